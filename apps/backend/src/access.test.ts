@@ -6,7 +6,7 @@ import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessio
 import { mayActAs, type Role, ROLES } from '@jobs/catalog/users/user.ts'
 import { openTestBackend, signIn, TEST_SECRET } from './testing.ts'
 
-/** Who may use which route: anyone, or the least role. A route that is not here fails the test. */
+/** The lowest role that may call each route, or `anyone`. Every route must be listed. */
 const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /': 'anyone',
   'GET /api/status': 'anyone',
@@ -104,17 +104,17 @@ const backend = await openTestBackend()
 afterAll(() => backend.close())
 const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
 
-test('the table has every route and no other', () => {
+test('the table lists exactly the registered routes', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
-test('nothing of administration is for anyone', () => {
+test('no admin route is public', () => {
   expect(routes.filter((route) => route.includes('/api/admin') && EXPECTED[route] === 'anyone')).toEqual([])
 })
 
 const userOf = async (role: Role) => {
   const user = await findUserByEmail(backend.catalog, `${role}@jobs.example`)
-  if (!user) throw new Error(`there is no ${role}`)
+  if (!user) throw new Error(`no user with the role ${role}`)
   return user
 }
 const goodToken = async (role: Role) => await signIn(backend.deps.accounts, await userOf(role))
@@ -132,7 +132,7 @@ interface Claims {
   exp?: number
   iat?: number
 }
-/** An admin's token in all but the given claims. */
+/** A valid admin token with the given claims replaced. */
 const tokenWith = async (claims: Claims = {}, { alg = 'HS256', typ = 'JWT', secret = TEST_SECRET } = {}) => {
   const { id, tokenVersion } = await userOf('admin')
   const now = Math.floor(Date.now() / 1000)
@@ -174,10 +174,10 @@ const anothersSession = async () => await tokenWith({ sid: await sessionOf((awai
 
 const BAD: Record<string, () => Promise<string | undefined>> = {
   'no token': async () => undefined,
-  'no JWT': async () => 'Bearer hunter2',
-  'a good one as Basic': async () => `Basic ${await goodToken('admin')}`,
+  'not a JWT': async () => 'Bearer hunter2',
+  'valid token sent as Basic': async () => `Basic ${await goodToken('admin')}`,
   expired: async () => `Bearer ${await tokenWith({ exp: NOW - 1, iat: NOW - 3601 })}`,
-  'without an end': async () => `Bearer ${await tokenWith({ exp: undefined as never })}`,
+  'without an expiry': async () => `Bearer ${await tokenWith({ exp: undefined as never })}`,
   tampered: async () => `Bearer ${await tampered()}`,
   unsigned: async () => `Bearer ${await unsigned()}`,
   'algorithm none': async () => `Bearer ${await tokenWith({}, { alg: 'none' })}`,
@@ -186,15 +186,15 @@ const BAD: Record<string, () => Promise<string | undefined>> = {
   'another type': async () => `Bearer ${await tokenWith({}, { typ: 'at+jwt' })}`,
   'another audience': async () => `Bearer ${await tokenWith({ aud: 'remote-jobs-public' })}`,
   'another issuer': async () => `Bearer ${await tokenWith({ iss: 'remote-jobs' })}`,
-  'old token version': async () => `Bearer ${await oldVersion()}`,
-  'without a session': async () => `Bearer ${await tokenWith({ sid: undefined })}`,
-  'a session that was ended': async () => `Bearer ${await endedSession()}`,
-  'a session of yesterday': async () => `Bearer ${await oldSession()}`,
-  'a session of another user': async () => `Bearer ${await anothersSession()}`,
-  'a session that is no id': async () => `Bearer ${await tokenWith({ sid: "' OR 1=1 --" })}`,
-  'no user of that id': async () => `Bearer ${await tokenWith({ sub: '999' })}`,
-  'a user id that is no number': async () => `Bearer ${await tokenWith({ sub: "1' OR '1'='1" })}`,
-  'a version that is no number': async () => `Bearer ${await tokenWith({ ver: { $gt: 0 } })}`,
+  'outdated token version': async () => `Bearer ${await oldVersion()}`,
+  'without a session id': async () => `Bearer ${await tokenWith({ sid: undefined })}`,
+  'ended session': async () => `Bearer ${await endedSession()}`,
+  'expired session': async () => `Bearer ${await oldSession()}`,
+  'session of another user': async () => `Bearer ${await anothersSession()}`,
+  'malformed session id': async () => `Bearer ${await tokenWith({ sid: "' OR 1=1 --" })}`,
+  'unknown user id': async () => `Bearer ${await tokenWith({ sub: '999' })}`,
+  'user id that is not a number': async () => `Bearer ${await tokenWith({ sub: "1' OR '1'='1" })}`,
+  'token version that is not a number': async () => `Bearer ${await tokenWith({ ver: { $gt: 0 } })}`,
 }
 
 const ask = async (route: string, authorization: string | undefined) => {
@@ -205,20 +205,20 @@ const ask = async (route: string, authorization: string | undefined) => {
   return await backend.call(method, filled, { headers, ...(hasBody && { body: {} }) })
 }
 
-test('the tokens below are made as good ones are', async () => {
+test('accepts a hand-made token with valid claims', async () => {
   expect((await ask('GET /api/admin/nothing', `Bearer ${await tokenWith()}`)).status).toBe(404)
 })
 
 describe.each(routes)('%s', (route) => {
   const expected = EXPECTED[route] ?? 'admin'
 
-  test.each(Object.keys(BAD))('with %s', async (kind) => {
+  test.each(Object.keys(BAD))('requires a valid token unless public: %s', async (kind) => {
     const { status, headers } = await ask(route, await BAD[kind]?.())
     if (expected === 'anyone') return expect([401, 403]).not.toContain(status)
     expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Bearer')])
   })
 
-  test.each(ROLES)('as %s', async (role) => {
+  test.each(ROLES)('enforces the minimum role for %s', async (role) => {
     const { status } = await ask(route, `Bearer ${await goodToken(role)}`)
     if (expected !== 'anyone' && !mayActAs(role, expected)) return expect(status).toBe(403)
     expect([401, 403, 405, 500]).not.toContain(status)

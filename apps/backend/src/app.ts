@@ -40,11 +40,11 @@ export interface BackendDeps
   extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps, OverviewDeps {
   catalog: Catalog
   geocoding: GeocodeDeps
-  /** Where the console was built; absent for where its build puts it. */
+  /** Folder of the built console; defaults to the output folder of its build. */
   consoleFolder?: string
 }
 
-/** The backend: everything that writes over HTTP. Each module adds its routes here. */
+/** Composes the backend: authentication, administration and the other routes for operators. */
 export const createApp = (deps: BackendDeps) => {
   const app = new Elysia(anyHost)
   const routes = () => app.routes

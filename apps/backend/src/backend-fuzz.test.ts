@@ -18,7 +18,7 @@ interface Operation {
   hasBody: boolean
 }
 
-/** Whatever is requested of any operation, by whomever: no failure, nothing that the OpenAPI document does not say. */
+/** Random requests to every operation: responses are never 5xx and always match the OpenAPI document. */
 const backend = await openTestBackend()
 for (let index = 0; index < 10; index++) await savePosting(backend.catalog, testPosting(`p${index}`), Date.now())
 afterAll(() => backend.close())
@@ -43,7 +43,7 @@ const text = fc.oneof(
 const value = fc
   .oneof(text, fc.integer().map(String), fc.double().map(String), fc.constantFrom('de', 'remote', '52.5', '13.4'))
   .map((one) => encodeURIComponent(one.toWellFormed()))
-/** Nothing, `.` and `..` in a path make it the address of something else. */
+/** Empty segments, `.` and `..` would turn the path into another one. */
 const isSegment = (text: string | undefined): text is string => text !== undefined && !/^\.{0,2}$/.test(text)
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 })
 const field = fc.oneof(
@@ -73,7 +73,7 @@ const request = fc.constantFrom(...operations).chain((operation) =>
   }),
 )
 
-test('every operation answers as it is documented', async () => {
+test('every response matches the OpenAPI document', async () => {
   expect(operations.length).toBeGreaterThan(10)
   const property = fc.asyncProperty(request, async ({ operation, values, headers, body, type, role }) => {
     let { path } = operation

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { createApp } from './app.ts'
 import type { FeedInput } from './modules/feeds/feed-input.ts'
 
-/** Bodies of which callers may leave fields out; what the handler reads has the defaults filled in. */
+/** Bodies as sent: fields with defaults are optional. */
 type BodyAsSent<Body> =
   Body extends z.output<typeof FeedInput>
     ? z.input<typeof FeedInput>
@@ -15,7 +15,7 @@ type BodyAsSent<Body> =
         : z.input<typeof JobInput>
       : Body
 
-/** Filters may be left out; times and lists of values are sent as texts. */
+/** Queries as sent: every filter is optional; times and lists are strings. */
 type QueryAsSent<Query> = {
   [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since' | 'failing_before'
     ? string
@@ -24,7 +24,7 @@ type QueryAsSent<Query> = {
       : Query[Name]
 }
 
-/** Elysia gives a client what a schema reads a request into; this is what one sends. */
+/** Elysia types requests as the parsed output of their schemas; clients send the input. */
 type AsSent<Routes> = {
   [Key in keyof Routes]: Routes[Key] extends {
     body: infer Body
@@ -50,5 +50,5 @@ type Sent<App> =
     ? Elysia<Path, Singleton, Definitions, Metadata, AsSent<Routes>, Ephemeral, Volatile>
     : never
 
-/** For Eden: `treaty<Backend>(address)` is a client with the types of every route. */
+/** The app's type for Eden: `treaty<Backend>(address)` creates a typed client. */
 export type Backend = Sent<ReturnType<typeof createApp>>

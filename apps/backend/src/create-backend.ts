@@ -24,7 +24,7 @@ export interface Engines {
   limits: Limits
 }
 
-/** The backend on its engines, as configured. */
+/** Creates the backend from its settings and opened engines, and creates the first admin where settings name one. */
 export const createBackend = async (env: Env, { catalog, search, index, queue, limits }: Engines) => {
   const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })

@@ -15,7 +15,7 @@ import { backendRules, backendSettings } from './settings.ts'
 
 const { FETCH_ALLOW } = ingestion
 
-/** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
+/** Reads the backend's settings from the environment. `PORT` belongs to the gateway. @throws ConfigError */
 export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings, FETCH_ALLOW },

@@ -6,9 +6,9 @@ import { hashPassword } from './modules/auth/passwords.ts'
 const SETTINGS = { id: 0, email: 'ADMIN_EMAIL' }
 
 /**
- * Makes the first admin where there is no user yet and settings name one. Later the settings are without meaning: a
+ * Creates the first admin from the settings if no user exists yet. Once a user exists, the settings are ignored, so a
  * changed password stays changed.
- * @returns a word for the operator, if there is something to tell
+ * @returns a message for the log, or undefined if a user exists already
  */
 export const ensureFirstAdmin = async (
   catalog: Catalog,
@@ -18,7 +18,7 @@ export const ensureFirstAdmin = async (
   }: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined },
 ): Promise<string | undefined> => {
   if ((await countUsers(catalog)) > 0) return undefined
-  if (!email || !password) return 'nobody can log in yet: `bun run create-user` makes the first admin'
+  if (!email || !password) return 'no user exists yet: run `bun run create-user` to create the first admin'
   const admin = { email, role: 'admin', passwordHash: await hashPassword(password) } as const
-  return (await createFirstUser(catalog, admin, SETTINGS, Date.now())) ? `the first admin is ${email}` : undefined
+  return (await createFirstUser(catalog, admin, SETTINGS, Date.now())) ? `created the first admin, ${email}` : undefined
 }

@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { geocoderFaults } from './modules/geocode/geocoder-rules.ts'
 import { passwordFault } from './modules/auth/password-rules.ts'
 
-/** What `.env.example` and its like suggest; known to everyone, so no secret. */
+/** Placeholders from `.env.example` and similar files: public, so not secret. */
 const EXAMPLES = /change.?me|example|your.?secret|replace.?this|placeholder/i
 const MIN_SECRET_BYTES = 32
 const MIN_DIFFERENT = 8
-const REQUIRED = 'is required with NODE_ENV=production; `openssl rand -base64 48` makes one'
+const REQUIRED = 'is required with NODE_ENV=production; generate one with `openssl rand -base64 48`'
 
 const secret = z
   .string()
   .refine((text) => Buffer.byteLength(text) >= MIN_SECRET_BYTES, `must be ${MIN_SECRET_BYTES} bytes or more`)
-  .refine((text) => !EXAMPLES.test(text), 'is the one of an example, known to everyone')
-  .refine((text) => new Set(text).size >= MIN_DIFFERENT, 'repeats too few characters to be a secret')
+  .refine((text) => !EXAMPLES.test(text), 'is an example value that everyone knows')
+  .refine((text) => new Set(text).size >= MIN_DIFFERENT, 'has too few distinct characters')
 
-/** What only the backend reads. */
+/** Settings that only the backend reads. */
 export const backendSettings = {
   ...environmentKind,
-  /** Signs tokens. */
+  /** Secret that signs tokens. */
   AUTH_SECRET: secret.optional(),
-  /** The first admin, made where there is no user yet. */
+  /** The first admin, created if no user exists yet. */
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...geocoding,
 }
 
-/** @param set the variables that are set. @returns what is wrong between them, by name */
+/** Checks rules that span several variables. @param set variables that are set. @returns faults by variable name */
 export const backendRules = (set: Record<string, string>): Record<string, string> => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set
   const fault = password && passwordFault(password, email ?? '')

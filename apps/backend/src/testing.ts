@@ -22,7 +22,7 @@ export const TEST_SECRET = 'a secret for tests that nobody else shares'
 /** The password of every test user, `{role}@jobs.example`. */
 export const TEST_PASSWORD = 'correct horse battery staple'
 const passwordHash = await hashPassword(TEST_PASSWORD)
-/** Geocoding from the gazetteer, with a quota no test exhausts by accident. */
+/** Geocoding from the gazetteer, with a quota that no test exhausts by accident. */
 export const testGeocoding = (quota = 1000) => ({
   geocoder: offlineGeocoder,
   rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy: 0 }),
@@ -30,14 +30,14 @@ export const testGeocoding = (quota = 1000) => ({
 const TEST_OPERATOR = { id: 0, email: 'test' }
 const ORIGIN = 'http://127.0.0.1'
 
-/** A token of a session of its own, as logging in gives it. */
+/** Starts a session for a user and returns its token. */
 export const signIn = async ({ catalog, tokens }: AccountDeps, { id, tokenVersion }: User): Promise<string> => {
   const session = await startSession(catalog, id, 'test', Date.now())
   if (!session) throw new Error(`user ${id} may not log in`)
   return await tokens.sign({ userId: id, tokenVersion, sessionId: session.id }, TOKEN_SECONDS)
 }
 
-/** A backend on a fresh catalogue with a user of each role; `close` removes it. `own` is put in place of what it has. */
+/** Opens a backend on a fresh catalogue with a user of each role; `own` replaces dependencies, `close` removes it all. */
 export const openTestBackend = async (
   engine: TestEngine = 'sqlite',
   own: { queue?: Queue; search?: Search; siteQuota?: number } = {},
@@ -67,7 +67,7 @@ export const openTestBackend = async (
     given.set(role, await signIn(accounts.accounts, user))
   }
   const token = (role: Role): string => given.get(role) ?? ''
-  /** Asks as `role`, or as a stranger; `body` is sent as JSON. */
+  /** Sends a request as a user with `role`, or unauthenticated; `body` is sent as JSON. */
   const call = async (
     method: string,
     path: string,
@@ -85,8 +85,8 @@ export const openTestBackend = async (
       }),
     )
   /**
-   * The typed client of `role`, or of a stranger; dates stay the texts they are. The cast is for `Backend`, which says
-   * of bodies and queries what is sent.
+   * Returns a typed client for `role`, or an unauthenticated one; dates stay strings. The cast is needed because
+   * `Backend` types bodies and queries as sent.
    */
   const client = (role?: Role) =>
     treaty<Backend>(app as unknown as Backend, {

@@ -23,7 +23,7 @@ const run = async (args: string[], input = '') => {
 }
 const anna = () => findUserByEmail(catalog, 'anna@jobs.example')
 
-test('makes a user, once', async () => {
+test('creates a user and refuses a second one with the same address', async () => {
   const made = await run(['Anna@jobs.example', '--role', 'admin'], 'twelve elves are dancing\r\n')
   expect(made).toEqual({ code: 0, out: 'anna@jobs.example is admin\n', error: '' })
   const user = await anna()
@@ -33,7 +33,7 @@ test('makes a user, once', async () => {
   expect(await anna()).toEqual(user)
 })
 
-test('changes role and password on demand', async () => {
+test('changes a role and a password', async () => {
   const before = await anna()
   expect(await run(['anna@jobs.example', '--change-role', 'editor'])).toMatchObject({ code: 0 })
   expect(await anna()).toMatchObject({ role: 'editor', passwordHash: before?.passwordHash, tokenVersion: 2 })
@@ -44,10 +44,10 @@ test('changes role and password on demand', async () => {
   expect(await run(['nobody@jobs.example', '--change-role', 'admin'])).toMatchObject({ code: 1 })
 })
 
-test('removes a user on demand', async () => {
+test('removes a user', async () => {
   await run(['carl@jobs.example', '--role', 'viewer'], 'twelve elves are dancing')
   const removed = await run(['Carl@jobs.example', '--remove'])
-  expect(removed).toEqual({ code: 0, out: 'carl@jobs.example is removed\n', error: '' })
+  expect(removed).toEqual({ code: 0, out: 'carl@jobs.example was removed\n', error: '' })
   expect(await findUserByEmail(catalog, 'carl@jobs.example')).toBeUndefined()
   expect(await run(['carl@jobs.example', '--remove'])).toMatchObject({ code: 1 })
 })
@@ -62,7 +62,7 @@ test.each([
   [['no-address', '--role', 'admin'], '', 2],
   [['bob@jobs.example', '--role', 'admin'], '', 1],
   [['bob@jobs.example', '--role', 'admin'], 'hunter2\n', 1],
-])('%j is refused', async (args, input, code) => {
+])('rejects %j', async (args, input, code) => {
   const result = await run(args, input)
   expect(result).toMatchObject({ code, out: '' })
   expect(result.error).not.toContain('hunter2')

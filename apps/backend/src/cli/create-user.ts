@@ -22,10 +22,10 @@ bun run create-user <e-mail address> --change-role admin|editor|viewer
 bun run create-user <e-mail address> --change-password
 bun run create-user <e-mail address> --remove
 
-Asks for the password, or reads it from the standard input. It is never an argument: those are seen by everyone on the
-machine. A change ends the user's tokens, and so does the removal.`
+Prompts for the password, or reads it from standard input. It is never an argument, because arguments are visible to
+every user of the machine. Changing or removing a user ends their sessions.`
 
-/** Whoever is at the machine has no account. */
+/** The operator at the machine, who has no account. */
 const OPERATOR = { id: 0, email: 'create-user' }
 
 const Command = z.object({
@@ -70,27 +70,27 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword, 
   if (!known) throw new CatalogRefusal('not_found', 'This address has no account.')
   if (remove) {
     await removeUser(catalog, known.id, OPERATOR, Date.now())
-    return `${known.email} is removed`
+    return `${known.email} was removed`
   }
   const passwordHash = changePassword ? await newHash(email) : undefined
   const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, OPERATOR, Date.now())
-  return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`
+  return `${known.email} is ${user?.role ?? known.role}; existing sessions have ended`
 }
 
-/** What is wrong with the command, or the command. */
+/** Returns the command, or a message that says what is wrong with it. */
 const readSafely = (): Command | string => {
   try {
     return readCommand() ?? faultOf(process.argv.slice(2))
   } catch (error) {
-    return error instanceof Error ? error.message : 'the command cannot be read'
+    return error instanceof Error ? error.message : 'invalid arguments'
   }
 }
 
 const faultOf = (args: readonly string[]): string => {
   const email = args.find((arg) => !arg.startsWith('--'))
   if (email === undefined) return 'the e-mail address of the user is missing'
-  if (!z.email().safeParse(email).success) return `${JSON.stringify(email)} is no e-mail address`
-  return `say one thing to do: --role, --change-role or --change-password, or --remove; roles are ${ROLES.join(', ')}`
+  if (!z.email().safeParse(email).success) return `${JSON.stringify(email)} is not an e-mail address`
+  return `specify one action: --role, --change-role and/or --change-password, or --remove; roles: ${ROLES.join(', ')}`
 }
 
 showHelp(USAGE)

@@ -2,19 +2,19 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
 /**
- * A new password: typed twice at a terminal, which shows nothing of it, or the first line of a pipe.
- * @throws Error when the two differ, or no password was given
+ * Reads a new password: typed twice without echo at a terminal, or the first line of piped input.
+ * @throws Error if the two entries differ or the password is empty
  */
 export const readPassword = async (input: NodeJS.ReadStream = process.stdin): Promise<string> => {
   if (!input.isTTY) return firstLine(await Bun.stdin.text())
   const password = await ask(input, 'Password: ')
-  if (password !== (await ask(input, 'Once more: '))) throw new Error('The two are not the same.')
+  if (password !== (await ask(input, 'Repeat password: '))) throw new Error('The passwords do not match.')
   return password
 }
 
 const firstLine = (text: string): string => {
   const [line = ''] = text.split(/\r?\n/)
-  if (!line) throw new Error('There is no password on the standard input.')
+  if (!line) throw new Error('Standard input holds no password.')
   return line
 }
 
@@ -24,7 +24,7 @@ const ask = async (input: NodeJS.ReadStream, prompt: string): Promise<string> =>
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   process.stderr.write(prompt)
   lines.question('', resolve)
-  lines.on('SIGINT', () => reject(new Error('Given up.')))
+  lines.on('SIGINT', () => reject(new Error('Cancelled.')))
   try {
     return await promise
   } finally {

@@ -10,6 +10,6 @@ test.each([
   ['/jobs/7', ['DELETE', 'GET', 'HEAD', 'PUT']],
   ['/jobs/bulk', ['POST']],
   ['/feeds', []],
-])('%s has the methods of its own routes', (path, methods) => {
+])('returns the methods of the routes that match %s', (path, methods) => {
   expect(allowedMethods(ROUTES, path)).toEqual(methods)
 })

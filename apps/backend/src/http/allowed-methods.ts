@@ -6,8 +6,8 @@ export interface Route {
 }
 
 /**
- * Which methods the routes have for a path, HEAD with GET; none when there is nothing at that path. A route that is named so
- * hides those that take any word in its place.
+ * Returns the methods allowed for a path, with HEAD for every GET; empty if no route matches. A literal route hides
+ * those that match the path with a parameter.
  */
 export const allowedMethods = (routes: readonly Route[], path: string): string[] => {
   const found = routes.filter((route) => patternOf(route.path).test(path))

@@ -4,16 +4,16 @@ import type { ValidationError } from 'elysia'
 
 const MAX_FAULTS = 50
 
-/** What is wrong with a request, field by field; a field within the body is named by its path, `tags.0`. */
+/** Returns the faults of a request by field; fields in the body are named by their path, such as `tags.0`. */
 export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
   validationIssues(error)
     .slice(0, MAX_FAULTS)
     .flatMap(({ message, path, keys, input }) => {
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
-      // A parameter comes as a list when it is repeated.
+      // Elysia parses a repeated parameter into a list.
       const isRepeated = error.type === 'query' && Array.isArray(input)
       if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : describeFaults(message) }]
-      return keys.slice(0, MAX_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
+      return keys.slice(0, MAX_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is unknown' }))
     })
 
 const KINDS: Record<string, string> = {
@@ -26,7 +26,7 @@ const KINDS: Record<string, string> = {
   string: 'text',
 }
 
-/** What zod says of a value, in words for a caller. */
+/** Rewrites a zod message for API callers. */
 export const describeFaults = (message: string): string => {
   const [, expected = '', received] = message.match(/^Invalid input: expected (\w+), received (\w+)$/) ?? []
   if (received === 'undefined') return 'is required'

@@ -2,13 +2,13 @@ import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { plainText, searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 
-/** A text to look for; empty is as if it were left out. */
+/** A text filter; an empty value counts as omitted. */
 export const textFilter = (most = 200) => plainText(most).optional()
 
-/** Words to look for; empty is as if they were left out. */
+/** A filter of search words; an empty value counts as omitted. */
 export const wordsFilter = () => searchText(200).optional()
 
-/** A time in ISO 8601 with its offset from UTC, in UTC milliseconds. */
+/** Parses an ISO 8601 time with a UTC offset into UTC milliseconds. */
 export const timeFilter = z.iso
   .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })
   .transform((text) => Date.parse(text))
@@ -22,12 +22,11 @@ export const flagFilter = z
 const ORDERS = ['asc', 'desc'] as const
 export const orderFilter = z.enum([...ORDERS, ''], `must be one of ${ORDERS.join(', ')}`).optional()
 
-/** Why runs failed. */
 export const reasonFilter = z
   .enum([...FAILURE_CODES, ''], `must be one of ${FAILURE_CODES.join(', ')}`)
   .optional()
   .describe('Only feeds whose latest failure has this code.')
 
-/** The parameters without those left empty. */
+/** Returns the parameters without empty ones. */
 export const omitEmpty = <Query extends object>(query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 export const JSON_LINES = 'application/x-ndjson'
 
-/** The schema of an answer that is one JSON value a line. */
-export const JsonLines = z.string().describe('One JSON value a line.')
+/** Response schema of JSON Lines. */
+export const JsonLines = z.string().describe('One JSON value per line.')
 
-/** An answer of one JSON value a line, sent batch by batch. @param name of the file that it is saved as */
+/** Creates a JSON Lines response that streams the batches. @param name file name of the download */
 export const jsonLines = (name: string, batches: AsyncGenerator<readonly object[], undefined, undefined>): Response => {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

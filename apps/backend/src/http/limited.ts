@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 /**
- * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer says what is
- * left to it. Routes are added to what this returns.
- * @param prefix of the routes' paths
+ * Creates a group of rate-limited routes. Every request counts against its client, invalid ones included; responses
+ * carry the remaining quota.
+ * @param prefix path prefix of the routes
  */
 export const limited = <const Prefix extends string>(rateLimit: RateLimit, prefix: Prefix) =>
   new Elysia({ prefix }).onTransform(async ({ request, server, set }) => {

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The schema of a 204. */
-export const NoContent = z.undefined().describe('Done; no content.')
+/** Response schema of 204. */
+export const NoContent = z.undefined().describe('No content.')

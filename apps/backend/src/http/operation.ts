@@ -1,10 +1,10 @@
 import type { ProblemStatus } from '@jobs/openapi/problem-responses.ts'
 
 /**
- * What the OpenAPI document says of a route, as its `detail`.
- * @param operationId what client generators name the call by
- * @param statuses problems beside those that the route's schemas and its role entail: with 412 it takes `If-Match`, with
- * 428 it demands it
+ * Returns the `detail` of a route: its entry in the OpenAPI document.
+ * @param operationId the name that client generators give the call
+ * @param statuses problems in addition to those implied by the route's schemas and role; 412 documents an optional
+ * `If-Match`, 428 a required one
  */
 export const operation = (operationId: string, summary: string, ...statuses: ProblemStatus[]) => ({
   operationId,

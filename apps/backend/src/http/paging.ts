@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const SIZE = `must be a whole number of decimal digits, 1 to ${MAX_PER_PAGE}`
 
-/** The parameters of everything that comes in pages. */
+/** Query parameters of paged lists. */
 export const paging = {
   page: ListJobsQuery.shape.page,
   per_page: z
@@ -17,14 +17,14 @@ export const paging = {
     .describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
 }
 
-/** A page of `item`, as a schema. */
+/** Returns the response schema of a page of `item`. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
-    data: z.array(item).max(MAX_PER_PAGE).describe('The items of this page, in order.'),
+    data: z.array(item).max(MAX_PER_PAGE).describe('Items of this page, in order.'),
     meta: PageMeta,
   })
 
-/** A page with what it says of itself. */
+/** Builds the response body of a page. */
 export const pageAnswer = <Item>(
   query: { page: number; per_page: number },
   { items, total }: Page<Item>,

@@ -1,6 +1,6 @@
 /**
- * Whether a request comes from a browser that is to be shown a page: its `Accept` (RFC 9110, 12.5.1) names HTML, and
- * JSON not before it. `*` is what programs send.
+ * Returns whether `Accept` (RFC 9110, 12.5.1) names HTML and does not rank JSON above it, as browsers do. Wildcards are
+ * ignored, because programs send them.
  */
 export const prefersHtml = (request: Request): boolean => {
   const ranges = (request.headers.get('accept') ?? '').toLowerCase().split(',').map(rangeOf)

@@ -45,40 +45,40 @@ const problem = async (response: Response, status: number) => {
   return body
 }
 
-test('a good body comes through', async () => {
+test('parses a valid body', async () => {
   const response = await post('{"name":"ü"}', { 'content-type': 'Application/JSON ; charset=utf-8' })
   expect([response.status, await response.json()]).toEqual([200, { name: 'ü', tags: [] }])
 })
 
-test('bad bodies are distinguished', async () => {
-  expect(await problem(await post('{"name":'), 400)).toMatchObject({ detail: 'The body is not JSON.' })
+test('names the fault of an invalid body', async () => {
+  expect(await problem(await post('{"name":'), 400)).toMatchObject({ detail: 'The body is not valid JSON.' })
   expect(await problem(await post(''), 400)).toMatchObject({ errors: [{ parameter: 'body' }] })
   expect(await problem(await post(Buffer.from('{"name":"\xff"}', 'latin1')), 400)).toMatchObject({
-    detail: 'The body is not UTF-8.',
+    detail: 'The body is not valid UTF-8.',
   })
   await problem(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415)
   await problem(await post('{"name":"x"}', {}), 415)
   const errors = [
     { parameter: 'tags.1', detail: 'must be text' },
-    { parameter: 'id', detail: 'is not known here' },
-    { parameter: 'constructor', detail: 'is not known here' },
+    { parameter: 'id', detail: 'is unknown' },
+    { parameter: 'constructor', detail: 'is unknown' },
   ]
   expect((await problem(await post('{}'), 400)).detail).toBe('name is required.')
   const faulty = '{"name":"x","tags":["a",1],"id":1,"constructor":{}}'
   expect((await problem(await post(faulty), 400)).errors).toEqual(errors)
 })
 
-test.each(['[', '{"a":', '{"name":"x","tags":['])('200,000 times %p is refused', async (start) => {
+test.each(['[', '{"a":', '{"name":"x","tags":['])('rejects %p repeated 200,000 times', async (start) => {
   const deep = start.repeat(200_000).slice(0, MAX_BODY_BYTES)
   expect((await problem(await post(deep), 400)).detail).toContain('nested deeper')
 })
 
-test('brackets within text are no nesting', async () => {
+test('does not count brackets in strings as nesting', async () => {
   const body = { name: '\\"[', tags: ['['.repeat(500), '\\'] }
   expect(await (await post(JSON.stringify(body))).json()).toEqual(body)
 })
 
-test('a body over 1 MiB is refused, announced or not, and read no further', async () => {
+test('rejects a body over 1 MiB without reading the rest', async () => {
   let read = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -93,7 +93,7 @@ test('a body over 1 MiB is refused, announced or not, and read no further', asyn
   expect((await post(`{"name":"x"}${' '.repeat(MAX_BODY_BYTES - 12)}`)).status).toBe(200)
 })
 
-test('a wrong method names the right ones, a wrong path nothing', async () => {
+test('lists the allowed methods with 405, and nothing with 404', async () => {
   const wrong = await ask('PUT', '/things/1')
   expect(wrong.headers.get('allow')).toBe('DELETE')
   await problem(wrong, 405)
@@ -103,7 +103,7 @@ test('a wrong method names the right ones, a wrong path nothing', async () => {
   expect((await ask('HEAD', '/leak')).status).toBe(200)
 })
 
-test('an answer shows only what its schema declares, and failures tell nothing', async () => {
+test('strips undeclared fields and hides details of failures', async () => {
   expect(await (await ask('GET', '/leak')).json()).toEqual({ name: 'x' })
   for (const path of ['/wrong', '/broken']) {
     expect(JSON.stringify(await problem(await ask('GET', path), 500))).not.toContain('hunter2')
@@ -115,7 +115,7 @@ test('an answer shows only what its schema declares, and failures tell nothing',
   })
 })
 
-test('the guard comes before what is wrong with the request', async () => {
+test('checks authorisation before validating the request', async () => {
   const guarded = (token: string, body = '{}') =>
     ask('POST', '/guarded', { body, headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) } })
   const stranger = await guarded('')

@@ -16,9 +16,9 @@ const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, go
 >
 
 /**
- * Reads every body within its bound, and turns all that goes wrong into problems. Comes before every route: Elysia's
+ * Parses request bodies within the size limit and maps every error to a problem. Register it before any route: Elysia's
  * hooks cover only later ones.
- * @param routes all of the app's, read when an answer needs them
+ * @param routes all routes of the app, called when a response needs them
  */
 export const problems = (site: Site, routes: () => readonly Route[]) =>
   new Elysia()
@@ -34,7 +34,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
       const cause = error instanceof ParseError ? error.cause : error
       const known = knownProblem(cause)
       if (known) return problemResponse(site, known)
-      // The error would tell the log what was sent, passwords included.
+      // The error itself holds the request, passwords included.
       if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause))
       return failure(site, request, cause)
     })
@@ -54,5 +54,5 @@ const knownProblem = (error: unknown): ProblemOptions | undefined => {
 const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => {
   const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
   if (!allow) return { status: 404, ...saying(refused('nowhere')) }
-  return { status: 405, detail: `This address answers ${allow}.`, headers: { allow } }
+  return { status: 405, detail: `The methods allowed here are ${allow}.`, headers: { allow } }
 }

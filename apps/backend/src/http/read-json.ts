@@ -6,23 +6,23 @@ import { Refusal, saying } from './refusal.ts'
 export const MAX_BODY_BYTES = 1024 * 1024
 
 /**
- * The JSON of a request's body, `null` when it has none.
- * @throws Refusal 413 over 1 MiB, of which no more is read; 415 not JSON by its type; 400 not UTF-8, not JSON, or
- *   nested deeper than 64 levels
+ * Parses the JSON body of a request; `null` if the body is empty.
+ * @throws Refusal 413 over 1 MiB, without reading the rest; 415 for another content type; 400 if it is not UTF-8, not
+ *   JSON or nested too deep
  */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBody(request, MAX_BODY_BYTES)
   if (!bytes) throw new Refusal({ status: 413, ...saying(refused('body-too-large', { bytes: MAX_BODY_BYTES })) })
   if (bytes.length === 0) return null
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal({ status: 415, detail: 'The Content-Type has to be application/json.' })
+    throw new Refusal({ status: 415, detail: 'The Content-Type must be application/json.' })
   }
   const text = decode(bytes)
   if (isTooDeep(text)) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`)
   try {
     return JSON.parse(text)
   } catch {
-    throw bad('The body is not JSON.')
+    throw bad('The body is not valid JSON.')
   }
 }
 
@@ -30,7 +30,7 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw bad('The body is not UTF-8.')
+    throw bad('The body is not valid UTF-8.')
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { type refused, type RefusalCode, REFUSALS } from '@jobs/types/refusal.ts'
 import { z } from 'zod'
 
-/** An answer other than the hoped-for one, thrown from anywhere under a route; its caller gets it as a problem. */
+/** An error thrown below a route and returned to the caller as a problem. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly problem: ProblemOptions
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A problem with the text of a code, and the code. */
+/** Returns the detail and extensions of a problem from a refusal code. */
 export const saying = ({
   detail,
   ...said
@@ -24,11 +24,11 @@ export const saying = ({
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[]
 
-/** Why something is refused, as data in an answer; absent where its status or `errors` say it. */
+/** Machine-readable reason of a refusal; absent where the status or `errors` suffice. */
 export const refusedShape = {
-  code: z.enum(CODES).optional().describe('Why, for programs.'),
+  code: z.enum(CODES).optional().describe('Reason, as a code.'),
   parameters: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .describe('What `code` is about: `feed`, `job`, `seconds` and the like.'),
+    .describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),
 }

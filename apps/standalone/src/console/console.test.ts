@@ -251,7 +251,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await form.getByLabel('Key').fill('Not A Key')
     await form.getByLabel('Address *').fill('https://feed.example/rss')
     await form.getByRole('button', { name: 'Add a feed' }).click()
-    await form.getByText('must be letters a-z, digits and hyphens, 100 at most').first().waitFor()
+    await form.getByText('must be letters a-z, digits and hyphens, at most 100').first().waitFor()
     expect(await form.getByLabel('Key').getAttribute('aria-invalid')).toBe('true')
     await leave(page)
   })

@@ -40,7 +40,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     return { ...backend, post, get, put, list, jobsStored, faultsOf }
   }
 
-  test('made, read, replaced and deleted, with the headers for it', async () => {
+  test('creates, reads, replaces and deletes a job with the right headers', async () => {
     const { call, post, get, put } = await open()
     const made = await post(draft)
     expect([made.status, made.headers.get('location')]).toEqual([201, '/api/admin/jobs/1'])
@@ -77,7 +77,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect(nowhere.status).toBe(404)
   })
 
-  test('what is read can be sent back, and what is the service’s own stays', async () => {
+  test('accepts a job as it was read and keeps read-only fields', async () => {
     const { get, put, catalog, faultsOf, post } = await open()
     const mailto = 'mailto:jobs@weber.example'
     await savePosting(catalog, testPosting('a', { applyUrl: mailto }), Date.now())
@@ -99,7 +99,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await get(1)).job).toEqual(job)
   })
 
-  test('single fields are changed, and removed', async () => {
+  test('updates and removes single fields', async () => {
     const { get, catalog, client, call, faultsOf } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
     const job = client('editor').admin.jobs({ id: 1 })
@@ -134,7 +134,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     ).toBe(404)
   })
 
-  test('edited fields go back to the feeds', async () => {
+  test('returns edited fields to the feeds', async () => {
     const { call, client, get, put, catalog, post } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
     const { etag } = await get(1)
@@ -157,7 +157,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect([(await unpin(2)).status, (await unpin(99)).status]).toEqual([409, 404])
   })
 
-  test('If-Match decides as RFC 9110 and RFC 6585 have it', async () => {
+  test('evaluates If-Match by RFC 9110 and RFC 6585', async () => {
     const { post, get, put } = await open()
     await post(draft)
     const { etag } = await get(1)
@@ -168,12 +168,12 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     for (const same of [etag, `"other", ${etag}`, `W/"x",${etag}`, '*']) {
       expect((await put(1, draft, same)).status).toBe(200)
     }
-    // A condition is not looked at where the answer would be another one without it (RFC 9110, 13.2.1).
+    // Preconditions are ignored if the request would fail without them (RFC 9110, 13.2.1).
     expect((await put(99, draft, '*')).status).toBe(404)
     expect((await put('..%2f1', draft, etag)).status).toBe(404)
   })
 
-  test('two editors at once: one has to look again', async () => {
+  test('rejects one of two concurrent edits', async () => {
     const { post, get, put } = await open()
     await post(draft)
     const { etag } = await get(1)
@@ -183,7 +183,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await get(1)).job.title).toBe(winner)
   })
 
-  test('every bad field is named, unknown and server-owned ones are refused, nothing is stored', async () => {
+  test('names every invalid, unknown or read-only field and stores nothing', async () => {
     const { post, put, get, jobsStored, faultsOf } = await open()
     const bad: [object, string[]][] = [
       [{ title: '' }, ['title']],
@@ -232,7 +232,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect(await jobsStored()).toBe(0)
     await post(draft)
     for (const [fields, parameters] of bad) {
-      // An empty list may be what the job has: it is compared once the rest is no fault.
+      // Read-only fields are compared after validation, and an empty list may equal the job's.
       const [sent, named] = [{ ...fields, pinnedFields: undefined, sources: undefined }, new Set(parameters)]
       const without = new Set(['pinnedFields', 'sources'])
       expect(await faultsOf(await put(1, { ...draft, ...sent }, '*'))).toEqual(
@@ -242,7 +242,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await get(1)).job).toMatchObject({ title: draft.title, updatedAt: (await get(1)).job.createdAt })
   })
 
-  test('hostile bodies are refused, and leave nothing behind', async () => {
+  test('rejects hostile bodies without leaking memory', async () => {
     const { app, token, jobsStored } = await open()
     const send = async (body: string | Buffer<ArrayBuffer>) =>
       await app.handle(
@@ -270,7 +270,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect(await jobsStored()).toBe(0)
   })
 
-  test('the list filters, sorts and counts; no filter lets anything in', async () => {
+  test('filters, sorts and counts, and resists hostile filters', async () => {
     const { post, list, catalog, call } = await open()
     await post(draft)
     await savePosting(catalog, testPosting('a', { publishedAt: 1_000_000 }), Date.now())

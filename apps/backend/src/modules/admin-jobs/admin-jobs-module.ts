@@ -30,7 +30,7 @@ export interface AdminJobsDeps extends JobDeps {
   auth: Auth
 }
 
-/** Jobs in any state, and their making, changing and taking out. */
+/** Routes to list, create, change, delete and restore jobs in any state. */
 export const adminJobsModule = (deps: AdminJobsDeps) =>
   new Elysia({ prefix: '/api/admin/jobs' })
     .use(access(deps.auth))
@@ -66,7 +66,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'viewer',
         params: JobRef,
         response: { 200: AdminJob, 304: NoContent },
-        detail: operation('getAdminJob', 'Get a job in any state, with its ETag'),
+        detail: operation('getAdminJob', 'Get a job in any state with its ETag'),
       },
     )
     .put(
@@ -81,7 +81,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobReplacement,
         response: { 200: AdminJob },
-        detail: operation('replaceAdminJob', 'Replace a job; requires If-Match with its ETag', 409, 412, 428),
+        detail: operation('replaceAdminJob', 'Replace a job; requires its ETag in If-Match', 409, 412, 428),
       },
     )
     .patch(
@@ -95,7 +95,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobPatch,
         response: { 200: AdminJob },
-        detail: operation('updateAdminJob', 'Update single fields of a job; null removes a field', 409, 412, 428),
+        detail: operation('updateAdminJob', 'Update fields of a job; null removes a field', 409, 412, 428),
       },
     )
     .delete(
@@ -108,7 +108,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: operation('deleteAdminJob', 'Delete a job; no feed brings it back', 412),
+        detail: operation('deleteAdminJob', 'Delete a job; feeds do not bring it back', 412),
       },
     )
     .post(
@@ -135,7 +135,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'viewer',
         params: JobRef,
         response: { 200: DerivedOfJob },
-        detail: operation('getDerivedValues', 'Get what was read from the ad of a job, and what each value rests on'),
+        detail: operation('getDerivedValues', 'Get the values derived from the ad of a job, with their evidence'),
       },
     )
     .patch(
@@ -151,7 +151,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         response: { 200: AdminJob },
         detail: operation(
           'correctDerivedValues',
-          'Correct values that were read from the ad of a job, and pin them: no reading overwrites them',
+          'Correct values derived from the ad of a job and pin them, so that they are not derived again',
           409,
           412,
         ),
@@ -170,14 +170,14 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
           field: z
             .enum(PINNABLE_FIELDS as [PinnableField, ...PinnableField[]], 'must be a field that can be edited')
             .optional()
-            .describe('Only this one; all of them without it.'),
+            .describe('Field to unpin; defaults to all fields.'),
         }),
         response: { 200: AdminJob },
-        detail: operation('unpinAdminJob', "Unpin a job's edited fields, so that feeds update them again", 409, 412),
+        detail: operation('unpinAdminJob', 'Unpin edited fields of a job, so that feeds update them again', 409, 412),
       },
     )
 
-/** A job as the body of an answer that carries its entity tag. */
+/** Sets the ETag header and returns the job as the response body. */
 const tagged = (set: Context['set'], { job, revision }: ReadJob): ReadJob['job'] => {
   set.headers.etag = tagOf(revision)
   return job

@@ -11,7 +11,7 @@ import { paging } from '../../http/paging.ts'
 
 const { work_arrangement: _, company, exclude_company, source, exclude_source, ...shared } = filterShape
 
-/** An unknown parameter is refused: a misspelt filter must not show everything. */
+/** Rejects unknown parameters, because a misspelt filter would return everything. */
 export const AdminJobsQuery = z
   .strictObject({
     ...paging,
@@ -19,20 +19,24 @@ export const AdminJobsQuery = z
       .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
       .default('-publishedAt')
       .describe('Sort order; - sorts descending.'),
-    q: wordsFilter().describe('Part of a title, company or slug, or an id.'),
+    q: wordsFilter().describe('Part of a title, company name or slug, or an id.'),
     status: z
       .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
       .optional()
       .describe('Only jobs in this state.'),
     workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
-    feed: textFilter().describe('Only jobs with a posting that this feed brought.'),
-    createdBy: textFilter(254).describe('Only jobs created by hand by the user with this email address.'),
-    edited: flagFilter.describe('Whether any field is pinned.'),
+    feed: textFilter().describe('Only jobs with a posting from this feed.'),
+    createdBy: textFilter(254).describe('Only jobs created manually by the user with this email address.'),
+    edited: flagFilter.describe('Only jobs with a pinned field, or only those without.'),
     ...shared,
-    source: source.describe('Only jobs with a posting of one of these sources, separated by commas.'),
-    exclude_source: exclude_source.describe('Without jobs with a posting of one of these sources.'),
-    company: company.describe("Parts of the employer's name, separated by commas: any of them."),
-    exclude_company: exclude_company.describe('Parts of the names of employers to leave out.'),
+    source: source.describe('Only jobs with a posting from one of these sources, separated by commas.'),
+    exclude_source: exclude_source.describe(
+      'Exclude jobs with a posting from one of these sources, separated by commas.',
+    ),
+    company: company.describe('Only jobs whose company name contains one of these texts, separated by commas.'),
+    exclude_company: exclude_company.describe(
+      'Exclude jobs whose company name contains one of these texts, separated by commas.',
+    ),
   })
   .superRefine(checkRadius)
   .superRefine(({ q: _words, ...query }, context) => {
@@ -41,7 +45,7 @@ export const AdminJobsQuery = z
         context.addIssue({ code: 'custom', path: [name], message: NOT_STORABLE })
   })
 
-/** @throws CatalogRefusal `invalid` for a location or an occupation that is not known */
+/** Converts the query to a catalogue request. @throws CatalogRefusal `invalid` for an unknown location or occupation */
 export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
   const { page, per_page, sort, q, status, workArrangement, feed, createdBy, edited, ...narrowing } = omitEmpty(query)
   const { area, skill, ...filter } = locateFilter(

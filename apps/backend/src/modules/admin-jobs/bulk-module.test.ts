@@ -5,7 +5,7 @@ import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawFeed } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { openTestBackend } from '../../testing.ts'
 
-describe.each([...testEngines])('selections of jobs on %s', (engine) => {
+describe.each([...testEngines])('bulk actions on jobs on %s', (engine) => {
   const closers: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closers.splice(0)) await close()
@@ -19,7 +19,7 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     return { ...backend, admin, editor, ids: data?.data.map(({ id }) => id) ?? [] }
   }
 
-  test('are deleted and restored one by one, whatever becomes of the others', async () => {
+  test('delete and restore each job independently', async () => {
     const { admin, editor, ids } = await open()
     const [one = 0, two = 0, three = 0] = ids
     expect((await editor.jobs.bulk.post({ action: 'delete', ids })).status).toBe(403)
@@ -36,7 +36,7 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     expect((await admin.audit.get({ query: { action: 'job.delete' } })).data?.meta.total).toBe(2)
   })
 
-  test('are pinned as they are, and given back', async () => {
+  test('pin fields at their current values and unpin them', async () => {
     const { editor, ids, catalog } = await open()
     const [one = 0] = ids
     await editor.jobs.bulk.post({ action: 'pin', ids, fields: ['title', 'location'] })
@@ -50,7 +50,7 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     expect(await job()).toMatchObject({ title: 'Another title', pinnedFields: [] })
   })
 
-  test('are bounded, and what is not known is refused', async () => {
+  test('are limited in size and reject unknown actions and fields', async () => {
     const { admin, ids } = await open()
     const statusOf = async (body: unknown) => (await admin.jobs.bulk.post(body as never)).status
     expect(await statusOf({ action: 'delete', ids: [] })).toBe(400)
@@ -62,7 +62,7 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     expect(await statusOf({ action: 'delete', ids: ['1 OR 1=1'] })).toBe(400)
   })
 
-  test('are found by the filters of the listing, and postings show what each says and why', async () => {
+  test('find jobs by the filters of the listing and show their postings with evidence', async () => {
     const { admin, catalog } = await open()
     const derived = {
       workArrangement: {

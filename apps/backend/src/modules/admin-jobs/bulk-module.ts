@@ -15,7 +15,7 @@ import type { AdminJobsDeps } from './admin-jobs-module.ts'
 
 const MAX_JOBS = 100
 
-/** What can be done with a selection, and the least role that may. */
+/** Bulk actions with the lowest role that may perform them. */
 const ACTIONS = { delete: 'admin', restore: 'admin', pin: 'editor', unpin: 'editor' } as const satisfies Record<
   string,
   Role
@@ -37,11 +37,11 @@ const BulkInput = z
       .min(1, 'must name at least one field')
       .max(EDITABLE_FIELDS.length)
       .optional()
-      .describe('The fields to pin as they are.'),
+      .describe('Fields to pin at their current values.'),
   })
   .refine(({ action, fields }) => (action === 'pin') === (fields !== undefined), {
     path: ['fields'],
-    message: 'must be given to pin, and only then',
+    message: 'is required for pin and not allowed otherwise',
   })
   .meta({ id: 'BulkInput', examples: [{ action: 'pin', ids: [4711], fields: ['title'] }] })
 type BulkInput = z.infer<typeof BulkInput>
@@ -64,7 +64,7 @@ const BulkResult = z
   })
   .meta({ id: 'BulkResult' })
 
-/** One thing done with many jobs: each by itself, whatever becomes of the others. */
+/** Route that applies one action to many jobs, each independently of the others. */
 export const bulkModule = (deps: AdminJobsDeps) => {
   const act = async ({ action, fields = [] }: BulkInput, ref: string, by: Caller) => {
     const change = { by, expected: 'any' } as const
@@ -97,7 +97,7 @@ export const bulkModule = (deps: AdminJobsDeps) => {
       response: { 200: BulkResult },
       detail: operation(
         'changeAdminJobs',
-        'Delete, restore, pin or unpin a selection of jobs; deleting and restoring need the role admin',
+        'Delete, restore, pin or unpin several jobs; delete and restore require the role admin',
       ),
     },
   )

@@ -4,16 +4,16 @@ import { type JobPatch, type JobReplacement, OWNED_FIELDS } from '@jobs/types/jo
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import type { z } from 'zod'
 
-/** What a whole job that was sent says of `job`. @throws CatalogRefusal `invalid` where it changes what is the service's own */
+/** Returns the editable content of a full job that was sent. @throws CatalogRefusal `invalid` if it changes a read-only field */
 export const replacementOf = (sent: JobReplacement, job: AdminJob): JobInput => {
   const changed = OWNED_FIELDS.filter((name) => sent[name] !== undefined && !Bun.deepEquals(sent[name], job[name]))
   if (changed.length > 0) {
-    throw invalid(changed.map((parameter) => ({ parameter, detail: 'is the service’s own, and stays as it is' })))
+    throw invalid(changed.map((parameter) => ({ parameter, detail: 'is read-only' })))
   }
   return checked(contentOf(sent), job)
 }
 
-/** `job` with single fields changed. @throws CatalogRefusal `invalid` */
+/** Applies a patch to `job`. @throws CatalogRefusal `invalid` */
 export const patched = (patch: JobPatch, job: AdminJob): JobInput => {
   const merged = Object.entries({ ...contentOf(job), ...patch }).filter(([, value]) => value !== null)
   return checked(Object.fromEntries(merged), job)
@@ -24,7 +24,7 @@ const CONTENT = Object.keys(JobInput.shape)
 const contentOf = (job: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(job).filter(([name, value]) => CONTENT.includes(name) && value !== undefined))
 
-/** By the rules for editors; an address to apply at that a feed has brought may stay. */
+/** Validates content by the rules for editors; an unchanged apply URL from a feed is always accepted. */
 const checked = ({ applyUrl, ...content }: Record<string, unknown>, job: AdminJob): JobInput => {
   const isKept = applyUrl !== undefined && applyUrl === job.applyUrl
   const result = JobInput.safeParse(isKept || applyUrl === undefined ? content : { ...content, applyUrl })

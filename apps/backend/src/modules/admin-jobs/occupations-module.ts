@@ -9,19 +9,19 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
 const FoundOccupation = Occupation.omit({ confidence: true })
-  .extend({ isco: z.string().describe('A group of ISCO-08, one to four digits.') })
+  .extend({ isco: z.string().describe('ISCO-08 code of one to four digits.') })
   .meta({ id: 'FoundOccupation' })
 
-/** The occupations that a job can be of, to choose from. */
+/** Route to look up the occupations that a job can have. */
 export const occupationsModule = ({ auth }: { auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/occupations' })
     .use(access(auth))
     .get('', ({ query: { q, language } }) => ({ data: findOccupations(q, language) }), {
       role: 'viewer',
       query: z.strictObject({
-        q: searchText(200).describe('A title, a code of ISCO-08 or the URI of an occupation of ESCO.'),
-        language: Language.default('en').describe('Of the labels.'),
+        q: searchText(200).describe('A title, an ISCO-08 code or the URI of an ESCO occupation.'),
+        language: Language.default('en').describe('Language of the labels.'),
       }),
       response: { 200: z.strictObject({ data: z.array(FoundOccupation).max(10) }) },
-      detail: operation('findOccupations', 'Find occupations of ESCO and groups of ISCO-08 by name, code or URI'),
+      detail: operation('findOccupations', 'Find ESCO occupations and ISCO-08 groups by name, code or URI'),
     })

@@ -14,7 +14,7 @@ import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
 
-/** What one answer holds; a job has a handful. */
+/** Limit of a response; most jobs have only a few postings. */
 const MAX_POSTINGS = 100
 
 const MergedPosting = z
@@ -29,13 +29,13 @@ const MergedPosting = z
     location: z.string(),
     firstSeenAt: Instant,
     lastSeenAt: Instant,
-    withdrawnAt: Instant.optional().describe('Absent while its source carries the posting.'),
-    isShown: z.boolean().describe('Whether the job shows the values of this posting, except pinned fields.'),
-    matchedBy: z.array(z.string()).max(1000).describe('The rules that matched it with other postings of the job.'),
+    withdrawnAt: Instant.optional().describe('When the source withdrew the posting; absent while it is live.'),
+    isShown: z.boolean().describe('Whether the job takes its unpinned fields from this posting.'),
+    matchedBy: z.array(z.string()).max(1000).describe('Rules that matched it with other postings of the job.'),
     matches: z
       .array(z.strictObject({ posting: z.int(), rule: z.string(), confidence: z.number().min(0).max(1).optional() }))
       .max(MAX_POSTINGS)
-      .describe('The posting it was matched with, the rule and its confidence.'),
+      .describe('Postings it was matched with, with the rule and its confidence.'),
     workArrangement: z.string(),
     language: z.string(),
     tags: z.array(z.string()).max(100),
@@ -49,7 +49,7 @@ const MergedPosting = z
   })
   .meta({ id: 'MergedPosting' })
 
-/** Which postings were taken for one job, and the undoing of that. */
+/** Routes to list the postings of a job and to split one off. */
 export const postingsModule = (deps: AdminJobsDeps) => {
   const postingsOf = async (ref: string) => {
     const found = await findJob(deps, ref)
@@ -64,7 +64,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
       detail: operation(
         'listPostings',
-        'The postings merged into a job, oldest first, with what each says and why it was believed',
+        'List the postings merged into a job, oldest first, with their values and evidence',
       ),
     })
     .post(
@@ -75,16 +75,20 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         const jobId = await splitPosting(deps.catalog, posting.id, Date.now(), user)
         if (jobId === undefined) throw refusal('conflict', 'only-posting')
         const split = await findJob(deps, String(jobId))
-        if (!split) throw new Error(`the new job ${jobId} is not there`)
+        if (!split) throw new Error(`the new job ${jobId} is missing`)
         set.headers.location = `/api/admin/jobs/${jobId}`
         set.headers.etag = tagOf(split.revision)
         return status(201, split.job)
       },
       {
         role: 'editor',
-        params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
+        params: JobRef.extend({ posting: z.string().describe('Id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: operation('splitPosting', 'Split a posting off into a job of its own, permanently', 409),
+        detail: operation(
+          'splitPosting',
+          'Split a posting off into a separate job; the two are not matched again',
+          409,
+        ),
       },
     )
 }

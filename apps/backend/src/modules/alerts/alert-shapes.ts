@@ -7,15 +7,15 @@ import { z } from 'zod'
 
 export const AlertShape = z
   .strictObject({
-    subject: z.string().describe('Subject of the alert; identical each time it occurs.'),
+    subject: z.string().describe('Identifies what the alert is about; the same for every occurrence.'),
     code: z.enum(ALERT_CODES),
     parameters: z
       .record(z.string(), z.union([z.string(), z.number()]))
-      .describe('Parameters of its text, such as `feed`, `engine`, `free` (percent) or `host`.'),
+      .describe('Parameters of `code`, such as `feed`, `engine`, `free` (percent) or `host`.'),
     since: Instant,
     endedAt: Instant.optional().describe('Absent while the alert is open.'),
-    toldAt: Instant.optional().describe('When its latest message was written.'),
-    mutedUntil: Instant.optional().describe('No message is sent before this time.'),
+    toldAt: Instant.optional().describe('When the latest message about it was created.'),
+    mutedUntil: Instant.optional().describe('No messages are sent until this time.'),
   })
   .meta({ id: 'Alert' })
 
@@ -24,13 +24,13 @@ const ChannelShape = z
     channel: z.enum(ALERT_CHANNELS),
     lastSentAt: Instant.optional(),
     failingSince: Instant.optional(),
-    error: z.string().optional().describe('Why it fails, as a code.'),
+    error: z.string().optional().describe('Reason of the failure, as a code.'),
   })
   .meta({ id: 'AlertChannel' })
 
 export const Alerts = z.strictObject({
-  data: z.array(AlertShape).max(500).describe('Open alerts first, then those that ended within 30 days.'),
-  channels: z.array(ChannelShape).max(10).describe('Channels configured in the running workers.'),
+  data: z.array(AlertShape).max(500).describe('Open alerts first, then those that ended within the last 30 days.'),
+  channels: z.array(ChannelShape).max(10).describe('Channels configured in running workers.'),
 })
 
 export const TestShape = z
@@ -38,7 +38,7 @@ export const TestShape = z
     id: z.int(),
     channel: z.enum(ALERT_CHANNELS),
     state: z.enum(['waiting', 'done', 'failed']),
-    error: z.string().optional().describe('Why it failed, as a code.'),
+    error: z.string().optional().describe('Reason of the failure, as a code.'),
   })
   .meta({ id: 'AlertTest' })
 
@@ -47,7 +47,7 @@ export const MuteInput = z
     until: z.iso
       .datetime({ offset: true })
       .optional()
-      .describe('When the mute ends; absent if it lasts until it is removed.'),
+      .describe('When the mute ends; if omitted, the alert stays muted until unmuted.'),
   })
   .meta({ id: 'AlertMute' })
 

@@ -10,9 +10,9 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { showTest, TestShape } from './alert-shapes.ts'
 
-const TestId = z.object({ id: z.string().describe('The id of a test.') })
+const TestId = z.object({ id: z.string().describe('Id of a test.') })
 
-/** Messages by which an operator tries a channel. */
+/** Routes to send test messages over alert channels. */
 export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   /** @throws CatalogRefusal `not_found` */
   const findTest = async (id: number) => {
@@ -23,7 +23,7 @@ export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
   const checkChannel = async (channel: AlertChannel) => {
     const known = await listChannels(catalog, Date.now())
     if (!known.some((one) => one.channel === channel))
-      throw new CatalogRefusal('conflict', `No worker that runs has the channel ${channel}.`)
+      throw new CatalogRefusal('conflict', `No running worker has the channel ${channel}.`)
   }
   return new Elysia({ prefix: '/api/admin/alert-tests' })
     .use(access(auth))
@@ -39,13 +39,13 @@ export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
         role: 'admin',
         body: z.strictObject({ channel: z.enum(ALERT_CHANNELS) }).meta({ id: 'AlertTestInput' }),
         response: { 202: TestShape },
-        detail: operation('testAlertChannel', 'Send a test message over a channel', 409),
+        detail: operation('testAlertChannel', 'Send a test message over an alert channel', 409),
       },
     )
     .get('/:id', async ({ params }) => await findTest(/^\d{1,15}$/.test(params.id) ? Number(params.id) : 0), {
       role: 'admin',
       params: TestId,
       response: { 200: TestShape },
-      detail: operation('getAlertTest', 'Get the outcome of a test message'),
+      detail: operation('getAlertTest', 'Get the result of a test message'),
     })
 }

@@ -9,7 +9,7 @@ import { openTestBackend } from '../../testing.ts'
 describe.each([...testEngines])('alerts on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('are listed, muted and told again; a channel is tested and shows in the status document', async () => {
+  test('are listed, muted and unmuted; a tested channel appears in the status document', async () => {
     const { catalog, client, call } = closing(await openTestBackend(engine))
     const found = { code: 'feed-failing', key: 'a/b', parameters: { feed: 'a/b' }, graceMs: 0 } as const
     await reconcileAlerts(catalog, [found], { covers: () => true, channels: ['webhook'] }, Date.now())

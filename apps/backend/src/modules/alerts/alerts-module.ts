@@ -9,11 +9,11 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { Alerts, AlertShape, MuteInput, showAlert, showChannel } from './alert-shapes.ts'
 
-/** UTC milliseconds, far in the future. */
+/** A time in the far future, in UTC milliseconds. */
 const FOR_GOOD = Date.UTC(9999, 0, 1)
-const Subject = z.object({ subject: z.string().describe('The subject of an alert.') })
+const Subject = z.object({ subject: z.string().describe('Subject of an alert.') })
 
-/** Alerts and the channels that deliver them. */
+/** Routes to list, mute and unmute alerts. */
 export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/alerts' })
     .use(access(auth))
@@ -27,7 +27,7 @@ export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }
       {
         role: 'viewer',
         response: { 200: Alerts },
-        detail: operation('listAlerts', 'List alerts, and the channels that report them'),
+        detail: operation('listAlerts', 'List alerts and the channels that deliver them'),
       },
     )
     .put(
@@ -41,7 +41,7 @@ export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }
         params: Subject,
         body: MuteInput,
         response: { 200: AlertShape },
-        detail: operation('muteAlert', 'Stop messages of an alert, of its next occurrences too'),
+        detail: operation('muteAlert', 'Mute an alert, including its future occurrences'),
       },
     )
     .delete(
@@ -51,6 +51,6 @@ export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }
         role: 'editor',
         params: Subject,
         response: { 200: AlertShape },
-        detail: operation('unmuteAlert', 'Send messages of an alert again'),
+        detail: operation('unmuteAlert', 'Unmute an alert'),
       },
     )

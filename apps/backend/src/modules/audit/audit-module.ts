@@ -14,7 +14,7 @@ const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id or email address of the actor.'),
-  action: textFilter(50).describe('The action, for example job.replace.'),
+  action: textFilter(50).describe('Name of the action, such as job.replace.'),
   kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
   key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),
   from: timeFilter.describe('At or after this time.'),
@@ -25,7 +25,9 @@ const AuditEntry = z
   .strictObject({
     id: z.int(),
     at: Instant,
-    by: z.strictObject({ id: z.int(), email: z.string() }).describe('The actor, with their email address at the time.'),
+    by: z
+      .strictObject({ id: z.int(), email: z.string() })
+      .describe('The actor, with the email address they had at the time.'),
     action: z.string(),
     subject: z.strictObject({ kind: z.enum(KINDS), key: z.string() }),
     before: z.unknown().optional().describe('Changed fields before the change.'),
@@ -35,7 +37,7 @@ const AuditEntry = z
 
 const AuditPage = paged(AuditEntry)
 
-/** Who did what, the latest first. */
+/** Route to list audit entries, latest first. */
 export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/audit' }).use(access(auth)).get(
     '',
@@ -50,6 +52,6 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
       role: 'admin',
       query: AuditQuery,
       response: { 200: AuditPage },
-      detail: operation('listAuditEntries', 'List audit entries: who changed what, and when'),
+      detail: operation('listAuditEntries', 'List audit entries, latest first'),
     },
   )

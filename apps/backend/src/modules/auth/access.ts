@@ -3,13 +3,13 @@ import { Elysia } from 'elysia'
 import type { Auth } from './auth.ts'
 
 /**
- * Gives routes the option `role`: the least a caller has to be. Such a route's handler gets `user`; others get no
- * further than 401 or 403, whatever else is wrong with their request.
+ * Adds the route option `role`: the lowest role that may call the route. The handler gets `user`; other callers get 401
+ * or 403 before their request is validated.
  */
 export const access = (auth: Auth) =>
   new Elysia().macro({
     role: (role: Role) => ({
-      // Before the request is validated; `resolve` comes after.
+      // `transform` runs before validation, `resolve` after it.
       transform: async ({ request }) => {
         await auth.require(request, role)
       },
@@ -18,7 +18,7 @@ export const access = (auth: Auth) =>
     }),
   })
 
-/** No path of administration answers a stranger, not even by telling what is wrong with the request. */
+/** Rejects unauthenticated requests to any path under `/api/admin`, including unknown ones. */
 export const adminGate = (auth: Auth) =>
   new Elysia().onRequest(async ({ request }) => {
     if (URL.parse(request.url)?.pathname.startsWith('/api/admin')) await auth.require(request, 'viewer')

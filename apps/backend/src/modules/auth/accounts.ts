@@ -30,20 +30,20 @@ export interface AccountDeps {
   cookies: SessionCookies
 }
 
-/** A token, and how long it and its session are good. */
+/** A token with its lifetime and its session. */
 export interface Grant {
   user: User
   token: string
   /** Seconds. */
   expiresIn: number
   session: Session
-  /** Which cookie of the session comes with it, where one does. */
+  /** Number of the session cookie to set, if any. */
   turn?: number
 }
 
 /**
- * A session and its first token for who knows the password. The answer to a wrong one is the same, and takes as long,
- * whether there is such an account or not, and whether it may log in or not. @throws Refusal 401, 429, 503
+ * Logs in with a password and starts a session. Failures look the same and take as long whether or not the account
+ * exists or is disabled. @throws Refusal 401, 429, 503
  */
 export const logIn = async (
   deps: AccountDeps,
@@ -59,7 +59,7 @@ export const logIn = async (
   return await grant(deps, user, session)
 }
 
-/** Another token for the session of a good one, until the session's end. @throws Refusal 401 when that has come */
+/** Issues another token for the caller's session. @throws Refusal 401 when the session has ended */
 export const renewToken = async (deps: AccountDeps, caller: Caller): Promise<Grant> => {
   const session = await renewSession(deps.catalog, caller.id, caller.sessionId, Date.now())
   if (!session) throw unauthorised('session-over', 'Bearer error="invalid_token"')
@@ -73,33 +73,33 @@ const grant = async ({ tokens }: AccountDeps, user: User, session: Session): Pro
   return { user, session, expiresIn, token: await tokens.sign(bearer, expiresIn) }
 }
 
-/** A cookie by which the browser goes on with the session that has just begun. */
+/** Issues the first cookie of a new session, with which the browser can resume it. */
 export const withCookie = async ({ catalog }: AccountDeps, granted: Grant): Promise<Grant> => {
   const turn = await beginCookie(catalog, granted.session.id)
   return turn === undefined ? granted : { ...granted, turn }
 }
 
 /**
- * Another token and another cookie for a browser that has one. @throws Refusal 401 when the session is over; one whose
- * cookie comes twice ends
+ * Issues a new token and cookie in exchange for a session cookie. A cookie that is used twice ends its session.
+ * @throws Refusal 401 when the session has ended
  */
 export const resumeSession = async (deps: AccountDeps, bearer: CookieBearer): Promise<Grant> => {
   const now = Date.now()
   const user = await findSessionUser(deps.catalog, bearer.sessionId, now)
   const turned = user && (await turnCookie(deps.catalog, bearer, now))
-  if (turned === 'reused') log.warn('a session was ended: its cookie came a second time', { user: user?.id })
+  if (turned === 'reused') log.warn('ended a session because its cookie was reused', { user: user?.id })
   if (!user || !turned || turned === 'reused') throw unauthorised('session-over', 'Bearer error="invalid_token"')
   return { ...(await grant(deps, user, turned.session)), turn: turned.turn }
 }
 
-/** Ends every token and session of the user, the one that asks included. */
+/** Ends every token and session of the user, including the caller's. */
 export const logOut = async ({ catalog }: AccountDeps, user: User): Promise<void> => {
   await endTokens(catalog, user.id, user, Date.now())
 }
 
 /**
- * A new password for who knows the present one; every token given so far ends. @throws Refusal 400 naming the faulty
- * field, 429, 503
+ * Changes a password after verifying the current one; ends every token of the user. @throws Refusal 400 naming the
+ * invalid field, 429, 503
  */
 export const changePassword = async (
   deps: AccountDeps,
@@ -107,7 +107,8 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   client: string,
 ): Promise<void> => {
-  const fault = newPassword === currentPassword ? 'must be another one' : passwordFault(newPassword, user.email)
+  const fault =
+    newPassword === currentPassword ? 'must differ from the current password' : passwordFault(newPassword, user.email)
   if (fault) throw faulty('newPassword', fault)
   const { succeeded } = await deps.limits.take(user.email, client)
   if (!(await deps.passwords.verify(currentPassword, user.passwordHash, { client, isKnown: true })))
@@ -117,8 +118,8 @@ export const changePassword = async (
 }
 
 /**
- * The password of who has an invitation, which is used up by it. Guessing is slowed as that of passwords is.
- * @throws Refusal 400 naming the faulty field, 429, 503
+ * Sets a password with an invitation token, which can be used once. Guessing tokens is throttled like guessing passwords.
+ * @throws Refusal 400 naming the invalid field, 429, 503
  */
 export const setPassword = async (
   deps: AccountDeps,
@@ -126,7 +127,7 @@ export const setPassword = async (
   client: string,
 ): Promise<void> => {
   const { succeeded } = await deps.limits.take(`invitation ${token}`, client)
-  const unusable = () => faulty('token', 'is not that of an invitation, or no longer')
+  const unusable = () => faulty('token', 'is not a valid invitation token')
   const user = await findInvited(deps.catalog, token, Date.now())
   if (!user) throw unusable()
   await succeeded()

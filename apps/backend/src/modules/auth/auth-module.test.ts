@@ -33,7 +33,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
   const [ACCEPTED, REFUSED] = [404, 401]
   const waitOf = (response: Response | undefined) => Number(response?.headers.get('retry-after'))
 
-  test('gives a token that is good for an hour', async () => {
+  test('returns a token that is valid for an hour', async () => {
     setSystemTime(new Date('2026-01-01T00:00:00Z'))
     const response = await logIn(' Editor@Jobs.example '.trim())
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -47,7 +47,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
     expect(await use(token)).toBe(REFUSED)
   })
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('responds the same to a wrong password and to an unknown address', async () => {
     const answers = [await logIn('viewer@jobs.example', WRONG), await logIn('nobody@jobs.example', WRONG)]
     expect(answers.map((answer) => answer.status)).toEqual([401, 401])
     expect(answers.map((answer) => answer.headers.get('www-authenticate'))).toEqual(['Bearer', 'Bearer'])
@@ -63,14 +63,14 @@ describe.each(testEngines)('logging in on %s', (engine) => {
     [{ email: 'a@b', password: 'x'.repeat(10_000) }, 'password'],
     [{ email: 'a@b', password: 'x', role: 'admin' }, 'role'],
     [{ email: { $ne: '' }, password: 'x' }, 'email'],
-  ])('%# refuses what is no login', async (body, parameter) => {
+  ])('rejects malformed credentials (%#)', async (body, parameter) => {
     const response = await backend.call('POST', '/api/auth/login', { body })
     expect(response.status).toBe(400)
     const { errors } = Problem.parse(await response.json())
     expect(errors?.map((fault) => fault.parameter)).toEqual([parameter])
   })
 
-  test('a token ends at once by logging out, for good', async () => {
+  test('invalidates a token on logout, even after a restart', async () => {
     const [one, other] = [await tokenOf('viewer@jobs.example'), await tokenOf('editor@jobs.example')]
     const response = await backend.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${one}` } })
     expect([response.status, await response.text()]).toEqual([204, ''])
@@ -80,7 +80,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
     expect(await use(await tokenOf('viewer@jobs.example'))).toBe(ACCEPTED)
   })
 
-  test('a token ends at once by a change of role', async () => {
+  test('invalidates a token when the role changes', async () => {
     const token = await tokenOf('viewer@jobs.example')
     const user = await findUserByEmail(backend.catalog, 'viewer@jobs.example')
     await changeUser(backend.catalog, user?.id ?? 0, { role: 'editor' }, { id: 0, email: 'test' }, Date.now())
@@ -89,7 +89,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
     expect(login).toMatchObject({ user: { role: 'editor' } })
   })
 
-  test('a new password takes the present one, and ends every token', async () => {
+  test('requires the current password for a new one and invalidates every token', async () => {
     const token = await tokenOf('viewer@jobs.example')
     const change = async (currentPassword: string, newPassword: string) => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': freshAddress() }
@@ -118,7 +118,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       return answers
     }
 
-    test('50 wrong passwords from one address have to wait, and the right one after it', async () => {
+    test('delays one address after 20 wrong passwords, correct ones included', async () => {
       setSystemTime(new Date('2026-02-01T00:00:00Z'))
       const answers = await guess(
         50,
@@ -135,7 +135,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       expect((await logIn('admin@jobs.example', TEST_PASSWORD, '203.0.113.1')).status).toBe(200)
     })
 
-    test('50 wrong passwords for one account from 50 addresses have to wait, ever longer', async () => {
+    test('delays one account increasingly, whatever the address', async () => {
       setSystemTime(new Date('2026-02-02T00:00:00Z'))
       const answers = await guess(
         50,
@@ -154,7 +154,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       expect((await logIn('editor@jobs.example')).status).toBe(200)
     })
 
-    test('strangers who guess do not keep out who logged in before', async () => {
+    test('does not lock out a client that has logged in before', async () => {
       setSystemTime(new Date('2026-02-03T00:00:00Z'))
       const home = '2001:db8:1:2::7'
       expect((await logIn('editor@jobs.example', TEST_PASSWORD, home)).status).toBe(200)
@@ -167,7 +167,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       expect((await logIn('editor@jobs.example', TEST_PASSWORD, '2001:db8:1:2::8')).status).toBe(200)
     })
 
-    test('many guesses at once get no more tries', async () => {
+    test('counts concurrent attempts', async () => {
       setSystemTime(new Date('2026-02-04T00:00:00Z'))
       const answers = await Promise.all(Array.from({ length: 60 }, () => logIn('admin@jobs.example', WRONG)))
       const statuses = answers.map((answer) => answer.status)
@@ -175,7 +175,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(50)
     })
 
-    test('the present password cannot be guessed by who has a token', async () => {
+    test('throttles guesses of the current password with a valid token', async () => {
       setSystemTime(new Date('2026-02-05T00:00:00Z'))
       const headers = { authorization: `Bearer ${await tokenOf('admin@jobs.example')}`, 'x-forwarded-for': '192.0.2.9' }
       const body = { currentPassword: WRONG, newPassword: 'another horse, another stable' }
@@ -187,7 +187,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
     })
   })
 
-  test('known and unknown addresses take the same time: each compares one hash, at the same cost', async () => {
+  test('compares one hash of equal cost for known and unknown addresses', async () => {
     using verify = spyOn(Bun.password, 'verify')
     for (const email of ['admin@jobs.example', 'nobody@jobs.example']) {
       expect((await logIn(email, WRONG)).status).toBe(401)

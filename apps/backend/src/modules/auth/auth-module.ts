@@ -31,7 +31,7 @@ const Login = z
     cookie: z
       .boolean('must be true or false')
       .optional()
-      .describe('For pages of this service: also set a cookie that `POST /api/auth/resume` takes. Programs need none.'),
+      .describe('Also set a cookie for `POST /api/auth/resume`. For pages of this service; programs do not need it.'),
   })
   .meta({ id: 'Credentials' })
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
@@ -46,7 +46,7 @@ const FirstPassword = z.strictObject({
 
 const LoggedIn = z
   .strictObject({
-    token: z.string().describe('Send it as `Authorization: Bearer`.'),
+    token: z.string().describe('Token to send as `Authorization: Bearer`.'),
     tokenType: z.literal('Bearer'),
     expiresIn: z.int().describe('Seconds until the token expires.'),
     user: z.strictObject({ id: z.int(), email: z.string(), role: z.enum(ROLES) }),
@@ -56,7 +56,7 @@ const LoggedIn = z
 export interface AuthDeps {
   auth: Auth
   accounts: AccountDeps
-  /** How many proxies stand in front of the service. */
+  /** Number of trusted proxies in front of the service. */
   trustProxy: number
 }
 
@@ -67,7 +67,7 @@ const loggedIn = ({ token, expiresIn, user: { id, email, role } }: Grant) => ({
   user: { id, email, role },
 })
 
-/** Logging in and out, and the change of one's own password. */
+/** Routes to log in and out, renew a token and change one's password. */
 export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
   const clientOf = ({ request, server }: { request: Request; server: Context['server'] }) =>
     clientKey(request, server?.requestIP(request)?.address, trustProxy)
@@ -116,7 +116,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         response: { 200: LoggedIn, 204: NoContent },
         detail: {
-          ...operation('resumeSession', 'Continue the session of the cookie', 401, 403),
+          ...operation('resumeSession', 'Resume the session of a cookie', 401, 403),
           description: RESUMING,
         },
       },
@@ -124,7 +124,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {
       role: 'viewer',
       response: { 200: LoggedIn },
-      detail: { operationId: 'renewToken', summary: 'Renew the token of this session', description: RENEWING },
+      detail: { operationId: 'renewToken', summary: 'Renew the token of the current session', description: RENEWING },
     })
     .post(
       '/set-password',
@@ -148,7 +148,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         role: 'viewer',
         response: { 204: NoContent },
-        detail: operation('logOut', 'End every token of the caller'),
+        detail: operation('logOut', 'Log out: end every session and token of the caller'),
       },
     )
     .post(
@@ -161,15 +161,15 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: operation('changePassword', "Change the caller's password and end all their tokens", 429, 503),
+        detail: operation('changePassword', "Change the caller's password and end all their sessions", 429, 503),
       },
     )
 }
 
 const RENEWING =
-  'A token is good for an hour, its session for twelve hours from logging in: renew in time, and one login is enough for ' +
-  'a working day. Tokens given before stay good for their hour.'
+  'A token is valid for an hour, its session for twelve hours after login: a client that renews in time logs in once per ' +
+  'working day. Earlier tokens stay valid until they expire.'
 
 const RESUMING =
-  'For pages of this service, after a reload. Each cookie is good once, and the answer sets the next one; one that is sent a second ' +
-  'time ends its session. Requests of other sites are refused (`Sec-Fetch-Site`, `Origin`). 204 without a cookie.'
+  'For pages of this service, after a reload. Each cookie can be used once, and the response sets the next one; reusing a cookie ' +
+  'ends its session. Cross-site requests are refused (`Sec-Fetch-Site`, `Origin`). Returns 204 without a cookie.'

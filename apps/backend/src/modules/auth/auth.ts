@@ -5,28 +5,28 @@ import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
 import { Refusal, saying } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who sends a request, and in which session. */
+/** The authenticated sender of a request. */
 export interface Caller extends User {
   sessionId: string
 }
 
 export interface Auth {
-  /** The user whose token the request bears, who may act as `role`. @throws Refusal 401, 403 */
+  /** Returns the user of the request's bearer token if they may act as `role`. @throws Refusal 401, 403 */
   require(request: Request, role: Role): Promise<Caller>
 }
 
-/** The guard's judgement. A request is judged once, however many hooks ask. */
+/** Creates the guard of protected routes. Each request is authenticated once, however many hooks require it. */
 export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Tokens }): Auth => {
   const judged = new WeakMap<Request, Promise<Caller>>()
   const bearerOf = async (request: Request): Promise<Caller> => {
     const [, token] = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i) ?? []
-    if (!token) throw unauthorised('This needs a token: POST /api/auth/login gives one.', 'Bearer')
+    if (!token) throw unauthorised('A token is required: POST /api/auth/login returns one.', 'Bearer')
     const bearer = await tokens.verify(token)
     const user = bearer && (await findSessionUser(catalog, bearer.sessionId, Date.now()))
     if (bearer && user?.id === bearer.userId && user.tokenVersion === bearer.tokenVersion) {
       return { ...user, sessionId: bearer.sessionId }
     }
-    throw unauthorised('The token is not valid, or no longer.', 'Bearer error="invalid_token"')
+    throw unauthorised('The token is invalid or has expired.', 'Bearer error="invalid_token"')
   }
   return {
     async require(request, role) {

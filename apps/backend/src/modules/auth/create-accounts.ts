@@ -10,8 +10,8 @@ import { createTokens } from './tokens.ts'
 const REQUESTS = { name: 'login', quota: 1000, windowSeconds: 900, whenUnavailable: 'refuse' } as const
 
 /**
- * The guard and what logging in needs.
- * @param secret 32 bytes or more that sign tokens
+ * Creates the guard and the dependencies of logging in.
+ * @param secret at least 32 bytes; signs tokens
  */
 export const createAccounts = async ({
   catalog,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const MAX_LENGTH = 254
 
-/** No more than what an account could ever be under. */
+/** Loose on purpose: accepts every address that an account could have. */
 const ADDRESS = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 
-/** An address that names an account. */
+/** Schema of the email address of an account. */
 export const email = z
   .string()
   .max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)

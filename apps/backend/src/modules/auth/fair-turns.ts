@@ -6,15 +6,15 @@ interface Waiter {
   refuse: (reason: Refusal) => void
 }
 
-/** Runs `work` when its client's turn has come. @throws Refusal 503 when too many wait */
+/** Runs `work` when it is the client's turn. @throws Refusal 503 when the queue is full */
 export type Turns = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs `atOnce` works at a time; further ones wait, `maxWaiting` at most, and clients take turns. Where too many wait, who
- * has the most waiting gives one up for a client with fewer: many requests of some keep nobody else out.
+ * Runs at most `atOnce` tasks at a time and queues at most `maxWaiting`, taking clients in turn. When the queue is full,
+ * the client with the most waiting tasks loses one to a client with fewer, so that a flood does not lock others out.
  */
 export const createFairTurns = (atOnce: number, maxWaiting: number): Turns => {
-  /** The waiting works of each client, clients in the order of their turns. */
+  /** Waiting tasks by client, in the order of the clients' turns. */
   const lines = new Map<string, Waiter[]>()
   let [running, waiting] = [0, 0]
 
@@ -50,7 +50,7 @@ export const createFairTurns = (atOnce: number, maxWaiting: number): Turns => {
     try {
       return await work()
     } finally {
-      // The turn passes on, so that nobody slips in between.
+      // The slot passes directly to the next waiter, so that no new task takes it first.
       const waiter = next()
       if (waiter) waiter.begin()
       else running -= 1

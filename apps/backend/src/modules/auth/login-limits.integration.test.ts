@@ -25,7 +25,7 @@ const logIn = async (app: Awaited<ReturnType<typeof appOn>>, password = TEST_PAS
   )
 
 describe.skipIf(!redis)('with Redis', () => {
-  test('nobody logs in while it is unavailable', async () => {
+  test('refuses logins while Redis is unavailable', async () => {
     const limits = await openLimits(redis?.url)
     const app = await appOn(backend.catalog, limits)
     expect((await logIn(app)).status).toBe(200)
@@ -41,7 +41,7 @@ describe.skipIf(!redis)('with Redis', () => {
   })
 })
 
-test('neither log nor answer of a failure holds a secret', async () => {
+test('keeps secrets out of the log and the response of a failure', async () => {
   const reported: unknown[] = []
   const spies = (['info', 'error', 'warn'] as const).map((name) =>
     spyOn(log, name).mockImplementation((...args: unknown[]) => void reported.push(args)),
@@ -57,7 +57,7 @@ test('neither log nor answer of a failure holds a secret', async () => {
   }
 })
 
-test('a client that asks and asks is refused unseen, for longer than any delay', async () => {
+test('rejects a client over its request quota for longer than any delay', async () => {
   const app = await appOn()
   const waits = []
   for (let count = 0; count < 1002; count++) {

@@ -7,29 +7,29 @@ import { type Quota, QuotaUnavailableError } from '@jobs/http/quota/quota.ts'
 import { Refusal, saying } from '../../http/refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
-/** Wrong passwords before delays begin: a household or an office has more than one person to forget theirs. */
+/** Failed attempts before delays begin; an address may be shared by a household or an office. */
 const FREE = { account: 10, address: 20 }
 
 export interface LoginTry {
-  /** Whether this client has known the password before. */
+  /** Whether this client has logged in to the account before. */
   isKnown: boolean
-  /** To be called when the password was right. */
+  /** Call after a successful login. */
   succeeded: () => Promise<void>
 }
 
 export interface LoginLimits {
   /**
-   * Counts one try to tell the password of `email` from `client`.
-   * @throws Refusal 429 when client or account has to wait, 503 when that cannot be known
+   * Counts one login attempt for `email` from `client`.
+   * @throws Refusal 429 while the client or the account has to wait, 503 while the quota store is unavailable
    */
   take(email: string, client: string): Promise<LoginTry>
 }
 
 /**
- * Slows guessing, per account and per client, with delays that grow and end. A client that has known the password
- * before is counted by itself, so that strangers who guess cannot keep the owner out.
- * @param requests how often a client may ask at all
- * @param secret makes stored keys say nothing of whose they are
+ * Throttles password guessing per account and per client with growing, bounded delays. A client that has logged in before
+ * is counted separately, so that strangers cannot lock the owner out.
+ * @param requests quota of login requests per client
+ * @param secret key of the HMAC that hides accounts and clients in stored keys
  */
 export const createLoginLimits = ({
   catalog,

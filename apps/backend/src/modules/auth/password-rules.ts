@@ -2,22 +2,22 @@ const MIN_LENGTH = 12
 export const MAX_LENGTH = 1024
 const MIN_DIFFERENT = 6
 
-/** Words that guesses begin with, once digits and signs are removed. */
+/** Common passwords, without digits and punctuation. */
 const COMMON =
   /^(admin|administrator|changeme|example|geheim|hallo|iloveyou|letmein|login|motdepasse|pass|passw|password|passwort|qwert|qwertz|qwerty|qwertyuiop|qwertzuiop|root|secret|test|welcome|willkommen)*$/
 
 /**
- * What is wrong with a new password, undefined when nothing is. Length counts most, and what everyone tries first is
- * refused (NIST SP 800-63B, 3.1.1.2).
+ * Returns what is wrong with a new password, or undefined. Requires length and refuses common passwords
+ * (NIST SP 800-63B, 3.1.1.2).
  */
 export const passwordFault = (password: string, email: string): string | undefined => {
   const length = Array.from(password).length
   if (length < MIN_LENGTH) return `must be at least ${MIN_LENGTH} characters`
   if (length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`
   const plain = password.toLowerCase()
-  if (new Set(plain).size < MIN_DIFFERENT) return 'must have more different characters'
-  if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return 'is among the first that are guessed'
+  if (new Set(plain).size < MIN_DIFFERENT) return 'must contain more distinct characters'
+  if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return 'is too easy to guess'
   const [name = ''] = email.toLowerCase().split('@')
   const rest = name.length > 2 ? plain.replaceAll(name, '') : plain
-  return Array.from(rest).length < MIN_LENGTH - 4 ? 'must be more than the address' : undefined
+  return Array.from(rest).length < MIN_LENGTH - 4 ? 'must be more than the email address' : undefined
 }

@@ -5,7 +5,7 @@ import { createPasswords, hashPassword } from './passwords.ts'
 
 const stranger = { client: '192.0.2.1', isKnown: false }
 
-test('a hash is argon2id, and of the password in any of its spellings', async () => {
+test('hashes with argon2id and accepts every Unicode form of a password', async () => {
   const passwords = await createPasswords()
   const hash = await hashPassword('Zwölf Elfen tanzen')
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
@@ -14,7 +14,7 @@ test('a hash is argon2id, and of the password in any of its spellings', async ()
   expect(await passwords.verify('Zwölf Elfen tanzen', undefined, stranger)).toBe(false)
 })
 
-test('more checks than can wait are refused, and the rest come through', async () => {
+test('refuses checks beyond the queue limit and completes the rest', async () => {
   const passwords = await createPasswords()
   const hash = await hashPassword('right')
   const checks = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.verify('right', hash, stranger)))
@@ -25,7 +25,7 @@ test('more checks than can wait are refused, and the rest come through', async (
   expect(await passwords.verify('right', hash, stranger)).toBe(true)
 })
 
-test('a client that has known the password before does not wait behind strangers', async () => {
+test('does not queue a known client behind strangers', async () => {
   const passwords = await createPasswords()
   const hash = await hashPassword('right')
   const ended: string[] = []
@@ -39,7 +39,7 @@ test('a client that has known the password before does not wait behind strangers
   expect(ended.indexOf('known')).toBeLessThan(10)
 })
 
-test('a new address comes to its turn while others flood, and takes the place of who waits most', async () => {
+test('gives a new client its turn during a flood, at the expense of the longest queue', async () => {
   const turns = createFairTurns(2, 100)
   const ended: string[] = []
   const flood = Array.from({ length: 400 }, (_, at) =>
@@ -57,11 +57,11 @@ test('a new address comes to its turn while others flood, and takes the place of
 })
 
 test.each(['', 'short-odd-x', 'x'.repeat(1025), 'Passwort12345!', 'qwertz-123456', '1234567890123', 'aabbaabbaabb'])(
-  '%p is no password',
+  'rejects the password %p',
   (password) => expect(passwordFault(password, 'anna@jobs.example')).toBeString(),
 )
 
-test('an address is no password, and a sentence is one', () => {
+test('rejects the email address as a password and accepts a sentence', () => {
   expect(passwordFault('annabell.weber1', 'annabell.weber@jobs.example')).toBeString()
   for (const good of ['Zwölf Elfen tanzen', 'k8#vQp2!mZx9', 'test drive of a tractor']) {
     expect(passwordFault(good, 'anna@jobs.example')).toBeUndefined()

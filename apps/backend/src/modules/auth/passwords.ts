@@ -1,28 +1,28 @@
 import { createFairTurns } from './fair-turns.ts'
 
-/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes. */
+/** From the OWASP Password Storage Cheat Sheet: argon2id with 19 MiB and two passes. */
 const ARGON2 = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const AT_ONCE = 2
-/** For those who have known the password before: strangers who guess do not keep them waiting. */
+/** A lane for clients that have logged in before, so that guessing strangers do not delay them. */
 const AT_ONCE_KNOWN = 1
 const MAX_WAITING = 100
 
-/** As stored; letters that look the same are the same (RFC 8265, 4.1). */
+/** Hashes a password for storage, in a normalised Unicode form (RFC 8265, 4.1). */
 export const hashPassword = async (password: string): Promise<string> =>
   await Bun.password.hash(password.normalize('NFKC'), ARGON2)
 
 export interface Passwords {
-  /** @throws Refusal 503 when too many are being checked */
+  /** @throws Refusal 503 while too many passwords are being hashed */
   hash(password: string): Promise<string>
   /**
-   * Takes as long without a hash to compare with as with one. Clients take turns.
-   * @param isKnown whether the client has known the password before: it has a lane of its own
-   * @throws Refusal as `hash` does
+   * Compares a password with a hash; takes as long without a hash. Clients take turns.
+   * @param by `isKnown` puts a client that has logged in before into a separate lane
+   * @throws Refusal like `hash`
    */
   verify(password: string, hash: string | undefined, by: { client: string; isKnown: boolean }): Promise<boolean>
 }
 
-/** Passwords, a few at a time: each takes 19 MiB, and callers must not be able to take all there is. */
+/** Hashes and verifies passwords, a few at a time: each takes 19 MiB of memory. */
 export const createPasswords = async (): Promise<Passwords> => {
   const nobodys = await hashPassword(crypto.randomUUID())
   const inTurn = createFairTurns(AT_ONCE, MAX_WAITING)

@@ -2,8 +2,8 @@ import { refused } from '@jobs/types/refusal.ts'
 import { Refusal, saying } from '../../http/refusal.ts'
 
 /**
- * Refuses what a page of another site has its visitor's browser send: a cookie goes along unasked, a token does not. Browsers
- * say so themselves in `Sec-Fetch-Site`; those that do not send `Origin` with every POST.
+ * Refuses cross-site requests, because browsers attach cookies to them. Uses `Sec-Fetch-Site`, and `Origin` for
+ * browsers that do not send it.
  * @throws Refusal 403
  */
 export const requireSameOrigin = (request: Request): void => {
@@ -14,7 +14,7 @@ export const requireSameOrigin = (request: Request): void => {
   throw new Refusal({ status: 403, ...saying(refused('own-pages-only')) })
 }
 
-/** Whether the browser reached the service over TLS. @param trustProxy how many proxies stand in front of it */
+/** Returns whether the client connected over TLS. @param trustProxy number of trusted proxies in front of the service */
 export const isOverTls = (request: Request, trustProxy: number): boolean => {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
   return URL.parse(request.url)?.protocol === 'https:' || (trustProxy > 0 && forwarded === 'https')

@@ -7,7 +7,7 @@ const ORIGIN = 'http://127.0.0.1'
 const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
 const HOUR = 3600_000
 
-describe.each([...testEngines])('the session of a browser on %s', (engine) => {
+describe.each([...testEngines])('browser sessions on %s', (engine) => {
   const closing = closedAfterEach()
   afterEach(() => void setSystemTime())
 
@@ -27,7 +27,7 @@ describe.each([...testEngines])('the session of a browser on %s', (engine) => {
   const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token
 
-  test('goes on after a reload by a cookie that no script reads and no other site sends', async () => {
+  test('resume after a reload with an HttpOnly, SameSite=Strict cookie', async () => {
     const { logIn, resume, canUse } = await open()
     const first = await logIn()
     expect(first.headers.get('set-cookie')).toMatch(
@@ -45,7 +45,7 @@ describe.each([...testEngines])('the session of a browser on %s', (engine) => {
     expect((await logIn({}, false)).headers.has('set-cookie')).toBe(false)
   })
 
-  test('ends when a cookie comes a second time, whoever sends it, and its tokens with it', async () => {
+  test('end with their tokens when a cookie is reused', async () => {
     const { logIn, resume, canUse } = await open()
     const first = await logIn()
     const second = await resume(cookieOf(first))
@@ -57,14 +57,14 @@ describe.each([...testEngines])('the session of a browser on %s', (engine) => {
     expect([await canUse(token), await canUse(other)]).toEqual([false, true])
   })
 
-  test('of two that come at once goes one', async () => {
+  test('resume at most once for concurrent requests with one cookie', async () => {
     const { logIn, resume } = await open()
     const cookie = cookieOf(await logIn())
     const answers = await Promise.all([resume(cookie), resume(cookie), resume(cookie)])
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
   })
 
-  test('is not for pages of other sites: neither to go on with, nor to be logged in by', async () => {
+  test('cannot be resumed or started by other sites', async () => {
     const { logIn, resume } = await open()
     const cookie = cookieOf(await logIn())
     const foreign: Record<string, string>[] = [
@@ -84,7 +84,7 @@ describe.each([...testEngines])('the session of a browser on %s', (engine) => {
     expect((await resume(cookie, { origin: ORIGIN })).status).toBe(200)
   })
 
-  test('a cookie alone opens nothing else', async () => {
+  test('give no access to other routes by cookie alone', async () => {
     const { logIn, call } = await open()
     const cookie = cookieOf(await logIn())
     for (const [method, path] of [
@@ -96,7 +96,7 @@ describe.each([...testEngines])('the session of a browser on %s', (engine) => {
       expect((await call(method, path, { headers: { ...own, cookie } })).status).toBe(401)
   })
 
-  test('ends with logging out, which clears the cookie, and after twelve hours', async () => {
+  test('end on logout, which clears the cookie, and after twelve hours', async () => {
     const { logIn, resume, call } = await open()
     for (const [method, path] of [
       ['DELETE', '/api/auth/sessions/current'],

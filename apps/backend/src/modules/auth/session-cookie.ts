@@ -4,24 +4,24 @@ const NAME = 'session'
 const PATH = '/api/auth'
 const FORM = /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
-/** The `turn`-th cookie of a session. */
+/** Content of a session cookie; `turn` counts the cookies of the session. */
 export interface CookieBearer {
   sessionId: string
   turn: number
 }
 
 export interface SessionCookies {
-  /** As `Set-Cookie`: valid for `seconds`, for the paths of logging in alone, out of reach of scripts. */
+  /** Returns a `Set-Cookie` value: valid for `seconds`, limited to the auth routes, hidden from scripts. */
   write(bearer: CookieBearer, seconds: number, isSecure: boolean): string
-  /** As `Set-Cookie`: removes it. */
+  /** Returns a `Set-Cookie` value that removes the cookie. */
   clear(isSecure: boolean): string
-  /** What the request's cookie says; undefined without one that was issued here. */
+  /** Reads the request's session cookie; undefined if it is missing or its signature is invalid. */
   read(request: Request): CookieBearer | undefined
 }
 
 /**
- * Cookies by which a browser goes on with a session: the session, a number that counts up, and a signature of both, so that
- * one that was in use before can be told from one that was made up.
+ * Creates and reads session cookies: a session id, a counter and a signature of both, so that reused cookies can be
+ * distinguished from forged ones.
  * @param secret at least 32 bytes
  */
 export const createSessionCookies = (secret: string): SessionCookies => {

@@ -25,7 +25,7 @@ describe.each([...testEngines])('sessions on %s', (engine) => {
     return { ...backend, logIn, as }
   }
 
-  test('one login is enough for a working day, and no longer', async () => {
+  test('last twelve hours while their tokens are renewed', async () => {
     const { logIn, as } = await open()
     const morning = Date.UTC(2026, 2, 2, 8)
     setSystemTime(morning)
@@ -47,7 +47,7 @@ describe.each([...testEngines])('sessions on %s', (engine) => {
     expect((await as(token).auth.renew.post()).status).toBe(401)
   })
 
-  test('are listed for their user alone, and end one by one', async () => {
+  test('are visible to their user only and end one by one', async () => {
     const { logIn, as, client } = await open()
     const [desk, phone] = [await logIn('Desk'), await logIn('Phone'.repeat(100))]
     const { data } = (await as(desk).auth.sessions.get()).data ?? { data: [] }
@@ -70,7 +70,7 @@ describe.each([...testEngines])('sessions on %s', (engine) => {
     expect((await client('viewer').auth.sessions.get()).data?.data).toHaveLength(1)
   })
 
-  test('of one user are twenty at most, and those that are over are not kept', async () => {
+  test('are limited to twenty per user and deleted once expired', async () => {
     const { logIn, as, catalog } = await open()
     const start = Date.UTC(2026, 2, 3)
     setSystemTime(start)

@@ -15,17 +15,17 @@ const CURRENT = 'current'
 const SessionShape = z
   .strictObject({
     id: z.string(),
-    userAgent: z.string().describe('The User-Agent of the client.'),
+    userAgent: z.string().describe('User-Agent of the client.'),
     createdAt: Instant,
-    renewedAt: Instant.describe('When its latest token was issued.'),
+    renewedAt: Instant.describe('When the latest token was issued.'),
     expiresAt: Instant.describe('When the session expires.'),
     isCurrent: z.boolean().describe('Whether this request uses this session.'),
   })
   .meta({ id: 'Session' })
 
-const SessionRef = z.object({ id: z.string().describe(`The id of a session, or \`${CURRENT}\`.`) })
+const SessionRef = z.object({ id: z.string().describe(`Id of a session, or \`${CURRENT}\`.`) })
 
-/** Where the caller is logged in. */
+/** Routes to list and end the caller's sessions. */
 export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalog: Catalog } & AuthDeps) =>
   new Elysia({ prefix: '/api/auth/sessions' })
     .use(access(auth))
@@ -44,7 +44,7 @@ export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalo
       {
         role: 'viewer',
         response: { 200: z.strictObject({ data: z.array(SessionShape).max(100) }) },
-        detail: operation('listSessions', 'Where the caller is logged in, the latest first'),
+        detail: operation('listSessions', 'List the sessions of the caller, latest first'),
       },
     )
     .delete(
@@ -60,6 +60,6 @@ export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalo
         role: 'viewer',
         params: SessionRef,
         response: { 204: NoContent },
-        detail: operation('endSession', 'End one session and its tokens'),
+        detail: operation('endSession', 'End a session and its tokens'),
       },
     )

@@ -4,12 +4,12 @@ import { z } from 'zod'
 const ALGORITHM = 'HS256'
 const ISSUER = 'remote-jobs-backend'
 const AUDIENCE = 'remote-jobs-admin'
-/** An hour; active clients renew their tokens before that. */
+/** One hour; active clients renew their tokens before it ends. */
 export const TOKEN_SECONDS = 60 * 60
 
 const Claims = z.object({ sub: z.string().regex(/^\d{1,15}$/), ver: z.int(), sid: z.uuid() })
 
-/** Whose token it is, of which session, and the user's token version at the time it was given. */
+/** The user and session of a token, and the user's token version when it was issued. */
 export interface TokenBearer {
   userId: number
   tokenVersion: number
@@ -17,14 +17,14 @@ export interface TokenBearer {
 }
 
 export interface Tokens {
-  /** A token valid for `seconds`. */
+  /** Issues a token valid for `seconds`. */
   sign(bearer: TokenBearer, seconds: number): Promise<string>
-  /** @returns undefined for a token that was not issued here for here, was changed, or has expired */
+  /** @returns undefined for a token that is forged, altered, expired or meant for another audience */
   verify(token: string): Promise<TokenBearer | undefined>
 }
 
 /**
- * JSON Web Tokens with one algorithm, issuer and audience (RFC 8725, 3.1 and 3.8 to 3.9).
+ * Issues and verifies JSON Web Tokens with one algorithm, issuer and audience (RFC 8725, 3.1, 3.8 and 3.9).
  * @param secret at least 32 bytes
  */
 export const createTokens = (secret: string): Tokens => {

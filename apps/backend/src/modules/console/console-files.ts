@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type StoredAnswer, storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 
-/** Where `apps/console/build.ts` writes: the page and its assets. It is not a dependency, since it depends on this service's type. */
+/** Output folder of `apps/console/build.ts`. Not a package dependency, because the console depends on this service's type. */
 export const BUILT_CONSOLE = join(import.meta.dir, '../../../../console/dist')
 
-/** A name that the build gives, with the hash of what is in it. */
+/** An asset's file name, which holds a hash of its content. */
 const ASSET = /^[\w-]{1,100}\.(js|css)$/
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 
@@ -32,13 +32,13 @@ const ASSET_HEADERS = {
 }
 
 export interface ConsoleFiles {
-  /** The page, undefined where the console is not built. */
+  /** Returns the page, or undefined if the console is not built. */
   page(): Promise<StoredAnswer | undefined>
-  /** Undefined if there is none of that name. */
+  /** Returns an asset, or undefined if there is none with that name. */
   asset(name: string): Promise<StoredAnswer | undefined>
 }
 
-/** The built console, read when it is first requested. @param folder where the build has written it */
+/** Serves the built console from memory; assets are read once. @param folder output folder of the build */
 export const createConsoleFiles = (folder: string): ConsoleFiles => {
   const kept = new Map<string, StoredAnswer>()
   let last: { body: string; answer: StoredAnswer } | undefined
@@ -50,7 +50,7 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
     async page() {
       const body = await read('index.html')
       if (body === undefined) return undefined
-      // Another build is another page: it is looked at each time, and compressed once.
+      // Read on every request to pick up a new build, but compressed only when it changed.
       if (last?.body !== body) last = { body, answer: storedAnswer(body, 'text/html; charset=utf-8', PAGE_HEADERS) }
       return last.answer
     },

@@ -22,7 +22,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, from = fo
   return await app.handle(new Request(`http://127.0.0.1${path}`, { headers }))
 }
 
-test('the page lets nothing in from elsewhere, and is looked at anew each time', async () => {
+test('serves the page with a strict policy and revalidates it on every request', async () => {
   for (const path of ['/console/', '/console']) {
     const page = await ask(path)
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Console</title>'])
@@ -37,7 +37,7 @@ test('the page lets nothing in from elsewhere, and is looked at anew each time',
   expect((await ask('/console/', { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('assets are compressed, and kept for good', async () => {
+test('serves compressed, immutable assets', async () => {
   const asset = await ask('/console/assets/main-abc123.js', { 'accept-encoding': 'gzip' })
   expect(Object.fromEntries(asset.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -48,13 +48,13 @@ test('assets are compressed, and kept for good', async () => {
 })
 
 test.each(['inputs', 'index.html', '..%2findex.html', 'main-abc123.css', '%2e%2e%2f%2e%2e%2fpackage.json'])(
-  '%s is no asset',
+  'returns 404 for %s',
   async (name) => {
     expect((await ask(`/console/assets/${name}`)).status).toBe(404)
   },
 )
 
-test('without a build it says what to do', async () => {
+test('explains what to do when the console is not built', async () => {
   const missing = await ask('/console/', {}, join(folder, 'nowhere'))
   expect(missing.status).toBe(404)
   expect(((await missing.json()) as { detail: string }).detail).toContain('script/bootstrap')

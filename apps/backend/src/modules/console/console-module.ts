@@ -6,7 +6,7 @@ import { BUILT_CONSOLE, createConsoleFiles } from './console-files.ts'
 
 const hidden = { detail: { hide: true } } as const
 
-/** The operator's pages: they use this service's interface and nothing else. @param folder where they were built */
+/** Routes of the operator's pages, which use nothing but this service's API. @param folder output folder of the build */
 export const consoleModule = (folder: string = BUILT_CONSOLE) => {
   const files = createConsoleFiles(folder)
   const respond = (request: Request, found: StoredAnswer | undefined, missing: string): Response => {
@@ -23,4 +23,4 @@ export const consoleModule = (folder: string = BUILT_CONSOLE) => {
     )
 }
 
-const NOT_BUILT = 'The console is not built: script/bootstrap does it.'
+const NOT_BUILT = 'The console is not built; run script/bootstrap.'

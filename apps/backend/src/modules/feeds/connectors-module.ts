@@ -11,13 +11,13 @@ const ConnectorShape = z
   .strictObject({
     key: z.string(),
     duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with the terms, or with the documentation of the API.'),
-    source: z.string().describe('Source name given to its postings by default.'),
-    mayPassOn: z.boolean().describe('False if its postings are excluded from snapshots.'),
+    termsUrl: z.url().optional().describe('Page with the terms or the API documentation.'),
+    source: z.string().describe('Default source name of its postings.'),
+    mayPassOn: z.boolean().describe('Whether its postings may appear in snapshots.'),
     permission: z
       .enum(['never', 'always', 'by settings'])
-      .describe('Whether its feeds run only after an operator confirms permission from the source.'),
-    needsPermission: z.string().optional().describe('The reason, unless it depends on settings.'),
+      .describe('Whether feeds require confirmed permission from the source: never, always or depending on settings.'),
+    needsPermission: z.string().optional().describe('Why permission is needed; absent if it depends on settings.'),
     settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
   })
   .meta({ id: 'Connector' })
@@ -26,11 +26,11 @@ const RecognisedFeed = z
   .strictObject({
     connector: z.string(),
     settings: z.record(z.string(), z.string()),
-    key: z.string().describe('A key to offer for the feed.'),
+    key: z.string().describe('Suggested key for the feed.'),
   })
   .meta({ id: 'RecognisedFeed' })
 
-/** Invalid settings, which every connector describes the same way. */
+/** Returns why feeds of a connector without settings need permission; undefined if none is needed or settings decide. */
 const reasonOf = (connector: Connector): string | undefined => {
   const settings = connector.settings.safeParse({})
   return settings.success ? connector.needsPermission?.(settings.data) : undefined
@@ -58,15 +58,17 @@ const kinds = [...connectors.values()].map((connector) => {
   }
 })
 
-/** The kinds of sources, for forms that add a feed. */
+/** Routes to list connectors and to recognise the connector of an address. */
 export const connectorsModule = ({ auth }: { auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/connectors' })
     .use(access(auth))
     .get('/recognised', ({ query: { address } }) => ({ data: recogniseAddress(address) ?? null }), {
       role: 'viewer',
-      query: z.strictObject({ address: searchText(2000).describe('Of a careers page, a feed or a list of jobs.') }),
+      query: z.strictObject({
+        address: searchText(2000).describe('Address of a careers page, a feed or a list of jobs.'),
+      }),
       response: {
-        200: z.strictObject({ data: RecognisedFeed.nullable().describe('Null for no address of the web.') }),
+        200: z.strictObject({ data: RecognisedFeed.nullable().describe('Null if it is not a web address.') }),
       },
       detail: {
         operationId: 'recogniseFeed',

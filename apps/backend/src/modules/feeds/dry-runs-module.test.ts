@@ -24,7 +24,7 @@ describe.each([...testEngines])('dry runs on %s', (engine) => {
     return { ...backend, api: backend.client('admin').admin, enqueued }
   }
 
-  test('is handed to a worker and watched to its end', async () => {
+  test('are queued for a worker and can be followed to the end', async () => {
     const { api, catalog, enqueued } = await open()
     const requested = await api['dry-runs'].post(trial)
     const id = requested.data?.id ?? ''
@@ -40,7 +40,7 @@ describe.each([...testEngines])('dry runs on %s', (engine) => {
     expect(await watch()).not.toHaveProperty('error')
   })
 
-  test('has failed when its worker is gone or none takes it up', async () => {
+  test('fail when their worker dies or none picks them up', async () => {
     const { api, catalog } = await open()
     const start = async () => (await api['dry-runs'].post(trial)).data?.id ?? ''
     const [waiting, running] = [await start(), await start()]
@@ -52,7 +52,7 @@ describe.each([...testEngines])('dry runs on %s', (engine) => {
       expect((await api['dry-runs']({ id }).get()).data).toMatchObject({ state: 'failed', error: expect.any(String) })
   })
 
-  test('is refused with settings that no feed may have, without a queue, and where twenty are under way', async () => {
+  test('are refused with invalid settings, without a queue and beyond twenty at a time', async () => {
     const { api } = await open()
     expect((await api['dry-runs'].post({ ...trial, settings: { board: '../x' } })).status).toBe(400)
     for (let at = 0; at < 20; at += 1) expect((await api['dry-runs'].post(trial)).status).toBe(202)

@@ -22,9 +22,9 @@ const DryRunShape = z
     requestedAt: Instant,
     requestedBy: z.string(),
     finishedAt: Instant.optional(),
-    result: DryRunResult.optional().describe('Present once the dry run has finished.'),
-    error: z.string().optional().describe('Present if the dry run failed: the details, in English.'),
-    failure: Failure.optional().describe('Why it failed, as data.'),
+    result: DryRunResult.optional().describe('Present once the dry run has succeeded.'),
+    error: z.string().optional().describe('Error message in English; present if the dry run failed.'),
+    failure: Failure.optional().describe('Machine-readable form of `error`.'),
   })
   .meta({ id: 'DryRun' })
 
@@ -34,7 +34,7 @@ const showDryRun = ({ requestedAt, finishedAt, ...run }: DryRun) => ({
   ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),
 })
 
-/** Trials of a feed's settings. A worker does them: only workers fetch what others publish. */
+/** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
 export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (id: string) => {
     const run = await findDryRun(catalog, id, Date.now())
@@ -55,7 +55,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
           await finishDryRun(
             catalog,
             id,
-            { error: 'the queue could not be reached', failure: { code: 'queue', parameters: {} } },
+            { error: 'the queue is unavailable', failure: { code: 'queue', parameters: {} } },
             Date.now(),
           )
           throw queueUnavailable()
@@ -70,16 +70,16 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         detail: {
           ...operation(
             'startDryRun',
-            'Try the settings of a feed: what its first items would become, and why others would be left out',
+            'Try the settings of a feed: returns how its first items would be read and why others would be dropped',
             409,
           ),
-          description: 'Saves nothing. Returns the dry run to watch; it takes at most 30 seconds.',
+          description: 'Stores no postings. Returns the dry run to poll, which takes at most 30 seconds.',
         },
       },
     )
     .get('/:id', async ({ params }) => await show(params.id), {
       role: 'admin',
-      params: z.object({ id: z.string().describe('The id of a dry run.') }),
+      params: z.object({ id: z.string().describe('Id of a dry run.') }),
       response: { 200: DryRunShape },
       detail: operation('getDryRun', 'Get a dry run and its result'),
     })

@@ -11,7 +11,7 @@ import { describeFaults } from '../../http/faults.ts'
 
 const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
-  .describe('The connector; see GET /api/admin/connectors.')
+  .describe('Key of the connector; see GET /api/admin/connectors.')
 const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('Settings of the connector.')
 const MIN_MINUTES = 15
 const intervalMinutes = z
@@ -20,27 +20,29 @@ const intervalMinutes = z
   .max(43_200, 'must be at most 43200')
   .describe('Minutes between runs.')
 const enabled = z.boolean('must be true or false').describe('Whether the feed runs on schedule.')
-const note = plainText(1000).describe('A note for operators. Empty removes it.')
+const note = plainText(1000).describe('Note for operators; an empty text removes it.')
 
 const maxJobs = z
   .int('must be a whole number')
   .min(1, 'must be 1 or more')
   .max(1_000_000, 'must be at most 1000000')
-  .describe(`Maximum number of listed jobs of the feed; further items are dropped. Default ${MAX_JOBS}.`)
+  .describe(`Maximum number of listed jobs of the feed; further items are dropped. Defaults to ${MAX_JOBS}.`)
 
 const permission = z
   .boolean('must be true or false')
-  .describe('Whether you have the permission that the source’s terms require; recorded with your name and the time.')
+  .describe(
+    'Whether you have the permission that the source’s terms require; recorded with your email address and the time.',
+  )
 
 const EXAMPLE_SETTINGS = { url: 'https://weber.example/jobs.rss', source: 'weber', companyName: 'Weber GmbH' }
 
-/** A feed that an operator adds. */
+/** Input to add a feed. */
 export const FeedInput = z
   .strictObject({
     key: z
       .string('must be text')
-      .regex(/^[a-z\d][a-z\d-]{0,99}$/, 'must be letters a-z, digits and hyphens, 100 at most')
-      .refine((key) => key !== MANUAL && !key.startsWith('import-'), 'is taken by the service itself')
+      .regex(/^[a-z\d][a-z\d-]{0,99}$/, 'must be letters a-z, digits and hyphens, at most 100')
+      .refine((key) => key !== MANUAL && !key.startsWith('import-'), 'is reserved by the service')
       .describe('Permanent identifier of the feed.'),
     connector,
     settings: settings.prefault({}),
@@ -55,17 +57,17 @@ export const FeedInput = z
     examples: [{ key: 'weber', connector: 'rss', settings: EXAMPLE_SETTINGS, intervalMinutes: 720, enabled: false }],
   })
 
-/** Update of a feed; omitted fields are unchanged. */
+/** Input to update a feed; omitted fields are unchanged. */
 export const FeedChangeInput = z
   .strictObject({ connector, settings, intervalMinutes, enabled, note, maxJobs, permission })
   .partial()
   .meta({ id: 'FeedChange' })
 
 /**
- * A change of a feed, with settings as its connector takes them. A feed that is switched on has to be one that can be
- * run. A permission is for one source: with other settings it has to be confirmed again.
- * @throws CatalogRefusal `invalid`; `conflict` for another connector where none reads the feed: its runs would close
- *   the jobs that were made by hand
+ * Validates a change of a feed and parses its settings. An enabled feed must be able to run. A permission is lost when
+ * the connector or its settings change, unless it is confirmed again.
+ * @throws CatalogRefusal `invalid`; `conflict` for a new connector on a feed without one, whose runs would close jobs
+ *   created manually
  */
 export const checkChange = (
   feed: Feed,
@@ -91,8 +93,8 @@ export const checkChange = (
 }
 
 /**
- * A feed whose source's terms do not allow what this service does runs only with a permission.
- * @throws CatalogRefusal `conflict` that says why
+ * Checks that a feed has the permission that the terms of its source require, if any.
+ * @throws CatalogRefusal `conflict` with the reason
  */
 export const checkPermission = (
   feed: Pick<Feed, 'key' | 'connector' | 'settings'> & { permission?: Permission | undefined },
@@ -102,14 +104,14 @@ export const checkPermission = (
   throw refusal('conflict', 'permission-needed', { feed: feed.key, reason })
 }
 
-/** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */
+/** Parses settings by their connector's schema and fills in defaults. @throws CatalogRefusal `invalid` naming each fault */
 export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
   const kind = connectors.get(key)
   if (!kind) throw invalid([{ parameter: 'connector', detail: 'has no settings' }])
   const result = kind.settings.safeParse(given)
   if (!result.success) throw invalid(result.error.issues.flatMap(faultsOf))
   if (sourceOf(kind, result.data) === MANUAL) {
-    throw invalid([{ parameter: 'settings.source', detail: 'is taken by the service itself' }])
+    throw invalid([{ parameter: 'settings.source', detail: 'is reserved by the service' }])
   }
   return z.record(z.string(), z.unknown()).parse(result.data)
 }
@@ -120,6 +122,6 @@ const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {
     return [{ parameter: named(issue.path), detail: describeFaults(issue.message) }]
   return issue.keys.slice(0, 20).map((name) => ({
     parameter: named([...issue.path, name]),
-    detail: 'is not known to this connector',
+    detail: 'is not a setting of this connector',
   }))
 }

@@ -10,8 +10,10 @@ import { z } from 'zod'
 
 const outcome = z
   .enum(RUN_STATES)
-  .describe('`waiting` and `running` are in progress; `suspect`: the feed shrank so much that no job was closed.')
-const tally = z.record(z.string(), z.int()).describe('Count by reason, a code as with the left-out items.')
+  .describe('`waiting` and `running`: in progress. `suspect`: the feed shrank so much that no job was closed.')
+const tally = z
+  .record(z.string(), z.int())
+  .describe('Number of items by reason, a code as in the list of left-out items.')
 
 export const FeedShape = z
   .strictObject({
@@ -25,7 +27,7 @@ export const FeedShape = z
     pausedBecause: z.string().optional().describe('Why the service disabled the feed.'),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
-    failingSince: Instant.optional().describe('When the first of its current series of failed runs ended.'),
+    failingSince: Instant.optional().describe('When the first run of the current series of failures ended.'),
     lastRunAt: Instant.optional(),
     nextRunAt: Instant.optional().describe(
       'Approximate time of the next run; absent if the feed is disabled or no worker runs feeds.',
@@ -35,7 +37,7 @@ export const FeedShape = z
       .strictObject({ id: z.int(), outcome, error: z.string().optional(), failure: Failure.optional() })
       .optional(),
     duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with the terms, or with the documentation of the API.'),
+    termsUrl: z.url().optional().describe('Page with the terms or the API documentation.'),
     needsPermission: z.string().optional().describe('Why the feed requires permission from its source.'),
     permission: z
       .strictObject({ by: z.string(), at: Instant })
@@ -47,8 +49,8 @@ export const FeedShape = z
 export const FeedRemoval = z
   .strictObject({
     postings: z.int().describe('Number of postings in the feed.'),
-    closes: z.int().describe('Jobs that no other feed carries.'),
-    keeps: z.int().describe('Jobs that other feeds still carry.'),
+    closes: z.int().describe('Number of jobs that would close, because no other feed carries them.'),
+    keeps: z.int().describe('Number of jobs that other feeds still carry.'),
     closing: z
       .array(z.strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string() }))
       .max(20)
@@ -58,7 +60,7 @@ export const FeedRemoval = z
 
 const PageShape = z
   .strictObject({
-    page: z.int().describe('From 1.'),
+    page: z.int().describe('Page number, from 1.'),
     read: z.int(),
     listed: z.int(),
     updated: z.int(),
@@ -72,11 +74,11 @@ export const RunShape = z
     id: z.int(),
     feed: z.string(),
     outcome,
-    requestedAt: Instant.optional().describe('For a run requested by a user.'),
+    requestedAt: Instant.optional().describe('When the run was requested; absent for scheduled runs.'),
     requestedBy: z.string().optional(),
     startedAt: Instant.optional(),
     finishedAt: Instant.optional(),
-    items: z.int().optional().describe('Items of the payload, where it was read whole.'),
+    items: z.int().optional().describe('Number of items in the payload; absent if it was not read completely.'),
     counts: z
       .strictObject({
         read: z.int(),
@@ -92,10 +94,10 @@ export const RunShape = z
       .array(PageShape)
       .max(50)
       .optional()
-      .describe('The last pages of the payload read so far; only with a single run.'),
-    cancelRequestedAt: Instant.optional().describe('When stopping it was requested.'),
-    error: z.string().optional().describe('Why it failed or is suspect, in English with every detail.'),
-    failure: Failure.optional().describe('The same as data.'),
+      .describe('Latest pages of the payload read so far; only when a single run is requested.'),
+    cancelRequestedAt: Instant.optional().describe('When its cancellation was requested.'),
+    error: z.string().optional().describe('Why it failed or is suspect: a detailed message in English.'),
+    failure: Failure.optional().describe('Machine-readable form of `error`.'),
   })
   .meta({ id: 'Run' })
 

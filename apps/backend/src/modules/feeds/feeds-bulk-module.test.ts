@@ -10,7 +10,7 @@ import { openTestBackend } from '../../testing.ts'
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const KEYS = ['a', 'b', 'c']
 
-describe.each([...testEngines])('many feeds at once on %s', (engine) => {
+describe.each([...testEngines])('bulk actions on feeds on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => {
     const backend = closing(await openTestBackend(engine))
@@ -25,7 +25,7 @@ describe.each([...testEngines])('many feeds at once on %s', (engine) => {
     return { ...backend, act, healths }
   }
 
-  test('are paused, switched on, run and deleted, and one that is not there keeps none from it', async () => {
+  test('pause, resume, run and delete feeds and skip missing ones', async () => {
     const { act, healths, client } = await open()
     expect(await act('pause', ['a', 'no such feed', 'nobody', 'b', 'a'])).toEqual([
       { key: 'a', outcome: 'done' },
@@ -45,7 +45,7 @@ describe.each([...testEngines])('many feeds at once on %s', (engine) => {
     expect(data?.data.map(({ action }) => action)).toEqual(['feed.remove', 'feed.change'])
   })
 
-  test('are not run while the queue is away, which is said of each', async () => {
+  test('report each feed as unavailable while the queue is down', async () => {
     const { deps } = await open()
     const enqueue = () => Promise.reject(new QueueError('unavailable', 'gone'))
     const { client, catalog } = closing(await openTestBackend(engine, { queue: { ...deps.queue, enqueue } }))
@@ -54,7 +54,7 @@ describe.each([...testEngines])('many feeds at once on %s', (engine) => {
     expect(data?.data.map(({ outcome }) => outcome)).toEqual(['unavailable', 'unavailable'])
   })
 
-  test('are found by why and since when they fail, and put in order', async () => {
+  test('find feeds by reason and time of failure and sort them', async () => {
     const { catalog, client } = await open()
     const now = Date.now()
     const fail = async (key: string, code: 'status' | 'timeout', at: number) =>

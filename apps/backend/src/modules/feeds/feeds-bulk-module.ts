@@ -45,7 +45,7 @@ const BulkFeedsResult = z
   .meta({ id: 'BulkFeedsResult' })
 type Outcome = z.infer<typeof BulkFeedsResult>['data'][number]
 
-/** One thing done with many feeds: each by itself and in the audit by itself, whatever becomes of the others. */
+/** Route that applies one action to many feeds, each independently and with a separate audit entry. */
 export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const act = async (action: BulkFeeds['action'], key: string, by: Caller) => {
     const now = Date.now()
@@ -83,7 +83,7 @@ export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
       role: 'admin',
       body: BulkFeeds,
       response: { 200: BulkFeedsResult },
-      detail: operation('changeFeeds', 'Pause, resume, run or remove a selection of feeds'),
+      detail: operation('changeFeeds', 'Pause, resume, run or remove several feeds'),
     },
   )
 }

@@ -38,7 +38,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     return { ...backend, api: backend.client('admin').admin, ask, finish, enqueued }
   }
 
-  test('a feed is added, changed and switched, and forgets what its source said of other settings', async () => {
+  test('adds and changes a feed, and drops its validators when the settings change', async () => {
     const { api, catalog } = await open()
     const made = await api.feeds.post(board)
     const fern = api.feeds({ key: board.key })
@@ -68,7 +68,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     await fern.patch({ settings: { board: 'tanne' }, note: '' })
     expect(await stored()).not.toHaveProperty('etag')
     expect(await stored()).not.toHaveProperty('note')
-    // A run that began with the settings before must not leave what it learnt of them.
+    // A run started with the old settings must not store its validators.
     await saveValidators(catalog, before, { etag: '"late"' })
     expect(await stored()).not.toHaveProperty('etag')
     expect((await fern.patch({ connector: 'lever' })).data).toMatchObject({ connector: 'lever' })
@@ -89,7 +89,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await api.audit.get({ query: { kind: 'feed' } })).data?.meta.total).toBe(4)
   })
 
-  test('what a connector would not take is refused, by name, and nothing is stored', async () => {
+  test('names the settings a connector rejects and stores nothing', async () => {
     const { ask } = await open()
     const faultsOf = async (method: string, path: string, body: unknown) => {
       const answer = await ask(method, path, body)
@@ -142,7 +142,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await ask('GET', '/feeds')).body.meta.total).toBe(3)
   })
 
-  test('of many feeds at once that read the same one is made', async () => {
+  test('creates one of several concurrent feeds with the same settings', async () => {
     const { ask } = await open()
     const keys = Array.from({ length: 8 }, (_, index) => `fern-${index}`)
     const made = await Promise.all(keys.map((key) => ask('POST', '/feeds', { ...board, key })))
@@ -150,7 +150,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect(made.filter(({ status }) => status === 409)).toHaveLength(7)
   })
 
-  test('the list shows the health of each', async () => {
+  test('lists feeds with their health', async () => {
     const { api, ask, finish, catalog } = await open()
     await api.feeds.post(board)
     await api.feeds.post({ ...board, key: 'off', settings: { board: 'off' }, enabled: false })
@@ -183,7 +183,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys({ q: decodeURIComponent(q) })).toEqual([])
   })
 
-  test('a feed is removed with the jobs that nobody else carries, and may come back', async () => {
+  test('removes a feed with the jobs no other feed carries, and lets it be added again', async () => {
     const { api, ask, catalog, finish } = await open()
     await api.feeds.post(board)
     const ofFern = { feedKey: 'ashby-fern', source: 'Fern' }
@@ -227,7 +227,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await ask('DELETE', '/feeds/manual')).status).toBe(409)
   })
 
-  test('a requested run is watched from waiting to its end, and is one while it lasts', async () => {
+  test('follows a requested run to its end and starts no second one meanwhile', async () => {
     const { api, ask, finish, enqueued, catalog } = await open()
     const runs = api.feeds({ key: 'test' }).runs
     const requested = await runs.post()
@@ -257,7 +257,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const id of ['0', '99', 'x', '%00', '1 OR 1=1']) expect((await ask('GET', `/runs/${id}`)).status).toBe(404)
   })
 
-  test('while the queue is unavailable a run is refused, and leaves the feed as it was', async () => {
+  test('refuses a run while the queue is unavailable and leaves the feed unchanged', async () => {
     let unavailable = true
     const enqueue = () => (unavailable ? Promise.reject(new QueueError('unavailable', 'gone')) : Promise.resolve())
     const { ask } = await open({ enqueue })
@@ -269,7 +269,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await ask('POST', '/feeds/test/runs')).status).toBe(202)
   })
 
-  test('a feed that nothing is fetched for is not run', async () => {
+  test('refuses to run a feed that is not fetched', async () => {
     const { ask, call, catalog } = await open()
     const draft = {
       title: 'A',
@@ -292,7 +292,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect([switched.status, switched.body.errors[0].parameter]).toEqual([400, 'intervalMinutes'])
   })
 
-  test('the connectors list what they need', async () => {
+  test('lists connectors with the settings they require', async () => {
     const { api } = await open()
     const { data } = (await api.connectors.get()).data ?? { data: [] }
     expect(data.map(({ key }) => key)).toEqual([...connectors.keys()])

@@ -32,16 +32,16 @@ export interface FeedsDeps {
 
 const FeedsQuery = z.strictObject({
   ...paging,
-  q: wordsFilter().describe('Part of the key.'),
+  q: wordsFilter().describe('Part of the feed key.'),
   connector: textFilter(50),
   enabled: flagFilter,
   health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),
   reason: reasonFilter,
-  failing_before: timeFilter.describe('Failing since this time or earlier.'),
+  failing_before: timeFilter.describe('Only feeds that have been failing since this time or earlier.'),
   sort: z.enum([...FEED_ORDERS, ''], `must be one of ${FEED_ORDERS.join(', ')}`).optional(),
   order: orderFilter,
 })
-const FeedKey = z.object({ key: z.string().describe('The key of a feed.') })
+const FeedKey = z.object({ key: z.string().describe('Key of a feed.') })
 
 /** Invalid keys are treated as unknown. @throws CatalogRefusal `not_found` */
 export const knownKey = (key: string): string => {
@@ -49,7 +49,7 @@ export const knownKey = (key: string): string => {
   throw noSuchFeed(key)
 }
 
-/** Feeds: health, settings, and running one now. */
+/** Routes to list, add, update, remove and run feeds. */
 export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (key: string) => {
     const feed = await findFeedDetails(catalog, knownKey(key), Date.now())
@@ -151,7 +151,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: operation('runFeed', 'Run a feed now; returns the run to watch', 409, 503),
+        detail: operation('runFeed', 'Run a feed now; returns the run to poll', 409, 503),
       },
     )
 }

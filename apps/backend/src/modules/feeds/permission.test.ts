@@ -9,7 +9,7 @@ const { feeds, connectors, audit } = backend.client('admin').admin
 const remotive = { key: 'remotive', connector: 'remotive' as const, settings: {} }
 const confirmed = { by: 'admin@jobs.example', at: expect.any(String) }
 
-test('a feed whose terms forbid it runs only once somebody has confirmed to have permission', async () => {
+test('runs a feed whose terms forbid it only with a confirmed permission', async () => {
   const refused = await feeds.post(remotive)
   expect([refused.status, JSON.stringify(refused.error?.value)]).toEqual([
     409,
@@ -32,7 +32,7 @@ test('a feed whose terms forbid it runs only once somebody has confirmed to have
   )
 })
 
-test('a permission is for one source', async () => {
+test('drops the permission when the source changes', async () => {
   const settings = { url: 'https://weworkremotely.com/categories/remote.rss', source: 'wwr' }
   const feed = { key: 'wwr', connector: 'rss' as const, settings }
   expect((await feeds.post(feed)).status).toBe(409)
@@ -46,7 +46,7 @@ test('a permission is for one source', async () => {
   expect(changed.data).not.toHaveProperty('needsPermission')
 })
 
-test('one that was on before says that it waits', async () => {
+test('shows an enabled feed that waits for permission', async () => {
   const feed = { key: 'jobicy', connector: 'jobicy', settings: {}, intervalMinutes: 60, enabled: true }
   await registerFeeds(backend.catalog, [feed], 0)
   const { data } = await feeds({ key: 'jobicy' }).get()
@@ -54,7 +54,7 @@ test('one that was on before says that it waits', async () => {
   expect(data).not.toHaveProperty('nextRunAt')
 })
 
-test('connectors say whether their feeds need one, and what their terms are about', async () => {
+test('lists which connectors require permission', async () => {
   const { data } = (await connectors.get()).data ?? { data: [] }
   const of = (key: string) => data.find((one) => one.key === key)
   expect(of('remotive')).toMatchObject({ permission: 'always', needsPermission: expect.any(String), mayPassOn: false })

@@ -24,7 +24,7 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     return { ...backend, api: backend.client('admin').admin }
   }
 
-  test('while it goes on, a run shows how far it is', async () => {
+  test('show their progress', async () => {
     const { api, catalog } = await open()
     const id = await startRun(catalog, 'test', Date.now())
     const progress = { counts, pages: [page], leftOut: [item(1), item(2, 'region-unknown')] }
@@ -37,7 +37,7 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     expect((await leftOut.get({ query: { reason: "' OR 1=1" } })).data?.data).toEqual([])
   })
 
-  test('the last 200 items that the last five runs left out are kept, and go with their run', async () => {
+  test('keep the last 200 left-out items of the last five runs until they are purged', async () => {
     const { api, catalog } = await open()
     const ids: number[] = []
     const at = Date.now() - 100 * DAY
@@ -62,7 +62,7 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     expect(Number(left.n)).toBe(1)
   })
 
-  test('a run that waits is cancelled at once, one under way by its worker; one that is over is not', async () => {
+  test('are cancelled at once while waiting, by the worker while running, and not once finished', async () => {
     const { api, catalog } = await open()
     const waiting = (await api.feeds({ key: 'test' }).runs.post()).data?.id ?? 0
     const cancelled = await api.runs({ id: waiting }).cancel.post()
@@ -85,7 +85,7 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     expect(data?.data.map(({ subject }) => subject.key)).toEqual(['test', 'test', 'test'])
   })
 
-  test('a run whose worker is gone is shown as interrupted within a minute, and keeps nobody from running the feed', async () => {
+  test('are interrupted within a minute of losing their worker, and do not block the next run', async () => {
     const { api, catalog } = await open()
     const lost = await startRun(catalog, 'test', Date.now() - 50_000)
     expect((await api.runs.get()).data?.data).toMatchObject([{ id: lost, outcome: 'interrupted' }])
@@ -94,7 +94,7 @@ describe.each([...testEngines])('runs on %s', (engine) => {
       failures: [{ id: lost, outcome: 'interrupted' }],
     })
     const [stored]: { outcome: string }[] = await catalog.read`SELECT outcome FROM runs WHERE id = ${lost}`
-    expect(stored?.outcome, 'whoever reads it writes nothing').toBe('running')
+    expect(stored?.outcome, 'reading does not change it').toBe('running')
     const next = await api.feeds({ key: 'test' }).runs.post()
     expect([next.status, next.data?.outcome]).toEqual([202, 'waiting'])
     expect(next.data?.id).not.toBe(lost)

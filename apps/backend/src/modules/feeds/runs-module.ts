@@ -21,24 +21,26 @@ const RunsQuery = z.strictObject({
   reason: reasonFilter,
   sort: z.enum([...RUN_ORDERS, ''], `must be one of ${RUN_ORDERS.join(', ')}`).optional(),
   order: orderFilter,
-  from: timeFilter.describe('Started at or after this time.'),
-  to: timeFilter.describe('Started before this time.'),
+  from: timeFilter.describe('Only runs started at or after this time.'),
+  to: timeFilter.describe('Only runs started before this time.'),
 })
-const RunRef = z.object({ id: z.string().describe('The id of a run.') })
-const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason, a code.') })
+const RunRef = z.object({ id: z.string().describe('Id of a run.') })
+const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason code.') })
 
 const LeftOut = z.strictObject({
   data: z.array(LeftOutItem).max(MAX_LEFT_OUT).describe('Latest first.'),
   kept: z
     .boolean()
-    .describe('Whether items of this run are kept: those of the last five runs of a feed that left any out.'),
+    .describe(
+      'Whether items of this run are still stored; a feed keeps those of its last five runs that left items out.',
+    ),
 })
 
 const NO_ID = 0
 /** Invalid ids are treated as unknown. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
 
-/** The history of runs, those under way included, and their end. */
+/** Routes to list, follow and cancel runs. */
 export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   const find = async (id: number) => {
     const run = await findRun(catalog, id)
@@ -66,7 +68,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         role: 'viewer',
         query: RunsQuery,
         response: { 200: paged(RunShape) },
-        detail: operation('listRuns', 'Runs, the latest first'),
+        detail: operation('listRuns', 'List runs, latest first'),
       },
     )
     .get('/:id', async ({ params }) => showRun(await find(idOf(params.id))), {
@@ -76,7 +78,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       detail: {
         operationId: 'getRun',
         summary: 'Get a run with its progress or result',
-        description: 'The counts and pages of a run in progress are saved every two seconds.',
+        description: 'Counts and pages of a run in progress are updated every two seconds.',
       },
     })
     .get(
@@ -95,7 +97,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         response: { 200: LeftOut },
         detail: {
           operationId: 'listLeftOutItems',
-          summary: `List the last ${MAX_LEFT_OUT} items that a run dropped, with the reason`,
+          summary: `List the last ${MAX_LEFT_OUT} items that a run left out, with the reason`,
         },
       },
     )
@@ -113,7 +115,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         response: { 202: RunShape },
         detail: operation(
           'cancelRun',
-          'End a run within seconds; what it has saved stays, and nothing is closed for it',
+          'Cancel a run within seconds; saved postings are kept, and no job is closed',
           409,
         ),
       },

@@ -13,8 +13,9 @@ import { checkPermission } from './feed-input.ts'
 import { Refusal, saying } from '../../http/refusal.ts'
 
 /**
- * Runs a feed now, enabled or not, unless it is running already.
- * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for or that needs a permission; Refusal 503 while the queue is unavailable
+ * Requests a run of a feed, enabled or not; returns the current run if one is waiting or running.
+ * @throws CatalogRefusal `not_found`; `conflict` for a feed that is not fetched or lacks permission
+ * @throws Refusal 503 while the queue is unavailable
  */
 export const triggerRun = async (
   { catalog, queue }: { catalog: Catalog; queue: Queue },
@@ -34,15 +35,15 @@ export const triggerRun = async (
     } catch (error) {
       if (!(error instanceof QueueError)) throw error
       const failure = { code: 'queue', parameters: {} } as const
-      await abandonRun(catalog, runId, { error: 'the queue could not be reached', failure }, Date.now())
+      await abandonRun(catalog, runId, { error: 'the queue is unavailable', failure }, Date.now())
       throw queueUnavailable()
     }
   }
   const run = await findRun(catalog, runId)
-  if (!run) throw new Error(`there is no run ${runId}`)
+  if (!run) throw new Error(`run ${runId} is missing`)
   return run
 }
 
-/** What could not be handed to a worker has not begun. */
+/** The refusal of work that could not be queued. */
 export const queueUnavailable = (): Refusal =>
   new Refusal({ status: 503, ...saying(refused('queue-away')), headers: { 'retry-after': '30' } })

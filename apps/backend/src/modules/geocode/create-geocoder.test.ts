@@ -14,10 +14,10 @@ const server = Bun.serve({
 })
 afterAll(() => server.stop(true))
 
-test('without an address nobody is requested', () =>
+test('sends no requests without GEOCODER_URL', () =>
   expect(createGeocoder({ GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' })).toBe(offlineGeocoder))
 
-test('the server learns who asks and whom to turn to', async () => {
+test('sends a user agent with a contact address', async () => {
   const url = server.url.origin
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' }).geocode('Berlin')
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1 }).geocode('Berlin')
@@ -27,7 +27,7 @@ test('the server learns who asks and whom to turn to', async () => {
   ])
 })
 
-test('public servers want a contact and no more than a request a second', () => {
+test('requires a contact and at most one request per second for public servers', () => {
   const GEOCODER_URL = 'https://nominatim.openstreetmap.org'
   expect(Object.keys(geocoderFaults({ GEOCODER_URL, GEOCODER_RATE: '2' }))).toEqual(['SITE_URL', 'GEOCODER_RATE'])
   expect(geocoderFaults({ GEOCODER_URL, SITE_URL: 'https://jobs.example' })).toEqual({})

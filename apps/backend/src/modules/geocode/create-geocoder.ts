@@ -9,7 +9,7 @@ export interface GeocoderSettings {
   SITE_URL?: string | undefined
 }
 
-/** The geocoder as configured: the server with the gazetteer behind it, or the gazetteer alone. */
+/** Creates the configured geocoder: a server that falls back to the gazetteer, or the gazetteer alone. */
 export const createGeocoder = ({ GEOCODER_URL: url, GEOCODER_RATE, SITE_URL }: GeocoderSettings): Geocoder => {
   if (!url) return offlineGeocoder
   const contact = SITE_URL ? `; +${SITE_URL}` : ''

@@ -33,23 +33,23 @@ describe('GET /api/geocode', () => {
     expect(place).not.toHaveProperty('address')
   })
 
-  test('is an empty array when nothing is found', async () => expect(await search('q=asdfgh')).toEqual([]))
+  test('returns an empty array when nothing is found', async () => expect(await search('q=asdfgh')).toEqual([]))
 
-  test('names come in the language of the parameter, else of the header', async () => {
+  test('takes the language from the parameter, else from the header', async () => {
     const header = { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' }
     expect((await search('q=Wien', header))[0]?.display_name).toBe('Vienne, Autriche')
     expect((await search('q=Wien&accept-language=en', header))[0]?.display_name).toBe('Vienna, Austria')
     expect((await search('q=Wien'))[0]?.display_name).toBe('Wien, Österreich')
   })
 
-  test('limits, keeps to countries, gives the parts of the address', async () => {
+  test('applies limit, countrycodes and addressdetails', async () => {
     expect(await search('q=Neustadt&limit=3')).toHaveLength(3)
     expect((await search('q=Neustadt&limit=99999999999999999999')).length).toBeLessThanOrEqual(40)
     const [place] = await search('q=Freiburg&countrycodes=ch,li&addressdetails=1')
     expect(place?.address?.country_code).toBe('ch')
   })
 
-  test('200 characters are read, of any kind, and parameters it does not know are not', async () => {
+  test('accepts 200 characters of any script and ignores unknown parameters', async () => {
     expect(await search(`q=${encodeURIComponent('ü🇩🇪'.repeat(66))}&format=jsonv2&polygon_geojson=1`)).toEqual([])
   })
 })
@@ -62,14 +62,14 @@ describe('GET /api/reverse-geocode', () => {
     ['lat=51.1526&lon=14.9885', 'Görlitz', 'de'],
     ['lat=47.5584&lon=7.5733', 'Basel', 'ch'],
     ['lat=51.5&lon=-0', 'London', 'gb'],
-  ])('%s is %s', async (query, name, country_code) =>
+  ])('resolves %s to %s', async (query, name, country_code) =>
     expect(await reverse(query)).toMatchObject({ name, address: { country_code } }),
   )
 
-  test('leaves the address out on demand', async () =>
+  test('omits the address with addressdetails=0', async () =>
     expect(await reverse('lat=48&lon=11&addressdetails=0')).not.toHaveProperty('address'))
 
-  test('says as Nominatim does that there is nothing', async () =>
+  test('returns Nominatim’s error where there is no place', async () =>
     expect(await reverse('lat=0&lon=-30.5')).toEqual({ error: 'Unable to geocode' }))
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['/api/reverse-geocode?lat=1e3&lon=0x10', ['lat', 'lon']],
   ['/api/reverse-geocode?lat=48,1&lon=', ['lat', 'lon']],
   ['/api/reverse-geocode?lat=48&lon=11&lat=49', ['lat']],
-])('%p names each fault', async (path, parameters) => {
+])('names each fault of %p', async (path, parameters) => {
   const response = await ask(path)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -96,7 +96,7 @@ test.each([
   expect(errors?.map((fault) => fault.parameter).sort()).toEqual(parameters)
 })
 
-test('every request is charged, and over the quota learns when to come again', async () => {
+test('counts every request against the quota and returns Retry-After when it is exceeded', async () => {
   const few = appOf(testGeocoding(3))
   const get = async (path: string) => await few.handle(new Request(`http://127.0.0.1${path}`))
   const answers = [
@@ -120,7 +120,7 @@ test('every request is charged, and over the quota learns when to come again', a
   })
 })
 
-test('a server that is configured answers, and the gazetteer when it is gone', async () => {
+test('uses the configured server and falls back to the gazetteer when it is down', async () => {
   const feature = {
     geometry: { type: 'Point', coordinates: [13.38, 52.51] },
     properties: { type: 'street', name: 'Unter den Linden', city: 'Berlin', country: 'Deutschland', countrycode: 'DE' },

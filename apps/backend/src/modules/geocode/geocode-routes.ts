@@ -10,7 +10,7 @@ export interface GeocodeDeps {
   rateLimit: RateLimit
 }
 
-/** Places by name and by coordinate, in the shapes of Nominatim's `/search` and `/reverse`. */
+/** Routes to find places by name and by coordinate, in the format of Nominatim's `/search` and `/reverse`. */
 export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
   limited(rateLimit, '/api')
     .get(
@@ -49,9 +49,10 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
     )
 
 const SEARCH =
-  'In the shape of Nominatim’s `/search`, the most populous first; an empty array when nothing is found. German, French and English names are known, and umlauts in any spelling.'
+  'Returns the format of Nominatim’s `/search`, most populous first; an empty array when nothing is found. ' +
+  'Names match in German, French and English, with umlauts in any spelling.'
 const REVERSE =
-  'In the shape of Nominatim’s `/reverse`, of the country the coordinate lies in. At sea and far from everything: `{"error":"Unable to geocode"}`.'
+  'Returns the format of Nominatim’s `/reverse`, for a place in the country of the coordinate. ' +
+  'Returns `{"error":"Unable to geocode"}` at sea and in remote areas.'
 
-/** Places stay where they are; names depend on the requested language. */
 const CACHING = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Language' }

@@ -18,14 +18,14 @@ const flag = (fallback: '0' | '1') =>
     .enum(['0', '1'], 'must be 0 or 1')
     .default(fallback)
     .transform((text) => text === '1')
-    .describe('1 returns the parts of the address.')
+    .describe('Whether to return the parts of the address: 1 or 0.')
 
 const language = z
   .string()
   .max(200, 'must be at most 200 characters')
   .transform(languageOf)
   .optional()
-  .describe('Languages of names in order of preference, of de, en and fr; without it the header Accept-Language.')
+  .describe('Languages of names in order of preference (de, en or fr); defaults to the Accept-Language header.')
 
 export const GeocodeQuery = z.object({
   q: z
@@ -33,7 +33,7 @@ export const GeocodeQuery = z.object({
     .trim()
     .min(1, 'is required')
     .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
-    .describe('The name of a place, state or country, with what it lies in if need be: `Freiburg, Germany`.')
+    .describe('Name of a place, state or country, optionally with what it lies in: `Freiburg, Germany`.')
     .meta({ examples: ['Vienne'] }),
   limit: z
     .string()
@@ -47,7 +47,7 @@ export const GeocodeQuery = z.object({
     .regex(/^[a-z]{2}(?:,[a-z]{2}){0,49}$/i, 'must be ISO 3166-1 codes of two letters, separated by commas')
     .transform((text) => text.toUpperCase().split(','))
     .optional()
-    .describe('Limit the results to these countries.'),
+    .describe('Only places in these countries: ISO 3166-1 alpha-2 codes, separated by commas.'),
   addressdetails: flag('0'),
   'accept-language': language,
 })
@@ -60,6 +60,6 @@ export const ReverseQuery = z.object({
 })
 
 export const Places = z.array(NominatimPlace).max(MAX_RESULTS)
-/** Where nothing is, Nominatim answers 200 with this. */
+/** Nominatim's response with status 200 when there is no place at a coordinate. */
 const Nowhere = z.strictObject({ error: z.literal('Unable to geocode') })
 export const PlaceOrNowhere = z.union([NominatimPlace, Nowhere])

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Names a job in a path. */
-export const JobRef = z.object({ id: z.string().describe('The id or the slug of a job.') })
+/** Path parameter of a job. */
+export const JobRef = z.object({ id: z.string().describe('Id or slug of a job.') })

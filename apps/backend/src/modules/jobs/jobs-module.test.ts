@@ -10,7 +10,7 @@ const list = async (query = '') => {
   return { status: response.status, text: await response.text() }
 }
 
-test('the site gets the listed jobs with their descriptions, and never where to apply', async () => {
+test('lists active jobs with descriptions but without apply URLs', async () => {
   await savePosting(backend.catalog, testPosting('a'), Date.now())
   await savePosting(backend.catalog, testPosting('b', { title: 'Maurer', workArrangement: 'remote' }), Date.now())
   const { status, text } = await list('?q=maurer&source=arbeitnow&workArrangement=remote&language=de&unknown=1')
@@ -40,7 +40,7 @@ test('the site gets the listed jobs with their descriptions, and never where to 
   expect(JSON.parse((await list('?per_page=100')).text).meta).toMatchObject({ perPage: 100, total: 2 })
 })
 
-test('bad parameters are refused, hostile ones find nothing', async () => {
+test('rejects invalid parameters and finds nothing for hostile ones', async () => {
   for (const query of [
     'page=0',
     'page=x',
@@ -67,7 +67,7 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
   }
 })
 
-test('a weaker search engine is shown', async () => {
+test('marks results of the fallback search engine', async () => {
   const search = { search: async () => ({ revision: 0, ids: [], total: 0, degraded: true }), all: async () => [] }
   const degraded = await openTestBackend('sqlite', { search })
   const reported = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')
@@ -75,7 +75,7 @@ test('a weaker search engine is shown', async () => {
   await degraded.close()
 })
 
-test('every request is charged to its client, and one too many is a 429', async () => {
+test('counts every request and returns 429 over the quota', async () => {
   const few = await openTestBackend('sqlite', { siteQuota: 3 })
   const get = async (path: string) => await few.call('GET', path)
   const answers = [await get('/api/jobs'), await get('/api/jobs?page=0'), await get('/api/jobs/1')]

@@ -17,12 +17,12 @@ import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
   ...paging,
-  q: searchText(200).default('').describe('Free text over title, company, tags and description.'),
+  q: searchText(200).default('').describe('Free-text search in title, company name, tags and description.'),
   language: z
     .enum([...Language.options, ''], 'must be one of de, en, fr')
     .optional()
     .describe('Only jobs in this language.'),
-  source: textFilter(50).describe('Only jobs listed under this source.'),
+  source: textFilter(50).describe('Only jobs of this source.'),
   workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
 })
 
@@ -33,7 +33,7 @@ export interface JobsDeps {
   siteLimit: RateLimit
 }
 
-/** The listed jobs, as the operator's own site needs them. */
+/** Routes to list the active jobs, for the operator's site. */
 export const jobsModule = (deps: JobsDeps) =>
   limited(deps.siteLimit, '/api/jobs')
     .get(
@@ -55,22 +55,22 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         query: SiteJobsQuery,
         response: { 200: paged(SiteJob) },
-        detail: { ...operation('listJobs', 'List the listed jobs', 429), description: LISTING },
+        detail: { ...operation('listJobs', 'List active jobs', 429), description: LISTING },
       },
     )
     .get(
       '/:id',
       async ({ params }) => {
         const job = await findSiteJob(deps, params.id)
-        if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')
+        if (!job) throw new CatalogRefusal('not_found', 'No such job is listed.')
         return job
       },
       {
         params: JobRef,
         response: { 200: SiteJob },
-        detail: operation('getJob', 'Get a listed job', 429),
+        detail: operation('getJob', 'Get an active job', 429),
       },
     )
 
 const LISTING =
-  'Without `q` the newest first, with it the best match; `X-Search: degraded` where a weaker search engine has answered.'
+  'Sorted by date, newest first, or by relevance with `q`. `X-Search: degraded` marks results of the fallback search engine.'

@@ -8,7 +8,7 @@ const texts = { de: '# Impressum\n\nMuster GmbH', en: '', fr: '' }
 describe.each([...testEngines])('legal pages on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('are empty at first, replaced by admins, and each change is written down', async () => {
+  test('start empty, are replaced by admins and audited', async () => {
     const { client, call } = closing(await openTestBackend(engine))
     const pages = async () => (await client('viewer').admin['legal-pages'].get()).data?.data
     expect(await pages()).toMatchObject([{ name: 'imprint', link: null }, { name: 'privacy' }, { name: 'terms' }])
@@ -21,7 +21,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
     expect(await audit.json()).toMatchObject({ data: [{ action: 'page.change', subject: { key: 'imprint' } }] })
   })
 
-  test('lead nowhere but to the web, and have no other names', async () => {
+  test('accept only web links and known names', async () => {
     const { call } = closing(await openTestBackend(engine))
     const link = 'javascript:alert(1)'
     const refused = await call('PUT', '/api/admin/legal-pages/terms', { role: 'admin', body: { link, texts } })

@@ -9,16 +9,16 @@ import type { Auth } from '../auth/auth.ts'
 
 const NamedPage = LegalPage.extend({ name: LegalPageName }).meta({ id: 'NamedLegalPage' })
 const LegalPages = z.strictObject({ data: z.array(NamedPage).max(10) }).meta({ id: 'LegalPages' })
-const Name = z.object({ name: LegalPageName.describe('Which page.') })
+const Name = z.object({ name: LegalPageName.describe('Name of the page.') })
 
-/** Imprint, privacy and terms of the public pages. */
+/** Routes to read and replace the imprint, privacy policy and terms of the public pages. */
 export const legalPagesModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/legal-pages' })
     .use(access(auth))
     .get('', async () => ({ data: (await listLegalPages(catalog)).map(({ name, page }) => ({ name, ...page })) }), {
       role: 'viewer',
       response: { 200: LegalPages },
-      detail: operation('listLegalPages', 'List imprint, privacy and terms'),
+      detail: operation('listLegalPages', 'List the legal pages: imprint, privacy policy and terms'),
     })
     .put(
       '/:name',
@@ -31,6 +31,6 @@ export const legalPagesModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
         params: Name,
         body: LegalPage,
         response: { 200: NamedPage },
-        detail: operation('replaceLegalPage', 'Replace the imprint, privacy or terms, as Markdown or a link'),
+        detail: operation('replaceLegalPage', 'Replace a legal page by Markdown texts or a link'),
       },
     )

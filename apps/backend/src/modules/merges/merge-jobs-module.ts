@@ -11,17 +11,17 @@ const jobId = z.int('must be the id of a job').min(1, 'must be the id of a job')
 
 const MergeInput = z
   .strictObject({
-    into: jobId.describe('The job to keep.'),
+    into: jobId.describe('Id of the job to keep.'),
     jobs: z
       .array(jobId, 'must be a list of ids')
       .min(1, 'must name at least one job')
       .max(20, 'must name at most 20 jobs')
-      .describe('The jobs to merge into it; they are closed.'),
+      .describe('Ids of the jobs to merge into it, which are closed.'),
   })
-  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: 'must not name the job that goes on' })
+  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: 'must not include the job to keep' })
   .meta({ id: 'MergeInput' })
 
-/** Jobs that matching did not find to be one. */
+/** Route to merge jobs that matching kept apart. */
 export const mergeJobsModule = (deps: AdminJobsDeps) =>
   new Elysia({ prefix: '/api/admin/jobs/merge' }).use(access(deps.auth)).post(
     '',
@@ -34,11 +34,6 @@ export const mergeJobsModule = (deps: AdminJobsDeps) =>
       role: 'editor',
       body: MergeInput,
       response: { 200: AdminJob },
-      detail: operation(
-        'mergeJobs',
-        'Merge jobs that are the same vacancy; splitting a posting off undoes it',
-        404,
-        409,
-      ),
+      detail: operation('mergeJobs', 'Merge jobs for the same vacancy; split a posting off to undo it', 404, 409),
     },
   )

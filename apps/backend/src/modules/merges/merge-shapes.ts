@@ -11,14 +11,14 @@ const Side = z
     posting: z.int(),
     source: z.string(),
     feed: z.string(),
-    url: z.string().describe("The source's own page; never public."),
+    url: z.string().describe('Page of the posting at its source; never public.'),
     title: z.string(),
     companyName: z.string(),
     location: z.string(),
     workArrangement: z.string(),
     language: z.string(),
     publishedAt: Instant.optional(),
-    text: z.string().max(MAX_TEXT).describe('The beginning of the description, as plain text.'),
+    text: z.string().max(MAX_TEXT).describe('Beginning of the description, as plain text.'),
   })
   .meta({ id: 'MergeSide' })
 
@@ -26,19 +26,19 @@ export const verdict = z.enum(MERGE_VERDICTS, `must be one of ${MERGE_VERDICTS.j
 
 export const MergeShape = z
   .strictObject({
-    id: z.string().describe('The ids of the two postings, the lower one first.'),
-    rule: z.string().optional().describe('The rule that merged them.'),
-    confidence: z.number().min(0).max(1).optional().describe('Its confidence.'),
+    id: z.string().describe('Ids of the two postings, lower first.'),
+    rule: z.string().optional().describe('Rule that merged them.'),
+    confidence: z.number().min(0).max(1).optional().describe('Confidence of the rule.'),
     job: z
       .strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string(), url: z.url() })
       .optional()
-      .describe('The job both belong to; absent once reviewed.'),
+      .describe('Job that both belong to; absent once reviewed.'),
     a: Side,
     b: Side,
     verdict: z
       .strictObject({ verdict, origin: z.enum(VERDICT_ORIGINS), by: z.string(), at: Instant })
       .optional()
-      .describe("A reviewer's verdict."),
+      .describe('Verdict of a reviewer.'),
   })
   .meta({ id: 'Merge' })
 
@@ -65,7 +65,7 @@ const showSide = (posting: number, side: JudgedSide) => ({
   text: side.description.slice(0, MAX_TEXT),
 })
 
-/** A verdict as a row of a labelled set for `bun run eval dedup`: contacts are masked, as nothing of them decides. */
+/** Converts a verdict to a labelled row for `bun run eval dedup`, with email addresses and phone numbers masked. */
 export const labelledPair = ({ rule, confidence, a, b, verdict: said }: MergePair) => ({
   duplicate: said?.verdict === 'same',
   kind: a.source === b.source && a.feed === b.feed ? 'board-verdict' : 'cross-verdict',

@@ -11,7 +11,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
   const open = async () => {
     const backend = closing(await openTestBackend(engine))
     const { catalog } = backend
-    /** One vacancy on two boards, matched, as sure as is said. */
+    /** Saves one vacancy on two boards, matched with the given confidence. */
     const twins = async (name: string, confidence: number) => {
       const one = testPosting(name)
       await savePosting(catalog, one, NOW)
@@ -42,7 +42,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     }
   }
 
-  test('matches of little confidence are listed side by side, the least sure first, until somebody judges them', async () => {
+  test('are listed by rising confidence until they are judged', async () => {
     const { api, twins } = await open()
     const [sure, doubtful, vague] = [await twins('a', 0.99), await twins('b', 0.85), await twins('c', 0.72)]
     const ids = async (query = {}) => (await api.merges.get({ query })).data?.data.map(({ id }) => id)
@@ -68,7 +68,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
       expect((await api.merges.get({ query: { below: below as never } })).status).toBe(400)
   })
 
-  test('two that are called different are two jobs, and stay so', async () => {
+  test('are separated permanently by the verdict different', async () => {
     const { api, audit, twins, catalog } = await open()
     const pair = await twins('a', 0.8)
     const { data } = await api.merges({ id: pair.id }).verdict.put({ verdict: 'different' })
@@ -82,14 +82,14 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect((await audit.get({ query: { action: 'job.judge' } })).data?.data[0]?.after).toMatchObject({
       verdict: 'different',
     })
-    // Whoever changes their mind is followed.
+    // A later verdict replaces the earlier one.
     const { data: back } = await api.merges({ id: pair.id }).verdict.put({ verdict: 'same' })
     expect(new Set(back?.jobs).size).toBe(1)
     for (const id of ['1-1', '1', 'x-y', '1-99', `${pair.postings[1]}-${pair.postings[0]}-1`])
       expect((await api.merges({ id }).verdict.put({ verdict: 'same' })).status).toBe(404)
   })
 
-  test('a verdict is taken back: matching decides again, and the pair waits to be judged again', async () => {
+  test('are matched and listed again when a verdict is withdrawn', async () => {
     const { api, audit, client, twins, alone, save } = await open()
     const pair = await twins('a', 0.8)
     const verdict = api.merges({ id: pair.id }).verdict
@@ -106,7 +106,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect(entry).toMatchObject({ before: { verdict: 'different' }, after: { jobs: [pair.job, pair.job] } })
     expect((await client('viewer').admin.merges({ id: pair.id }).verdict.delete()).status).toBe(403)
 
-    // What only the verdict held together is apart again, with what matches it.
+    // Postings joined only by the verdict separate again, along with those that match them.
     const [one, other] = [await alone('b', 'Maurer'), await twins('c', 0.8)]
     const merged = await api.jobs.merge.post({ into: one.job, jobs: [other.job] })
     expect(merged.data?.sources).toHaveLength(3)
@@ -120,7 +120,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect((await api.jobs({ id: one.job }).get()).data?.sources).toHaveLength(1)
   })
 
-  test('jobs that matching did not find to be one are joined by hand, whatever feeds say later', async () => {
+  test('are kept when made by hand, whatever feeds deliver later', async () => {
     const { api, audit, alone, save } = await open()
     const [first, second, third] = [await alone('a', 'Maurer'), await alone('b', 'Koch'), await alone('c', 'Gärtner')]
     const merged = await api.jobs.merge.post({ into: second.job, jobs: [first.job, third.job] })
@@ -151,7 +151,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect(back.data?.sources).toHaveLength(3)
   })
 
-  test('what cannot be joined is refused, and nothing is changed', async () => {
+  test('are refused for jobs that cannot be merged', async () => {
     const { api, client, alone } = await open()
     const [one, other] = [await alone('a', 'Maurer'), await alone('b', 'Koch')]
     const merge = async (into: number, jobs: number[]) => (await api.jobs.merge.post({ into, jobs })).status
@@ -165,7 +165,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect((await api.jobs({ id: one.job }).get()).data?.status).toBe('active')
   })
 
-  test('verdicts are exported as labelled pairs, with contacts masked', async () => {
+  test('export their verdicts as labelled pairs with contacts masked', async () => {
     const { api, call, twins, alone, catalog } = await open()
     const pair = await twins('a', 0.8)
     await catalog.transaction(

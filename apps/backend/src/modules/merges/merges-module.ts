@@ -18,33 +18,36 @@ const MergesQuery = z.strictObject({
   state: z
     .enum(STATES, `must be one of ${STATES.join(', ')}`)
     .default('open')
-    .describe('open: not judged yet. judged: judged at least once, latest first.'),
+    .describe('`open`: without a verdict. `judged`: with a verdict, latest first.'),
   below: z
     .string()
     .regex(/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(DEFAULT_BELOW)
-    .describe(`Only open pairs with a lower confidence than this; values of ${MAX_DOUBT} and above return none.`),
+    .describe(
+      `Only open pairs with a confidence below this. Pairs with a confidence of ${MAX_DOUBT} or more are never listed.`,
+    ),
 })
 
+const PairRef = z.object({ id: z.string().describe('Id of a pair.') })
 const Verdict = z.strictObject({ verdict }).meta({ id: 'VerdictInput' })
 const Judged = z
   .strictObject({
     id: z.string(),
     verdict,
-    jobs: z.array(z.int()).length(2).describe('The jobs the two postings belong to now.'),
+    jobs: z.array(z.int()).length(2).describe('Ids of the jobs that the two postings now belong to.'),
   })
   .meta({ id: 'Judged' })
 const Unjudged = Judged.omit({ verdict: true }).meta({ id: 'Unjudged' })
 
-/** @throws CatalogRefusal `not_found` for what names no pair */
+/** Parses the id of a pair. @throws CatalogRefusal `not_found` */
 const pairOf = (id: string): [number, number] => {
   const [, first, second] = id.match(/^([1-9]\d{0,14})-([1-9]\d{0,14})$/) ?? []
   if (first && second && first !== second) return [Number(first), Number(second)]
   throw refusal('not_found', 'no-pair')
 }
 
-/** Postings that were taken for one job, and what people say of that. */
+/** Routes to review postings that were merged into one job. */
 export const mergesModule = (deps: AdminJobsDeps) => {
   const { catalog, site } = deps
   return new Elysia({ prefix: '/api/admin/merges' })
@@ -66,7 +69,7 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         detail: {
           operationId: 'listMerges',
           summary: 'List pairs of postings merged with low confidence, least certain first',
-          description: 'The total is counted up to 10,000.',
+          description: 'The total counts up to 10,000.',
         },
       },
     )
@@ -84,7 +87,7 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         response: { 200: JsonLines },
         detail: operation(
           'exportVerdicts',
-          'Every pair that was judged, as rows that `bun run eval dedup` and `bun run train matching` read',
+          'Export all verdicts as labelled rows for `bun run eval dedup` and `bun run train matching`',
         ),
       },
     )
@@ -97,12 +100,12 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       },
       {
         role: 'editor',
-        params: z.object({ id: z.string().describe('The id of a pair.') }),
+        params: PairRef,
         body: Verdict,
         response: { 200: Judged },
         detail: operation(
           'judgeMerge',
-          'Say whether two postings are of one job, for good; different takes them apart',
+          'Judge whether two postings are the same job, permanently; `different` separates them',
           409,
         ),
       },
@@ -115,13 +118,9 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       },
       {
         role: 'editor',
-        params: z.object({ id: z.string().describe('The id of a pair.') }),
+        params: PairRef,
         response: { 200: Unjudged },
-        detail: operation(
-          'withdrawVerdict',
-          'Take back what was said of two postings: matching decides again whether they are of one job',
-          409,
-        ),
+        detail: operation('withdrawVerdict', 'Withdraw the verdict on two postings; matching decides again', 409),
       },
     )
 }

@@ -7,32 +7,32 @@ import { MAX_BODY_BYTES } from '../../http/read-json.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { operationsOf } from './operations-of.ts'
 
-const DESCRIPTION = `The backend is for operators: who they are, the jobs in their hands, feeds and runs.
+const DESCRIPTION = `The API for operators: users, jobs, feeds, runs and reviews.
 
-Log in at \`POST /api/auth/login\` and send the token as \`Authorization: Bearer\`; it lasts an hour. A role may do what
-the roles below it may: \`viewer\`, \`editor\`, \`admin\`.
+Log in at \`POST /api/auth/login\` and send the token as \`Authorization: Bearer\`; it expires after an hour. The roles are
+\`viewer\`, \`editor\` and \`admin\`; each includes the permissions of the ones before it.
 
-Bodies are JSON in UTF-8, at most ${MAX_BODY_BYTES} bytes and ${MAX_DEPTH} levels; a field that is not known is refused.
-Errors are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`.`
+Bodies are JSON in UTF-8, at most ${MAX_BODY_BYTES} bytes and ${MAX_DEPTH} levels deep; unknown fields are rejected.
+Errors are \`application/problem+json\` (RFC 9457) and list invalid fields in \`errors\`.`
 
 const TAGS: Record<string, string> = {
-  status: 'What this service is and how it is.',
-  auth: 'Logging in and out.',
-  jobs: "The listed jobs, as the operator's site needs them.",
-  geocoding: "Places by name and by coordinate, in Nominatim's shapes.",
+  status: 'Service information and health.',
+  auth: 'Login, logout and sessions.',
+  jobs: "Active jobs, for the operator's site.",
+  geocoding: "Places by name and by coordinate, in Nominatim's format.",
   'admin jobs': 'Jobs in any state.',
-  'admin merges': 'Postings that were taken for one job, and what people said of them.',
-  'admin feeds': 'Where jobs come from.',
-  'admin runs': 'What reading a feed came to.',
-  'admin dry-runs': 'Trials of a feed’s settings, which save nothing.',
-  'admin connectors': 'The kinds of sources.',
-  'admin overview': 'How everything is, on one page.',
-  'admin snapshots': 'Files with the whole listing.',
-  'admin traffic': 'What visitors of the public surface did, counted by day.',
-  'admin audit': 'Who changed what, and when.',
+  'admin merges': 'Merged postings and the verdicts on them.',
+  'admin feeds': 'Feeds that jobs are read from.',
+  'admin runs': 'Runs of feeds with their results.',
+  'admin dry-runs': 'Trials of feed settings that store no postings.',
+  'admin connectors': 'Supported kinds of sources.',
+  'admin overview': 'State of the whole installation.',
+  'admin snapshots': 'Files that hold the whole listing.',
+  'admin traffic': 'Daily counts of visits to the public site and API.',
+  'admin audit': 'Log of changes by users.',
 }
 
-/** The backend's OpenAPI document. @throws Error for a route that does not say enough of itself */
+/** Builds the backend's OpenAPI document. @throws Error for a route that lacks schemas or a summary */
 export const backendDocument = (site: Site, routes: AnyElysia['routes']): OpenApiDocument => {
   const operations = [...healthOperations('status'), ...operationsOf(routes)]
   const used = new Set(operations.map(({ tag }) => tag))

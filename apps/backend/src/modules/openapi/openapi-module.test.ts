@@ -10,23 +10,23 @@ const backend = await openTestBackend()
 afterAll(() => backend.close())
 const document = (await (await backend.call('GET', '/openapi/json')).json()) as OpenApiDocument
 
-test('linters find no fault', async () => {
+test('passes the OpenAPI linters', async () => {
   expect(document.openapi).toStartWith('3.1')
   const servers = [{ ...document.servers[0], url: 'https://backend.example' }]
   expect(await lintFaults({ ...document, servers })).toEqual([])
 })
 
-test('names the address that it was requested by', async () => {
+test('names the requested origin as the server', async () => {
   expect(document.servers).toEqual([{ url: 'http://127.0.0.1', 'x-internal': true }])
   const page = await backend.app.handle(new Request('http://backend.example:8443/openapi/json'))
   expect(await page.json()).toMatchObject({ servers: [{ url: 'http://backend.example:8443' }] })
 })
 
-test('every route is documented, with its problems', () => {
+test('documents every route with its problems', () => {
   const reported = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  // A route for every method refuses all but reading.
+  // Routes for all methods refuse everything but GET and HEAD.
   const routes = backend.app.routes.map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`)
   const isPage = (route: string) => /^GET \/(openapi|console)/.test(route)
   expect(reported.toSorted()).toEqual(routes.filter((route) => !isPage(route)).toSorted())
@@ -46,7 +46,7 @@ test('every route is documented, with its problems', () => {
   expect(document.paths['/api/auth/logout']?.post?.security).toEqual([{ bearer: [] }])
 })
 
-test('operations have names that a client generator can use', () => {
+test('gives operations unique ids that suit client generators', () => {
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => String(operationId)),
   )
@@ -55,7 +55,7 @@ test('operations have names that a client generator can use', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the example of a body can be sent, today and in years', async () => {
+test('accepts the documented example body, now and in years to come', async () => {
   const body = document.paths['/api/admin/jobs']?.post?.requestBody as Body
   const made = await backend.call('POST', '/api/admin/jobs', {
     role: 'editor',
@@ -68,7 +68,7 @@ interface Body {
   content: { 'application/json': { example: unknown } }
 }
 
-test('coordinates have their bounds', () => {
+test('documents the bounds of coordinates', () => {
   expect(document.paths['/api/reverse-geocode']?.get?.parameters).toMatchObject([
     { name: 'lat', schema: { type: 'number', minimum: -90, maximum: 90 }, example: 48.13743 },
     { name: 'lon', schema: { type: 'number', minimum: -180, maximum: 180 }, example: 11.57549 },
@@ -77,12 +77,12 @@ test('coordinates have their bounds', () => {
   ])
 })
 
-test('a route that says nothing of itself is found', () => {
+test('rejects a route without documentation', () => {
   const silent = new Elysia().get('/silent', () => 'x', { response: { 200: z.string() } })
-  expect(() => operationsOf(silent.routes)).toThrow('GET /silent does not say enough of itself')
+  expect(() => operationsOf(silent.routes)).toThrow('GET /silent lacks schemas or documentation')
 })
 
-test('the pages are whole', async () => {
+test('serves the reference and Scalar pages', async () => {
   const page = await backend.call('GET', '/openapi')
   expect(page.headers.get('content-security-policy')).toStartWith("default-src 'none'")
   const html = await page.text()

@@ -8,10 +8,10 @@ import { backendDocument } from './backend-document.ts'
 const DOCUMENT = '/openapi/json'
 const hidden = { detail: { hide: true } } as const
 
-/** The OpenAPI document, and pages to read it. @param routes all of the app's, read at the first request */
+/** Routes of the OpenAPI document and its reference pages. @param routes all routes of the app, called at the first request */
 export const openapiModule = (site: Site, routes: () => AnyElysia['routes']) => {
   let made: OpenApiDocument | undefined
-  /** For the address it is requested by: the backend has no public one. */
+  /** Names the requested origin as the server, because the backend has no public address. */
   const document = (request: Request): OpenApiDocument => {
     made ??= backendDocument(site, routes())
     const { origin } = new URL(request.url)

@@ -6,7 +6,7 @@ import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
 
-/** Problems of the backend say why as data too. */
+/** The backend's problems add a machine-readable reason. */
 const BackendProblem = Problem.extend(refusedShape).meta({ id: 'BackendProblem' })
 
 const Schema = z.instanceof(z.ZodType)
@@ -28,31 +28,31 @@ const Hooks = z.object({
 type Hooks = z.infer<typeof Hooks>
 
 const MEANINGS: Record<string, string> = {
-  200: 'What was requested.',
-  201: 'Made.',
-  202: 'Taken on.',
-  204: 'Done.',
-  303: 'Link to its web page.',
-  304: 'Not modified since the given ETag.',
+  200: 'OK.',
+  201: 'Created.',
+  202: 'Accepted.',
+  204: 'No content.',
+  303: 'Redirect to the web page.',
+  304: 'Not modified.',
 }
 
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['204', '303', '304'])
 const WITH_LOCATION: ReadonlySet<string> = new Set(['201', '202', '303'])
 
-const ETAG = { ETag: { description: 'Version of the resource, for If-Match and If-None-Match.', example: '"7"' } }
-const LOCATION = { Location: { description: 'Address of the new resource.', example: '/api/admin/jobs/4711' } }
+const ETAG = { ETag: { description: 'Version of the resource, to send in If-Match or If-None-Match.', example: '"7"' } }
+const LOCATION = { Location: { description: 'Address of the resource.', example: '/api/admin/jobs/4711' } }
 const IF_MATCH = { description: 'ETag of the version to change.', example: '"7"' }
 const IF_NONE_MATCH = { description: 'ETag of a cached version.', example: '"7"' }
 
-/** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws Error naming one */
+/** Converts the routes of an app, except hidden ones, to operations. @throws Error for a route without schemas or summary */
 export const operationsOf = (routes: AnyElysia['routes']): Operation[] => {
   const reported = routes.flatMap(({ method, path, hooks }) => {
     if ((hooks as { detail?: { hide?: boolean } }).detail?.hide) return []
     const read = Hooks.safeParse(hooks)
-    if (!read.success) throw new Error(`${method} ${path} does not say enough of itself`, { cause: read.error })
+    if (!read.success) throw new Error(`${method} ${path} lacks schemas or documentation`, { cause: read.error })
     return [{ method: method.toLowerCase() as Method, path, hooks: read.data }]
   })
-  // What has a tag where it is read has it wherever it is answered.
+  // A schema that has an ETag where it is read has one in every response.
   const tagged = new Set(reported.flatMap(({ hooks: { response } }) => ('304' in response ? [response['200']] : [])))
   return reported.map(({ method, path, hooks }) => operationOf(method, path, hooks, (schema) => tagged.has(schema)))
 }
@@ -81,7 +81,7 @@ const operationOf = (
   const answers = Object.entries(response).map(([status, schema]): [string, Answer] => [
     status,
     {
-      description: MEANINGS[status] ?? 'The answer.',
+      description: MEANINGS[status] ?? 'The response.',
       ...(!WITHOUT_BODY.has(status) && { schema }),
       ...(schema === JsonLines && { contentType: JSON_LINES }),
       headers: {
@@ -106,7 +106,7 @@ const operationOf = (
   }
 }
 
-/** `/api/admin/jobs/:id` is about the jobs, `/` about the service. */
+/** Derives the tag of a path: `admin jobs` for `/api/admin/jobs/:id`, `status` for `/`. */
 const tagOf = (path: string): string => {
   const [, first = 'status', second] = path.split('/').filter(Boolean)
   return first === 'admin' && second ? `admin ${second}` : first

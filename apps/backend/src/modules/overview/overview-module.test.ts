@@ -19,7 +19,7 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     return backend
   }
 
-  test('shows engines, feeds, the listing of 30 days, queue, failures and reviews', async () => {
+  test('returns engines, feeds, 30 days of the listing, queue, failures and reviews', async () => {
     const { catalog, client } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'off', enabled: false }], 0)
     await registerFeeds(catalog, [{ ...testFeed, key: 'fresh', settings: { at: 1 } }], 0)
@@ -63,7 +63,7 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     expect(data?.jobs.days[0]).toMatchObject({ listed: 0, added: 0, closed: 0 })
   })
 
-  test('days that are over keep what was listed then', async () => {
+  test('keeps the counts of past days', async () => {
     const { catalog, deps } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
     const later = Date.now() + 3 * 24 * 3600 * 1000
@@ -77,7 +77,7 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     ])
   })
 
-  test('goes on when engines are unavailable, and says why', async () => {
+  test('reports unavailable engines with the reason', async () => {
     const { deps } = await open()
     const depth = () => Promise.reject(new Error('secret of the network'))
     const broken = {

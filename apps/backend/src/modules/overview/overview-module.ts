@@ -5,10 +5,10 @@ import type { Auth } from '../auth/auth.ts'
 import { Overview } from './overview-shapes.ts'
 import { type OverviewDeps, readOverview } from './read-overview.ts'
 
-/** However many look at it, it is read once in so long. */
+/** How long one reading serves all callers. */
 const GOOD_MS = 2000
 
-/** How everything is, on one page. */
+/** Route that returns the state of the whole installation. */
 export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth }) => {
   let last: { reading: Promise<Overview>; until: number } | undefined
   const read = async () => {
@@ -22,6 +22,6 @@ export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth })
   return new Elysia({ prefix: '/api/admin/overview' }).use(access(auth)).get('', read, {
     role: 'viewer',
     response: { 200: Overview },
-    detail: operation('getOverview', 'Get the state of engines, feeds, listing, queue and reviews'),
+    detail: operation('getOverview', 'Get the state of engines, feeds, the listing, the queue and reviews'),
   })
 }

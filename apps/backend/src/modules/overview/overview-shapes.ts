@@ -18,7 +18,7 @@ const Engine = z
   .strictObject({
     name: z.enum(['database', 'search', 'queue']),
     engine: z.string().optional().describe('Name of the engine.'),
-    version: z.string().optional().describe("The engine's; absent where it has none of its own, or does not answer."),
+    version: z.string().optional().describe('Version of the engine; absent if unknown or unreachable.'),
     state: z.enum(['connected', 'degraded', 'unreachable']),
     reason: EngineReason.optional(),
   })
@@ -26,8 +26,8 @@ const Engine = z
 
 const Day = z
   .strictObject({
-    day: z.iso.date().describe('In UTC.'),
-    listed: z.int().describe('Jobs listed at the end of the day, or now.'),
+    day: z.iso.date().describe('Day in UTC.'),
+    listed: z.int().describe('Jobs listed at the end of the day; for today, now.'),
     added: z.int().describe('Jobs added to the listing.'),
     closed: z.int().describe('Jobs removed from the listing.'),
   })
@@ -42,12 +42,12 @@ export const Overview = z
     alerts: count.describe('Open alerts that are not muted.'),
     feeds: z.record(z.enum(FEED_HEALTHS), count).describe('Number of feeds by health.'),
     runs: z.strictObject({ waiting: count, running: count }),
-    failures: z.array(RunShape).max(MAX_FAILURES).describe('The latest failed, suspect or interrupted runs.'),
+    failures: z.array(RunShape).max(MAX_FAILURES).describe('Latest failed, suspect or interrupted runs.'),
     jobs: z.strictObject({ listed: count, days: z.array(Day).max(DAYS).describe('Oldest first.') }),
     queue: z
       .strictObject({ waiting: count, delayed: count, active: count, completed: count, failed: count })
       .optional()
-      .describe('Absent while the engine is unreachable.'),
+      .describe('Absent while the queue is unreachable.'),
     search: z
       .strictObject({
         ready: z.boolean().describe('False while the index is being filled.'),
@@ -73,7 +73,7 @@ export const Overview = z
     webhooks: z.strictObject({ enabled: count, disabled: count, failing: count }),
     versions: z.strictObject({
       project: z.string(),
-      backend: z.string().describe("This API's."),
+      backend: z.string().describe('Version of this API.'),
       pipeline: z.int().optional().describe('Version of the reading rules; absent before the first posting.'),
       matching: z.int().describe('Version of the matching rules.'),
       bun: z.string(),

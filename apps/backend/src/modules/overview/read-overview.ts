@@ -19,7 +19,7 @@ import { databaseState, embeddedSearchState, type EngineState, unresponsive } fr
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { DAYS, MAX_FAILURES, type Overview } from './overview-shapes.ts'
 
-/** Matches that are less sure wait for review. */
+/** Merges with a lower confidence wait for review. */
 const DOUBTFUL = 0.9
 const MAX_COUNTED = 1000
 
@@ -27,13 +27,13 @@ export interface OverviewDeps {
   catalog: Catalog
   queue: Queue
   searchState?: () => Promise<EngineState>
-  /** How far a search server of its own is behind, if there is one. */
+  /** Lag of the search server; absent without one. */
   searchHealth?: () => Promise<SearchHealth>
-  /** The version of that server. */
+  /** Version of the search server; absent without one. */
   searchVersion?: () => Promise<string>
 }
 
-/** What an operator looks at first. Counts are kept or indexed: no table is walked. @param now UTC milliseconds */
+/** Reads the overview from stored or indexed counts, without scanning tables. @param now UTC milliseconds */
 export const readOverview = async (deps: OverviewDeps, now: number): Promise<Overview> => {
   const { catalog, searchState = () => embeddedSearchState(catalog) } = deps
   const [database, search, depth, health, versions] = await Promise.all([
@@ -86,7 +86,7 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
 
 type Version = { version?: string }
 
-/** The versions of the engines that answer. */
+/** Returns the versions of the engines that respond. */
 const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) => {
   const versionOf = async (version: Promise<string | undefined>): Promise<Version> => {
     const known = await answered(version).catch(() => undefined)
@@ -104,7 +104,7 @@ const lagOf = ({ ready, pending, lagSeconds, parked }: SearchHealth) => ({ ready
 
 const withoutHealth = ({ engine, state, reason }: EngineState) => ({ engine, state, ...(reason && { reason }) })
 
-/** @returns undefined while the queue is unreachable */
+/** Returns the depth of the queue; undefined while it is unreachable. */
 const queueDepth = async (queue: Queue): Promise<QueueDepth | undefined> => {
   try {
     return await answered(queue.depth())

@@ -5,7 +5,7 @@ import { openTestBackend } from '../../testing.ts'
 
 const backend = await openTestBackend()
 afterAll(() => backend.close())
-test('a sample is drawn, judged by an admin, measured and exported', async () => {
+test('draws a sample, takes an admin’s judgement, measures and exports it', async () => {
   await savePostings(
     backend.catalog,
     [1, 2].map((at) => testPosting(`s${at}`, { title: `Setzer ${at}`, companyName: `Druck ${at}` })),

@@ -16,15 +16,20 @@ import type { Auth } from '../auth/auth.ts'
 
 const said = {
   verdict: Verdict.describe(
-    'right: every value. wrong: those that `wrong` names. dead: the ad is gone. duplicate: of another job.',
+    '`right`: every value is correct. `wrong`: the values named in `wrong` are not. `dead`: the ad is gone. ' +
+      '`duplicate`: the job repeats another one.',
   ),
-  wrong: z.array(Label).max(LABELS.length).default([]).describe('The wrong values; only with the verdict wrong.'),
+  wrong: z
+    .array(Label)
+    .max(LABELS.length)
+    .default([])
+    .describe('Values that are wrong; only with the verdict `wrong`.'),
   duplicateOf: z
     .string()
     .min(1)
     .max(300)
     .optional()
-    .describe('Slug of the other job; only with the verdict duplicate.'),
+    .describe('Slug of the other job; only with the verdict `duplicate`.'),
 }
 const VerdictBody = z.strictObject(said).meta({ id: 'SampleVerdictInput' })
 
@@ -35,13 +40,10 @@ const Judgement = z
 const SampledJob = z
   .strictObject({
     jobId: z.int(),
-    job: JobDetail.describe('The job as it was listed when the sample was drawn.'),
-    labels: z.array(Label).max(LABELS.length).describe('Labels of the job to judge.'),
+    job: JobDetail.describe('Job as listed when the sample was drawn.'),
+    labels: z.array(Label).max(LABELS.length).describe('Values of the job to judge.'),
     judgements: z.array(Judgement).max(1000),
-    agreed: z
-      .boolean()
-      .nullable()
-      .describe('Whether everyone who judged it agrees; null with fewer than two judgments.'),
+    agreed: z.boolean().nullable().describe('Whether all judgements agree; null with fewer than two.'),
   })
   .meta({ id: 'SampledJob' })
 
@@ -59,7 +61,7 @@ interface Deps {
   auth: Auth
 }
 
-/** The random sample of listed jobs that people judge, and what comes of it. */
+/** Routes to draw and judge weekly random samples of listed jobs, and to read the measured quality. */
 export const qualityModule = ({ catalog, site, auth }: Deps) => {
   const sampleOf = async (week: string) => ({
     week,
@@ -91,13 +93,13 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
     .post('/samples', async () => await sampleOf(await drawSample(catalog, site, Date.now())), {
       role: 'editor',
       response: { 200: Sample },
-      detail: operation('drawSample', 'Get the sample of this week; draw it first where that has not been done'),
+      detail: operation('drawSample', 'Get the sample of this week, drawing it if needed'),
     })
     .get('/samples/:week', async ({ params }) => await sampleOf(params.week), {
       role: 'viewer',
       params: z.object({ week: Week.describe('Monday of the week.') }),
       response: { 200: Sample },
-      detail: operation('getSample', 'Get the sample of a week with what was said of each job'),
+      detail: operation('getSample', 'Get the sample of a week with its judgements'),
     })
     .put(
       '/samples/:week/:job/verdict',
@@ -115,15 +117,11 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
             .string()
             .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
             .transform(Number)
-            .describe('The id of a job of the sample.'),
+            .describe('Id of a job in the sample.'),
         }),
         body: VerdictBody,
         response: { 200: Sample },
-        detail: operation(
-          'judgeSampledJob',
-          'Say what is right or wrong of a drawn job, in place of what you said before',
-          404,
-        ),
+        detail: operation('judgeSampledJob', 'Judge a job of a sample, replacing your earlier judgement', 404),
       },
     )
     .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows({ catalog, site }, task)), {
@@ -131,9 +129,9 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
       params: z.object({
         task: z
           .enum(LABELLED_TASKS, `must be one of ${LABELLED_TASKS.join(', ')}`)
-          .describe('The evaluation that the rows are for.'),
+          .describe('Evaluation that the rows are for.'),
       }),
       response: { 200: JsonLines },
-      detail: operation('exportLabels', 'Get judged jobs as labelled rows that `bun run eval` reads'),
+      detail: operation('exportLabels', 'Export judged jobs as labelled rows for `bun run eval`'),
     })
 }

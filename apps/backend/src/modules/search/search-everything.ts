@@ -15,18 +15,18 @@ const FIRST = { page: 1, perPage: MOST }
 export const Found = z
   .strictObject({
     type: z.enum(['job', 'feed', 'employer', 'user']),
-    key: z.string().describe('The id of a job or user, the key of a feed, the name of an employer.'),
+    key: z.string().describe('Id of a job or user, key of a feed or name of an employer.'),
     title: z.string(),
-    detail: z.string().optional().describe('The employer of a job, the connector of a feed.'),
-    state: z.string().optional().describe('Id of a job, feed or user.'),
-    count: z.int().optional().describe('For an employer its listed jobs, for a feed its postings.'),
+    detail: z.string().optional().describe('Employer of a job or connector of a feed.'),
+    state: z.string().optional().describe('State of a job or user, health of a feed.'),
+    count: z.int().optional().describe('Number of listed jobs of an employer or postings of a feed.'),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>
 
 /**
- * What a text may mean, a few of each kind: an id, a slug, a copied address, a key of a feed, or words, as the public search knows
- * them and after those in any state. Users are for admins.
+ * Returns a few matches of each kind for an id, a slug, a pasted address, a feed key or words. Jobs of the public
+ * search come before jobs in other states. Users are visible to admins only.
  */
 export const searchEverything = async (deps: JobsDeps, q: string, viewer: User, now: number): Promise<Found[]> => {
   const { catalog } = deps

@@ -5,10 +5,10 @@ import { testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { openTestBackend } from '../../testing.ts'
 
-describe.each([...testEngines])('one search over everything on %s', (engine) => {
+describe.each([...testEngines])('searching everything on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('knows words, slugs, ids, addresses, employers, feeds and, for admins, users', async () => {
+  test('finds words, slugs, ids, addresses, employers, feeds and, for admins, users', async () => {
     const { catalog, client } = closing(await openTestBackend(engine))
     await savePosting(catalog, testPosting('a', { title: 'Gärtnerin (m/w/d)', companyName: 'Öko Hof AG' }), Date.now())
     await savePosting(catalog, testPosting('b', { title: 'Notar', companyName: 'Recht & Co' }), Date.now())

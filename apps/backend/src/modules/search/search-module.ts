@@ -7,10 +7,10 @@ import type { Auth } from '../auth/auth.ts'
 import type { JobsDeps } from '../jobs/jobs-module.ts'
 import { Found, searchEverything } from './search-everything.ts'
 
-/** An address of a source can be long. */
+/** Leaves room for the long addresses of some sources. */
 const MAX_LENGTH = 2000
 
-/** One search over all that the console shows. */
+/** Route that searches everything that the console shows. */
 export const searchModule = ({ auth, ...deps }: JobsDeps & { auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/search' }).use(access(auth)).get(
     '',

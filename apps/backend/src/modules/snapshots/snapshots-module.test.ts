@@ -6,7 +6,7 @@ import { openTestBackend } from '../../testing.ts'
 const backend = await openTestBackend()
 afterAll(() => backend.close())
 
-test('lists the snapshots with their files as the public gets them', async () => {
+test('lists snapshots with the public addresses of their files', async () => {
   const { snapshots } = backend.client('viewer').admin
   expect((await snapshots.get()).data).toEqual({ data: [] })
   const file = { format: 'jsonl.gz' as const, bytes: 20, sha256: 'a'.repeat(64) }
@@ -23,7 +23,7 @@ test('lists the snapshots with their files as the public gets them', async () =>
   ])
 })
 
-test('says how far the next one is, and why it could not be written', async () => {
+test('reports the progress of the next snapshot, and why it failed', async () => {
   const { snapshots } = backend.client('viewer').admin
   const work = async () => {
     const { writing, failure } = (await snapshots.get()).data ?? {}
@@ -35,7 +35,7 @@ test('says how far the next one is, and why it could not be written', async () =
     writing: { startedAt: new Date(now - 1000).toISOString(), jobs: 12_000 },
     failure: undefined,
   })
-  // A worker that was killed says nothing more.
+  // Progress of a killed worker expires.
   await noteSnapshotWork(backend.catalog, { startedAt: now - 300_000, jobs: 12_000 }, now - 120_000)
   expect(await work()).toEqual({ writing: undefined, failure: undefined })
   await endSnapshotWork(backend.catalog, { at: 0, reason: 'the bucket cannot be written' })

@@ -13,14 +13,14 @@ import type { Auth } from '../auth/auth.ts'
 
 const SnapshotShape = z
   .strictObject({
-    cursor: z.string().describe('The cursor to continue from, for example to replay a webhook.'),
+    cursor: z.string().describe('Cursor to continue from, for example to replay a webhook.'),
     createdAt: Instant,
     jobs: z.int(),
-    leftOut: z.array(z.string()).max(1000).describe('Sources whose terms forbid passing their jobs on.'),
+    leftOut: z.array(z.string()).max(1000).describe('Sources excluded because their terms forbid passing jobs on.'),
     files: z
       .array(
         SnapshotFile.omit({ name: true })
-          .extend({ url: z.url().describe('Public address.') })
+          .extend({ url: z.url().describe('Public address of the file.') })
           .meta({
             id: 'AdminSnapshotFile',
           }),
@@ -33,7 +33,7 @@ const Work = {
   writing: z
     .strictObject({ startedAt: Instant, jobs: z.int().min(0).describe('Jobs written so far.') })
     .optional()
-    .describe('The snapshot being written.'),
+    .describe('Progress of the snapshot that is being written.'),
   failure: z
     .strictObject({ at: Instant, reason: z.string() })
     .optional()
@@ -48,7 +48,7 @@ const workOf = async (catalog: Catalog) => {
   }
 }
 
-/** The snapshots of the listing that there are, and how the writing of the next one goes. */
+/** Route to list the snapshots, with the progress of the next one. */
 export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; site: Site; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/snapshots' }).use(access(auth)).get(
     '',

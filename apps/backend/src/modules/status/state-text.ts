@@ -3,7 +3,7 @@ import type { EngineState } from '@jobs/engines/state/engine-state.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 
-/** One line for the status document: `sqlite: connected`, or `meilisearch: degraded, being filled, 3 changes to come`. */
+/** Formats a line of the status document: `sqlite: connected` or `meilisearch: degraded, being filled, 3 changes to come`. */
 export const stateText = ({ engine, state, reason, health }: EngineState): string =>
   [
     `${engine}: ${state}`,
@@ -23,7 +23,7 @@ const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[
   ]
 }
 
-/** One line for a channel of alerts: `webhook: connected`, or `email: failing since 2027-01-31T12:00:00.000Z, timeout`. */
+/** Formats an alert channel: `webhook: connected` or `email: failing since 2027-01-31T12:00:00.000Z, timeout`. */
 export const channelText = ({ channel, failingSince, error }: ChannelState): string =>
   failingSince === undefined
     ? `${channel}: connected`

@@ -10,7 +10,7 @@ describe.each(testEngines)('the status document on %s', (engine) => {
   const opening = openTestBackend(engine)
   afterAll(async () => await (await opening).close())
 
-  test('says how the engines are and what there is to ask', async () => {
+  test('reports the engines and the endpoints', async () => {
     const { app, call } = await opening
     for (const path of ['/', '/api/status']) {
       const response = await call('GET', path)
@@ -33,7 +33,7 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     expect(endpoints).toContain('GET /healthz')
   })
 
-  test('has the figures of probes once there are any', async () => {
+  test('includes results of probes once there are any', async () => {
     const { call, catalog } = await opening
     expect(await (await call('GET', '/')).json()).not.toHaveProperty('probes')
     await savePosting(catalog, testPosting('probed'), Date.now())
@@ -43,7 +43,7 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     expect(probes).toMatchObject({ alive: 0, dead: 1, undecided: 0 })
   })
 
-  test('a browser is led to the console, everyone else gets the document', async () => {
+  test('redirects browsers to the console and returns the document to other clients', async () => {
     const { call } = await opening
     const statusFor = async (accept?: string, path = '/') =>
       (await call('GET', path, { headers: accept === undefined ? {} : { accept } })).status
@@ -70,7 +70,7 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     expect(await statusFor(browser, '/api/status')).toBe(200)
   })
 
-  test('says that the database is unavailable, and not where it is', async () => {
+  test('reports an unavailable database without revealing its address', async () => {
     const { catalog, deps } = await opening
     const unavailable = () => Promise.reject(new Error('no route to db.internal:5432'))
     const broken = { ...catalog, read: new Proxy(catalog.read, { apply: unavailable }) }

@@ -13,34 +13,33 @@ import { databaseState, embeddedSearchState, type EngineState } from '@jobs/engi
 import { channelText, stateText } from './state-text.ts'
 
 export const BACKEND_VERSION = '3.0.0'
-/** The page for people. */
 const CONSOLE = '/console/'
 
 const Status = z.strictObject({
-  message: z.string().describe('Which service this is.'),
-  status: z.literal('running').describe('The process answers.'),
-  version: z.string().describe("The backend API's version."),
-  database: z.string().describe('The system of record: its engine and state.'),
-  storage: z.string().describe('The free-text search: its engine and state.'),
+  message: z.string().describe('Name of the service.'),
+  status: z.literal('running').describe('The process is up.'),
+  version: z.string().describe('Version of the backend API.'),
+  database: z.string().describe('Engine and state of the database.'),
+  storage: z.string().describe('Engine and state of the free-text search.'),
   alerts: z.string().optional().describe('State of the channels that alert operators; absent if none is configured.'),
   ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
   probes: z
     .strictObject({ since: Instant, alive: z.int(), dead: z.int(), undecided: z.int() })
     .optional()
     .describe(
-      'Results of probing postings’ pages in the last 30 days, each posting counted once; absent if none was probed.',
+      'Results of probing the pages of postings in the last 30 days, counting each posting once; absent without probes.',
     ),
-  endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
+  endpoints: z.array(z.string()).max(1000).describe('Method and path of each route.'),
 })
 
 export interface StatusDeps {
   catalog: Catalog
   site: Site
-  /** How the search engine is, where it is one of its own. */
+  /** Reads the state of the search server; absent if search is embedded in the database. */
   searchState?: () => Promise<EngineState>
 }
 
-/** The status document, at the root and at `/api/status`. @param routes all of the app's, read with each request */
+/** Routes of the status document, at `/` and `/api/status`. @param routes all routes of the app, called on every request */
 export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) => {
   const status = async (): Promise<z.infer<typeof Status>> => {
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
@@ -64,11 +63,11 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       ...(fill && { ingestion: fillText(fill) }),
       ...(probes &&
         probes.alive + probes.dead + probes.undecided > 0 && { probes: { ...probes, since: instantOf(probes.since) } }),
-      // Routes for all methods, those of health, refuse every one that does not read.
+      // Health routes are registered for all methods but accept only GET and HEAD.
       endpoints: routes().map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),
     }
   }
-  const summary = 'What this service is and how it is'
+  const summary = 'Get the status of the service'
   return new Elysia()
     .get(
       '/',
@@ -79,11 +78,11 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
         return answer(303, '')
       },
       {
-        response: { 200: Status, 303: z.literal('').describe('Link to its web page.') },
+        response: { 200: Status, 303: z.literal('').describe('Redirect to the console.') },
         detail: {
           operationId: 'getRoot',
           summary,
-          description: 'A browser, which sends `Accept: text/html`, is led to the console.',
+          description: 'Redirects browsers, which send `Accept: text/html`, to the console.',
         },
       },
     )

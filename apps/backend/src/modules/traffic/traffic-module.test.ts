@@ -8,7 +8,7 @@ import { openTestBackend } from '../../testing.ts'
 describe.each([...testEngines])('traffic on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('is shown by day, as far back as was wanted', async () => {
+  test('returns the requested number of days', async () => {
     const { catalog, client, call } = closing(await openTestBackend(engine))
     const now = Date.now()
     const before = trafficDay(now, 5)

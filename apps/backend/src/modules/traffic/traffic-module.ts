@@ -20,19 +20,19 @@ const count = z.int().min(0)
 
 const DayShape = z
   .strictObject({
-    day: z.iso.date().describe('In UTC.'),
-    searches: count.describe('First pages of searches by words, by page and API.'),
-    jobViews: count.describe('Jobs opened, by page and API.'),
+    day: z.iso.date().describe('Day in UTC.'),
+    searches: count.describe('Searches with words on pages and the API, counted by first result pages.'),
+    jobViews: count.describe('Views of a single job on pages and the API.'),
     applications: count.describe('Clicks on the apply button.'),
-    apiRequests: count.describe('Answered requests to the public API, MCP among them.'),
+    apiRequests: count.describe('Requests answered by the public API, including MCP.'),
   })
   .meta({ id: 'TrafficDay' })
 
 const WordsShape = z
   .strictObject({
-    words: z.string().describe('Folded as in the search: lower case, without accents.'),
+    words: z.string().describe('Search words, folded: lower case, without accents.'),
     searches: count,
-    days: count.describe('Number of days on which the words found nothing.'),
+    days: count.describe('Number of days on which the search found nothing.'),
     lastDay: z.iso.date(),
   })
   .meta({ id: 'WordsWithoutResult' })
@@ -43,11 +43,11 @@ const TrafficShape = z
     words: z
       .array(WordsShape)
       .max(MAX_WORDS_OF_DAY)
-      .describe('Words that found nothing, searched from three networks or more on a day; the most searched first.'),
+      .describe('Searches without results that came from at least three networks on one day, most frequent first.'),
   })
   .meta({ id: 'Traffic' })
 
-/** What visitors of the public surface did, rounded to two significant digits. */
+/** Route that returns daily visits to the public site and API, rounded to two significant digits. */
 export const trafficModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/traffic' }).use(access(auth)).get(
     '',
@@ -59,6 +59,6 @@ export const trafficModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth 
       role: 'viewer',
       query: z.object({ days: Days }),
       response: { 200: TrafficShape },
-      detail: operation('getTraffic', 'Get counts of visits by day, to two digits, and words that found nothing'),
+      detail: operation('getTraffic', 'Get daily visits, rounded to two digits, and searches without results'),
     },
   )

@@ -12,16 +12,16 @@ const role = z
 
 export const UsersQuery = z.strictObject({
   ...paging,
-  q: textFilter().describe('Part of the address.'),
+  q: textFilter().describe('Part of the email address.'),
   role: z.enum([...ROLES, ''], `must be one of ${ROLES.join(', ')}`).optional(),
   state: z.enum([...USER_STATES, ''], `must be one of ${USER_STATES.join(', ')}`).optional(),
 })
 
-export const UserRef = z.object({ id: z.string().describe('The id of a user.') })
+export const UserRef = z.object({ id: z.string().describe('Id of a user.') })
 
 export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
 
-/** Omitted fields are unchanged. */
+/** Input to update a user; omitted fields are unchanged. */
 export const UserChangeInput = z
   .strictObject({
     role,

@@ -24,7 +24,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     return { ...backend, users, auth, idOf, actions, invite }
   }
 
-  test('one is invited, sets a password once, and logs in', async () => {
+  test('lets an invited user set a password once and log in', async () => {
     const { users, auth, actions, call, catalog } = await open()
     setSystemTime(new Date('2026-03-02T08:00:00Z'))
     const { status, data, response } = await users.post({ email: ' Nora@Jobs.example'.trim(), role: 'editor' })
@@ -58,7 +58,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect(stored).not.toContain(token)
   })
 
-  test('an invitation ends after three days, by another one, and with its user', async () => {
+  test('invalidates an invitation after three days, by a newer one and with its user', async () => {
     const { users, auth, invite } = await open()
     setSystemTime(new Date('2026-03-02T08:00:00Z'))
     const { id, token } = await invite('late@jobs.example')
@@ -78,7 +78,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect((await users({ id: other.id }).invitation.post()).status).toBe(404)
   })
 
-  test('who has forgotten the password keeps it until the invitation is used', async () => {
+  test('keeps the old password valid until the invitation is used', async () => {
     const { users, auth, idOf } = await open()
     const id = await idOf('viewer@')
     const { data } = await users({ id }).invitation.post()
@@ -89,7 +89,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect((await users({ id }).get()).data).toMatchObject({ state: 'active', sessions: 1 })
   })
 
-  test('guessing invitations is slowed', async () => {
+  test('throttles guessing of invitation tokens', async () => {
     const { call } = await open()
     const statuses = []
     for (let count = 0; count < 25; count++) {
@@ -100,7 +100,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
   })
 
-  test('a role is changed, a user disabled and enabled; their tokens end', async () => {
+  test('changes a role, disables and enables a user, and ends their tokens', async () => {
     const { users, auth, idOf, actions, client, call } = await open()
     const id = await idOf('editor@')
     const works = async () => (await client('editor').admin.jobs.get()).status
@@ -122,7 +122,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect((await actions(id))?.[0]).toBe('user.end-sessions')
   })
 
-  test('somebody who can administer users stays', async () => {
+  test('keeps at least one active admin', async () => {
     const { users, auth, idOf, invite, client, token } = await open()
     const id = await idOf('admin@')
     const second = await invite('second@jobs.example', 'admin')
@@ -131,7 +131,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
       (await users({ id }).patch({ disabled: true })).status,
       (await users({ id }).delete()).status,
     ]
-    // Who has no password yet cannot log in, and administers nothing.
+    // An admin without a password cannot log in and does not count.
     expect(await statuses()).toEqual([409, 409, 409])
     await auth['set-password'].post({ token: second.token, newPassword: PASSWORD })
     const login = await auth.login.post({ email: 'second@jobs.example', password: PASSWORD })
@@ -144,7 +144,7 @@ describe.each([...testEngines])('administering users on %s', (engine) => {
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
   })
 
-  test('bad input is named, and hostile input finds nothing', async () => {
+  test('names invalid fields and finds nothing for hostile input', async () => {
     const { users, call, idOf } = await open()
     const bad: [object, string[]][] = [
       [{ email: 'x', role: 'admin' }, ['email']],

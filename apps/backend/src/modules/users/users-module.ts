@@ -34,7 +34,7 @@ const idOf = (text: string): number => {
 
 const showInvitation = ({ token, expiresAt }: Invitation) => ({ token, expiresAt: instantOf(expiresAt) })
 
-/** Who may log in, and as what. */
+/** Routes to invite, list, update and remove users. */
 export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   const show = async (id: number) => {
     const user = await findUserDetails(catalog, id, Date.now())
@@ -55,7 +55,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         query: UsersQuery,
         response: { 200: paged(UserShape) },
-        detail: operation('listUsers', 'List users, ordered by address'),
+        detail: operation('listUsers', 'List users, sorted by email address'),
       },
     )
     .post(
@@ -69,7 +69,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         body: NewUserInput,
         response: { 201: InvitedUser },
-        detail: operation('inviteUser', 'Invite a user; the response holds the token to set a password with', 409),
+        detail: operation('inviteUser', 'Invite a user; returns a token to set a password with', 409),
       },
     )
     .get('/:id', async ({ params }) => await show(idOf(params.id)), {
@@ -90,11 +90,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         params: UserRef,
         body: UserChangeInput,
         response: { 200: UserShape },
-        detail: operation(
-          'updateUser',
-          'Change the role of a user, or whether they may log in; their sessions end',
-          409,
-        ),
+        detail: operation('updateUser', 'Update the role of a user or disable them; ends their sessions', 409),
       },
     )
     .delete(
@@ -123,7 +119,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         response: { 200: InvitationShape },
         detail: operation(
           'inviteUserAgain',
-          'Another invitation, for a forgotten password too; the one before no longer counts',
+          'Create a new invitation, also for a forgotten password; replaces the previous one',
         ),
       },
     )

@@ -10,44 +10,44 @@ import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
 
 const url = webAddress.describe(
-  'Where deliveries are posted: https, to a public address. FETCH_ALLOW lists places that may be reached by http or in a private network.',
+  'Address that deliveries are posted to. Must be https and public, except for hosts listed in FETCH_ALLOW.',
 )
 
-/** The parameters that narrow the listing, as one would send them; judged as they are there. */
+/** Filter parameters of the listing as sent to it, validated by the same rules. */
 const filter = z
   .record(z.string().max(40), z.string().max(5000))
   .superRefine((given, context) => {
     const known = Object.keys(JobFilterQuery.shape)
     for (const name of Object.keys(given)) {
       if (!known.includes(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'is no parameter that narrows the listing' })
+        context.addIssue({ code: 'custom', path: [name], message: 'is not a filter parameter' })
     }
     for (const { path, message } of JobFilterQuery.safeParse(given).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message: describeFaults(message) })
   })
-  .describe('Filter parameters of the listing, by name: only changes of matching jobs are delivered.')
+  .describe('Filter parameters of the listing by name; only changes of matching jobs are delivered.')
 
 const note = plainText(1000).describe('Note for operators; may be empty.')
 
-/** An address that an operator adds. */
+/** Input to add a webhook. */
 export const WebhookInput = z
   .strictObject({ url, filter: filter.prefault({}), note: note.optional() })
   .meta({ id: 'WebhookInput' })
 
-/** Update of a webhook; omitted fields are unchanged. */
+/** Input to update a webhook; omitted fields are unchanged. */
 export const WebhookChangeInput = z
   .strictObject({ url, filter, note, enabled: z.boolean('must be true or false') })
   .partial()
   .meta({ id: 'WebhookChange' })
 
 export const ReplayInput = z
-  .strictObject({ after: z.string().max(60).describe('A cursor of changes or of a snapshot.') })
+  .strictObject({ after: z.string().max(60).describe('Cursor of the changes or of a snapshot.') })
   .meta({ id: 'WebhookReplay' })
 
 export const WebhookShape = z
   .strictObject({
     id: z.int(),
-    url: z.string().describe('Where deliveries are posted; users who are not admins see the host only.'),
+    url: z.string().describe('Address that deliveries are posted to; users who are not admins see only the origin.'),
     filter: z.record(z.string(), z.string()),
     note: z.string().optional(),
     enabled: z.boolean(),
@@ -55,9 +55,9 @@ export const WebhookShape = z
       .enum(DISABLED_REASONS)
       .optional()
       .describe(
-        'Why the service disabled it: the receiver answered 410, took no delivery for three days, or is over 30 days behind.',
+        'Why the service disabled it: the receiver returned 410, accepted no delivery for three days or fell 30 days behind.',
       ),
-    failedAttempts: z.int().describe('Failed attempts of the next delivery so far.'),
+    failedAttempts: z.int().describe('Failed attempts of the pending delivery so far.'),
     failingSince: Instant.optional(),
     nextAttemptAt: Instant.optional().describe('When the failed delivery is retried.'),
     createdAt: Instant,
@@ -65,26 +65,28 @@ export const WebhookShape = z
   })
   .meta({ id: 'Webhook' })
 
-/** A webhook with the secret that signs its deliveries, which is shown this once. */
+/** A webhook with its signing secret, which is returned only on creation. */
 export const NewWebhookShape = WebhookShape.extend({
-  secret: z.string().describe('Secret that signs deliveries, by Standard Webhooks. It is not shown again.'),
+  secret: z
+    .string()
+    .describe('Secret that signs deliveries, by the Standard Webhooks specification. It cannot be retrieved again.'),
 }).meta({ id: 'WebhookWithSecret' })
 
 export const AttemptShape = z
   .strictObject({
     id: z.int(),
-    message: z.string().describe('The webhook-id of the delivery.'),
+    message: z.string().describe('Id of the delivery, sent as `webhook-id`.'),
     at: Instant,
     attempt: z.int(),
     changes: z.int(),
-    ms: z.int().describe('Response time of the receiver.'),
+    ms: z.int().describe('Response time of the receiver in milliseconds.'),
     status: z.int().optional().describe('Status code returned by the receiver.'),
-    error: z.string().optional().describe('Why it failed, in English with every detail.'),
-    failure: Failure.optional().describe('The same as data.'),
+    error: z.string().optional().describe('Why it failed: a detailed message in English.'),
+    failure: Failure.optional().describe('Machine-readable form of `error`.'),
   })
   .meta({ id: 'WebhookAttempt' })
 
-/** A webhook as `viewer` sees it: an address is often a secret in itself, and admins alone see more than its host. */
+/** Formats a webhook for `viewer`. Addresses often contain secrets, so only admins see more than the origin. */
 export const showWebhook = (webhook: Webhook, viewer: { role: Role }): z.infer<typeof WebhookShape> => ({
   id: webhook.id,
   url: viewer.role === 'admin' ? webhook.url : new URL(webhook.url).origin,

@@ -16,7 +16,7 @@ const admin = async (method: string, path: string, body?: unknown) => {
 }
 const url = 'https://receiver.example/hook'
 
-test('an operator adds, changes, rotates and removes a webhook; its secret is shown once', async () => {
+test('adds, updates, rotates and removes a webhook, returning its secret once', async () => {
   const created = await admin('POST', '', { url, filter: { country: 'at', work_arrangement: 'remote' } })
   expect(created.status).toBe(201)
   expect(created.body).toMatchObject({
@@ -41,7 +41,7 @@ test('an operator adds, changes, rotates and removes a webhook; its secret is sh
   expect(text).not.toContain('whsec_')
 })
 
-test('who is no admin sees the host of an address alone', async () => {
+test('shows only the origin of an address to users who are not admins', async () => {
   const { body: created } = await admin('POST', '', { url: `${url}?token=t0ken` })
   for (const role of ['viewer', 'editor'] as const)
     for (const path of ['', `/${created.id}`]) {
@@ -65,13 +65,13 @@ test.each([
   [{ url, filter: { source: 'arbeitnov' } }, 'source'],
   [{ url, secret: 'mine' }, 'secret'],
   [{}, 'url'],
-])('%j is refused', async (body, parameter) => {
+])('rejects %j', async (body, parameter) => {
   const refused = await admin('POST', '', body)
   expect(refused.status).toBe(400)
   expect(refused.body.errors.map((fault: { parameter: string }) => fault.parameter)).toContain(parameter)
 })
 
-test('its attempts are shown, and it is played again from a cursor', async () => {
+test('lists delivery attempts and replays changes from a cursor', async () => {
   const { body: created } = await admin('POST', '', { url })
   const webhook = await findWebhook(backend.catalog, created.id)
   const failure = { code: 'status', parameters: { host: 'hooks.example', status: 500 } } as const

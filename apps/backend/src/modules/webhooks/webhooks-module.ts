@@ -38,16 +38,16 @@ export interface WebhooksDeps {
   catalog: Catalog
   site: Site
   auth: Auth
-  /** Places that may be reached over http, as in FETCH_ALLOW. */
+  /** Hosts that may be reached over http, from FETCH_ALLOW. */
   allowHttp?: readonly string[]
 }
 
-const WebhookId = z.object({ id: z.string().describe('The id of a webhook.') })
+const WebhookId = z.object({ id: z.string().describe('Id of a webhook.') })
 const NO_ID = 0
 /** Invalid ids are treated as unknown. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
 
-/** Addresses that changes of the listing are delivered to. */
+/** Routes to manage the webhooks that changes of the listing are delivered to. */
 export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {
   const show = async (id: number, user: User) => showWebhook(await findWebhook(catalog, id), user)
   const checkUrl = (text: string | undefined) => {
@@ -55,7 +55,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
     throw invalid([{ parameter: 'url', detail: 'must be an https address' }])
   }
-  /** @throws CatalogRefusal `invalid` for a place, an occupation, a source or a skill that is not known */
+  /** @throws CatalogRefusal `invalid` for an unknown place, occupation, source or skill */
   const checkFilter = async (filter: WebhookFilter = {}) =>
     await checkNames(catalog, locateFilter(filterOf(JobFilterQuery.parse(filter))))
   return new Elysia({ prefix: '/api/admin/webhooks' })
@@ -134,7 +134,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         response: { 200: z.strictObject({ secret: z.string() }).meta({ id: 'WebhookSecret' }) },
         detail: operation(
           'rotateWebhookSecret',
-          'Give a webhook another secret; for a day deliveries carry a signature of both',
+          'Rotate the secret of a webhook; for a day, deliveries are signed with both secrets',
         ),
       },
     )
@@ -167,7 +167,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         query: z.strictObject(paging),
         response: { 200: paged(AttemptShape) },
-        detail: operation('listWebhookAttempts', 'What became of each delivery, the latest first'),
+        detail: operation('listWebhookAttempts', 'List delivery attempts, latest first'),
       },
     )
 }
