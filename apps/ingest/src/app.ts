@@ -7,7 +7,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import type { Registry } from 'prom-client'
 
-/** The worker's own port: health, and `/metrics` for Prometheus. */
+/** Composes the worker's HTTP app: health checks and `/metrics` for Prometheus. */
 export const createApp = ({ catalog, queue, registry }: { catalog: Catalog; queue: Queue; registry: Registry }) =>
   new Elysia()
     .onError({ as: 'global' }, ({ code, error }) => {

@@ -5,7 +5,7 @@ import { alertRules, engineRules, ingestionService, listening } from '@jobs/conf
 
 const { INGEST_PORT } = listening
 
-/** The settings of ingestion. @throws ConfigError */
+/** Reads the settings of ingestion from the environment. @throws ConfigError */
 export const readEnv = () =>
   loadEnv({ ...ingestionService, INGEST_PORT }, environment(), (set) => ({
     ...engineRules(set),

@@ -22,7 +22,7 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const unset = { BRAND_NAME: 'Jobs', ALERT_EMAIL: [] }
 const stop = new AbortController().signal
 
-/** A mail server that takes everything but a wrong password, and remembers it. */
+/** Starts a mail server that records mails and rejects wrong passwords. */
 const startMailServer = async () => {
   const mails: string[] = []
   const server = createServer((socket: Socket) => {
@@ -72,7 +72,7 @@ describe('alerts', () => {
     return folder
   }
 
-  test('go to a webhook, signed as Standard Webhooks asks, and to no place inside a network', async () => {
+  test('go to a webhook with a Standard Webhooks signature, but never to a private address', async () => {
     const received: { headers: Record<string, string>; body: string }[] = []
     let status = 204
     const receiver = Bun.serve({
@@ -106,7 +106,7 @@ describe('alerts', () => {
     await receiver.stop(true)
   })
 
-  test('go out as mail; a password that is refused is a code', async () => {
+  test('go out as mail and record a refused password as a code', async () => {
     const server = closing(await startMailServer())
     const { catalog } = closing(await openTestCatalog())
     const sendWith = async (password: string) => {
@@ -126,13 +126,13 @@ describe('alerts', () => {
     expect(await sendWith('right')).toMatchObject({ sentAt: expect.any(Number) })
     const [mail = ''] = server.mails
     expect(mail).toContain('To: ops@jobs.example, night@jobs.example')
-    expect(mail).toMatch(/Subject: \[Jobs\] A test that editor@jobs\.example/)
+    expect(mail).toMatch(/Subject: \[Jobs\] A test requested by editor@jobs\.example/)
     expect(mail).toMatch(/Message-ID: <alert_1_\d+@jobs\.example>/i)
     expect(await sendWith('wrong-password')).toMatchObject({ error: 'login-refused' })
     expect(await listChannels(catalog, Date.now())).toMatchObject([{ channel: 'email', error: 'login-refused' }])
   })
 
-  test('tell of a database that is away, once for a restart, and of its end', async () => {
+  test('report an unavailable database once across restarts, and its recovery', async () => {
     const { catalog } = closing(await openTestCatalog())
     const sent: NamedMessage[] = []
     const send: SendAlert = async (message) => void sent.push(message)

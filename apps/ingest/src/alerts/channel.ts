@@ -1,17 +1,17 @@
 import type { AlertMessage } from '@jobs/catalog/alerts/alert.ts'
 
-/** A message could not be handed over; `code` says why without naming an address or a secret. */
+/** A message could not be delivered; `code` is the reason, free of addresses and secrets. */
 export class ChannelError extends Error {
   override name = 'ChannelError'
   readonly code: string
 
   constructor(code: string) {
-    super(`the message was not taken: ${code}`)
+    super(`the message was not delivered: ${code}`)
     this.code = code
   }
 }
 
-/** A message and what names it: a receiver that gets one twice finds the same name. */
+/** A message with an id that stays the same when it is sent again. */
 export interface NamedMessage {
   id: string
   message: AlertMessage
@@ -19,5 +19,5 @@ export interface NamedMessage {
   createdAt: number
 }
 
-/** Hands a message over. @throws ChannelError */
+/** Delivers a message. @throws ChannelError */
 export type SendAlert = (message: NamedMessage, stop: AbortSignal) => Promise<void>

@@ -13,10 +13,10 @@ export interface AlertingEnv {
   SMTP_URL?: string | undefined
 }
 
-/** The alert channels, by name. */
+/** Alert channels by name. */
 export type Channels = ReadonlyMap<AlertChannel, SendAlert>
 
-/** The channels that are configured. @param send posts under the guards of webhooks */
+/** Opens the configured channels. @param send posts with the same guards as webhooks */
 export const openChannels = (env: AlertingEnv, send: SendWebhook): Channels => {
   const channels = new Map<AlertChannel, SendAlert>()
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, SMTP_URL: smtpUrl, ALERT_EMAIL: to } = env

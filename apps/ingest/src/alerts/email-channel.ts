@@ -5,7 +5,7 @@ import { ChannelError, type SendAlert } from './channel.ts'
 const PATIENCE_MS = 15_000
 const PORT = 587
 const TLS_PORT = 465
-/** What nodemailer calls its errors, as codes for operators: https://nodemailer.com/smtp/#error-codes */
+/** Codes for nodemailer's errors: https://nodemailer.com/smtp/#error-codes */
 const CODES: Readonly<Record<string, string>> = {
   EAUTH: 'login-refused',
   ECONNECTION: 'unreachable',
@@ -22,15 +22,15 @@ export interface EmailSettings {
   smtpUrl: string
   from: string
   to: readonly string[]
-  /** Who sends, for the subject line. */
+  /** Sender name in the subject line. */
   brandName: string
 }
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 /**
- * Sends alerts as mail. A password goes through TLS only, unless the server is on this machine. Of what a server answers
- * nothing is kept: it may repeat names and addresses.
+ * Sends alerts by mail. A password requires TLS unless the server is on this machine. Server responses are not kept,
+ * because they may repeat names and addresses.
  */
 export const createEmailChannel = ({ smtpUrl, from, to, brandName }: EmailSettings): SendAlert => {
   const url = new URL(smtpUrl)

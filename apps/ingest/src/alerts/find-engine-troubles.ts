@@ -18,11 +18,11 @@ const degraded = (engine: string, state: string): Finding => ({
   graceMs: GRACE_MS,
 })
 
-/** The engine of the catalogue, in messages. */
+/** Name of the catalogue's engine in messages. */
 export const DATABASE = 'database'
 export const databaseTrouble = degraded(DATABASE, 'unreachable')
 
-/** The search server and the queue, where they are not as they should be. */
+/** Finds a degraded or unreachable search server or queue. */
 export const findEngineTroubles = async ({
   catalog,
   index,
@@ -43,12 +43,12 @@ export const findEngineTroubles = async ({
   ]
 }
 
-/** This machine's name for its disk: each machine looks after its own. */
+/** Key of this machine's disk; each machine checks its own. */
 export const diskKey = hostname()
 
-/** The disk of a folder, when less than a tenth of it is free. */
+/** Finds the disk of a folder if less than a tenth of it is free. */
 export const findDiskTrouble = async (folder: string): Promise<Finding[]> => {
-  const disk = await statfs(folder).catch((error: unknown) => log.warn('the disk could not be looked at', { error }))
+  const disk = await statfs(folder).catch((error: unknown) => log.warn('could not read the free disk space', { error }))
   if (!disk || disk.blocks === 0) return []
   const free = disk.bavail / disk.blocks
   if (free >= LOW) return []

@@ -16,7 +16,7 @@ import { databaseTrouble, diskKey, findDiskTrouble, findEngineTroubles } from '.
 import { followOutage } from './follow-outage.ts'
 
 const LOOK_MS = 30_000
-/** A test that someone waits for goes out sooner. */
+/** Short, because an operator waits for test messages. */
 const SEND_MS = 2000
 
 export interface AlertDeps {
@@ -24,18 +24,18 @@ export interface AlertDeps {
   index: MeilisearchIndex | undefined
   queue: Queue
   channels: Channels
-  /** Where the service keeps its files: the disk that is looked after. */
+  /** Folder of the service's files, whose disk is checked. */
   dataFolder: string
-  /** Whether feeds are read. */
+  /** Whether feeds are run. */
   liveFeeds: boolean
 }
 
-/** Looks twice a minute for what operators have to know, and tells them. */
+/** Looks for problems twice a minute and sends alerts. */
 export const followAlerts = (deps: AlertDeps) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const look = createLook(deps)
-  const report = withoutRepeats((error) => log.warn('alerts could not be followed', { error }))
+  const report = withoutRepeats((error) => log.warn('could not check or send alerts', { error }))
   const every = async (ms: number, work: () => Promise<void>) => {
     while (!signal.aborted) {
       await work().catch((error: unknown) => {
@@ -56,7 +56,7 @@ export const followAlerts = (deps: AlertDeps) => {
   }
 }
 
-/** One look at everything. @returns what looks, and remembers an outage of the database */
+/** Creates the function that checks everything once and remembers an outage of the database between calls. */
 export const createLook = ({ catalog, channels, dataFolder, liveFeeds, ...engines }: AlertDeps) => {
   const outage = followOutage(dataFolder, channels)
   const names = [...channels.keys()]
@@ -80,7 +80,7 @@ export const createLook = ({ catalog, channels, dataFolder, liveFeeds, ...engine
   }
 }
 
-/** Sends what is due. A channel that fails does not keep the other one waiting. */
+/** Sends due messages. A failing channel does not block the others. */
 export const sendAlerts = async (
   { catalog, channels }: Pick<AlertDeps, 'catalog' | 'channels'>,
   stop: AbortSignal,
@@ -94,7 +94,8 @@ export const sendAlerts = async (
       () => undefined,
       (thrown: unknown) => (thrown instanceof ChannelError ? thrown.code : 'error'),
     )
-    if (error !== undefined) log.warn('an alert was not taken', { channel, subject: message.subject, reason: error })
+    if (error !== undefined)
+      log.warn('an alert was not delivered', { channel, subject: message.subject, reason: error })
     await settleMessage(catalog, outgoing, error, now())
   }
 }

@@ -12,13 +12,13 @@ const Outage = z.object({ since: z.int(), toldAt: z.int().optional() })
 export type Outage = z.infer<typeof Outage>
 
 /**
- * Sends alerts about an unavailable database. What was sent is recorded in a file instead, so that neither a restart nor
- * another process on the same disk repeats it.
- * @param folder for that file
+ * Sends alerts about an unavailable database. They are recorded in a file, so that neither a restart nor another process
+ * on the same disk repeats them.
+ * @param folder folder of that file
  */
 export const followOutage = (folder: string, channels: Channels) => {
   const file = join(folder, 'database-outage.json')
-  // Without a disk to write to this process remembers.
+  // Fallback when the file cannot be written.
   let known: Outage | undefined
 
   const read = async (): Promise<Outage | undefined> => {
@@ -32,10 +32,10 @@ export const followOutage = (folder: string, channels: Channels) => {
     await writeFile(file, JSON.stringify(outage))
   }
   const note = async (outage: Outage) =>
-    await write(outage).catch((error: unknown) => log.warn('the outage could not be noted', { error }))
+    await write(outage).catch((error: unknown) => log.warn('could not record the outage', { error }))
 
   return {
-    /** The database does not answer. */
+    /** Call while the database is unavailable. */
     async lasts(now: number, stop: AbortSignal) {
       const outage = (await read()) ?? { since: now }
       if (outage.since === now) return await note(outage)
@@ -45,16 +45,16 @@ export const followOutage = (folder: string, channels: Channels) => {
       const kind = outage.toldAt === undefined ? 'begins' : 'lasts'
       const { code, parameters } = databaseTrouble
       const message: AlertMessage = { kind, subject: subjectOf(databaseTrouble), code, parameters, since: outage.since }
-      // The same from every process of the day, so that receivers know it again.
+      // Identical in every process within a day, so that receivers can deduplicate.
       const id = `alert_database_${outage.since}_${Math.floor((now - outage.since) / DAY_MS)}`
       for (const [channel, send] of channels) {
         await send({ id, message, createdAt: now }, stop).catch((error: unknown) =>
-          log.error('an alert could not be sent', { channel, error }),
+          log.error('could not send an alert', { channel, error }),
         )
       }
     },
 
-    /** The database answers. @returns the outage that is over, if there was one */
+    /** Call when the database responds. @returns the outage that ended, if any */
     async over(): Promise<Outage | undefined> {
       const outage = await read()
       if (!outage) return undefined

@@ -8,8 +8,8 @@ import { ChannelError, type SendAlert } from './channel.ts'
 const TYPES = { begins: 'alert.begun', lasts: 'alert.continues', ends: 'alert.ended', test: 'alert.test' } as const
 
 /**
- * Posts alerts signed as Standard Webhooks v1 asks. `text` is for receivers that show one, such as a chat.
- * @param secret `whsec_` and base64
+ * Posts alerts signed by Standard Webhooks v1. `text` is for receivers that display messages, such as chats.
+ * @param secret `whsec_` followed by base64
  */
 export const createWebhookChannel =
   ({ url, secret, send }: { url: string; secret: string; send: SendWebhook }): SendAlert =>

@@ -2,17 +2,17 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
-/** What a connector makes of a payload, in numbers. */
+/** Numbers of postings and rejects in a payload. */
 export interface Counted {
   postings: number
   rejects: number
-  /** How many of the rejects each reason has. */
+  /** Number of rejects by reason. */
   reasons: Partial<Record<LeftOutReason, number>>
 }
 
 /**
- * Counts what a connector makes of a payload, a slice at a time.
- * @throws PayloadError as the connector does
+ * Counts the postings and rejects that a connector reads from a payload, one slice at a time.
+ * @throws PayloadError from the connector
  */
 export const countItems = async (connector: Connector, payload: string, settings: unknown): Promise<Counted> => {
   const counted: Counted = { postings: 0, rejects: 0, reasons: {} }

@@ -10,8 +10,8 @@ import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 
 const USAGE = `usage: bun run feeds [on|off <feed>... [${PERMISSION_FLAG}]]
-Lists all feeds with how their last runs went, or switches those named on or off. ${PERMISSION_FLAG} confirms that you
-have the permission of a source whose terms do not allow what this service does.`
+Lists all feeds with the outcome of their last runs, or switches the named ones on or off. ${PERMISSION_FLAG} confirms
+that you have permission from a source whose terms forbid this use.`
 
 const main = async () => {
   showHelp(USAGE)

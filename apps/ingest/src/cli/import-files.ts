@@ -23,9 +23,9 @@ const meant = (word: string) => {
 }
 
 /**
- * The payloads of a place: itself when it is a web address or a file; of a folder every file, also in the folders of
- * it, whose ending is that of a payload, in alphabetical order.
- * @throws Error when there is nothing at the place, or no payload in the folder
+ * Returns the payloads of a place: a web address or a file itself, or all payload files of a folder and its subfolders,
+ * by extension and in alphabetical order.
+ * @throws Error if the place does not exist or the folder holds no payload
  */
 export const filesOf = async (place: string): Promise<string[]> => {
   if (/^https?:\/\//i.test(place)) return [place]
@@ -40,9 +40,9 @@ export const filesOf = async (place: string): Promise<string[]> => {
     .filter((entry) => entry.isFile() && PAYLOADS.has(extname(entry.name).toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
-  if (files.length === 0) throw new Error(`there is no payload in ${place}`)
+  if (files.length === 0) throw new Error(`${place} contains no payload`)
   return files
 }
 
-/** What a payload is called, for a board or a source that is to be named after it. */
+/** Returns the file name without extension, to name a board or source after. */
 export const nameOf = (place: string): string => basename(place, extname(place))

@@ -2,14 +2,14 @@ import { withoutMarks } from '@jobs/core/fold.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
-/** Stands for a board's name where it is to be seen whether a payload names the employer. */
+/** Placeholder board name that reveals whether a payload names the employer. */
 const NOBODY = 'employer-not-named'
 
 /**
- * The settings for one payload by hand. A connector of employers' boards needs a board, one of any site a source and an
- * address: they are called as the company or else as the file.
- * @param anonymous whether postings without an employer are listed, where a connector can leave it open
- * @throws Error when a company is given to a connector whose payload names its own
+ * Returns settings to import one payload. Boards, sources and addresses that a connector requires are named after the
+ * company, or else after the file.
+ * @param anonymous whether to list postings without an employer, if the connector supports it
+ * @throws Error if a company is given although the connector's payloads name their own
  */
 export const importSettings = (
   connector: Connector,
@@ -29,13 +29,13 @@ export const importSettings = (
     const settings = connector.settings.safeParse({ ...form, ...given })
     if (settings.success) return settings.data
   }
-  if (company !== undefined) throw new Error(`${connector.key} names each company itself: leave --company out`)
+  if (company !== undefined) throw new Error(`payloads of ${connector.key} name their companies: omit --company`)
   return connector.settings.parse({})
 }
 
 /**
- * The settings for this payload. No employer is named after a file: that is how everybody's `postings.json` is called.
- * @throws Error when the payload names no employer, and none is given; PayloadError as the connector does
+ * Returns settings for a payload. Employers are never named after the file, which is often just `postings.json`.
+ * @throws Error if neither the payload nor `company` names the employer; PayloadError from the connector
  */
 export const settingsFor = async (
   connector: Connector,

@@ -21,9 +21,9 @@ import { settingsFor } from './import-settings.ts'
 import { type PayloadOf, reasonsShown, recognise, whyNotRecognised } from './recognise.ts'
 
 const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME] [--anonymous]
-connectors: ${[...connectors.keys()].join(', ')}; without one each payload is recognised by its content
---company names the employer where the payloads do not
---anonymous lists postings of tables and JSON lists that name no employer`
+connectors: ${[...connectors.keys()].join(', ')}; by default each payload is recognised by its content
+--company  employer of payloads that do not name one
+--anonymous  also list postings without an employer, in CSV and JSON lists`
 
 const main = async () => {
   const { values, positionals } = readArguments()
@@ -35,7 +35,7 @@ const main = async () => {
   const sources = (await Array.fromAsync(places, filesOf)).flat()
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 
-  // A payload that cannot be read is reported before anything is opened or written, if it is the only one.
+  // A single unreadable payload is reported before the catalogue is opened.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
@@ -56,7 +56,7 @@ const main = async () => {
     for (const line of countLines(total)) console.log(line)
     const rejected = Object.values(total.rejected).reduce((sum, count) => sum + count, 0)
     if (total.read > 0 && rejected === total.read) {
-      console.error(`nothing is listed, as every item was rejected: ${reasonsShown(total.rejected)}`)
+      console.error(`nothing was listed, because every item was rejected: ${reasonsShown(total.rejected)}`)
       process.exitCode = 1
     }
   } finally {

@@ -11,10 +11,10 @@ import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 
-/** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {
   showHelp(
-    `usage: bun run ingest [<feed>...] [${PERMISSION_FLAG}]\nRuns feeds now, one after another: those named, else every one that is on. \`bun run feeds\` lists them.`,
+    `usage: bun run ingest [<feed>...] [${PERMISSION_FLAG}]
+Runs the named feeds, or all enabled ones, now and one after another. \`bun run feeds\` lists them.`,
   )
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
@@ -50,7 +50,7 @@ const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
   if (keys.length === 0) return feeds.filter((feed) => feed.enabled)
   return keys.map((key) => {
     const feed = feeds.find((one) => one.key === key)
-    if (!feed) throw new Error(`there is no feed ${key}; bun run feeds lists them`)
+    if (!feed) throw new Error(`unknown feed ${key}; \`bun run feeds\` lists all feeds`)
     return feed
   })
 }

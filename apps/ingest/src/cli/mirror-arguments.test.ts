@@ -12,11 +12,11 @@ test.each([
   ['https://x.example', '--verify'],
   ['--verify', '--once'],
   ['https://x.example', '--twice'],
-])('%p is explained', (...args) => {
+])('rejects %p with the usage', (...args) => {
   expect(() => readMirrorArguments(args)).toThrow(MIRROR_USAGE)
 })
 
-test('the site of another instance is what is followed', () => {
+test('accepts the site of another instance', () => {
   expect(readMirrorArguments(['https://x.example/', '--once'])).toMatchObject({ url: 'https://x.example', once: true })
   expect(readMirrorArguments(['--stop'])).toMatchObject({ url: '', stop: true })
 })

@@ -4,16 +4,16 @@ export const MIRROR_USAGE = `usage: bun run mirror https://other.example [--once
        bun run mirror --verify
        bun run mirror --trust-keys
        bun run mirror --stop
-Makes this instance follow another one of this service: every job of it is listed here too, from a snapshot and then as
-they change, until you stop the command; it resumes where it stopped. Jobs that came from here are not taken back.
---once ends when it is where the other one is
---verify compares what came from there with what the other one has signed, and ends with 1 where they differ
---trust-keys forgets which keys of the other one are trusted: those that it lists next are
---stop follows it no longer: what came from there closes`
+Mirrors another instance of this service: lists all its jobs here, first from a snapshot and then from its changes, until
+you stop the command. It resumes where it stopped. Jobs that originate here are skipped.
+--once        exit once this instance has caught up
+--verify      compare the mirrored jobs with what the other instance signed; exit with 1 if they differ
+--trust-keys  forget the trusted keys of the other instance and trust those it lists next
+--stop        stop mirroring and close the mirrored jobs`
 
 /**
- * The arguments of the command.
- * @throws Error with how it is used, for arguments that make no sense
+ * Parses the arguments of the command.
+ * @throws Error with the usage for invalid arguments
  */
 export const readMirrorArguments = (args: readonly string[]) => {
   try {
@@ -38,7 +38,7 @@ export const readMirrorArguments = (args: readonly string[]) => {
   }
 }
 
-/** The site of an instance is a host without a path. */
+/** Returns the origin of a site, which must not have a path. */
 const originOf = (place: string): string => {
   const url = new URL(place)
   if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)

@@ -16,7 +16,7 @@ import { createOtherInstance } from '../mirror/other-instance.ts'
 import { verifyMirror } from '../mirror/verify-mirror.ts'
 import { MIRROR_USAGE, readMirrorArguments } from './mirror-arguments.ts'
 
-/** One at a time follows another instance; a killed one is forgotten after ten seconds. */
+/** Only one process mirrors at a time; the lease of a killed one expires after ten seconds. */
 const LEASE = 'the mirror of another instance'
 const LEASE_TRIES = 13
 
@@ -27,23 +27,23 @@ interface Verifying {
   settings: { contactUrl: string | undefined; allow: readonly string[] }
 }
 
-/** Compares the mirror with what is signed, and says how it came out. */
+/** Compares the mirror with the signed listing and returns a summary. */
 const verified = async (
   env: ReturnType<typeof readEnv>,
   { catalog, me, folder, settings }: Verifying,
   stop: AbortSignal,
 ): Promise<string> => {
   const state = await findMirror(catalog)
-  if (!state) throw new Error('this instance follows no other one')
+  if (!state) throw new Error('this instance does not mirror another one')
   const { url } = state
   const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered: true })
   const download = createDownloadFile(settings)
   const deps = { catalog, site: siteOf(env), url, me, folder: `${folder}-verified`, download, other }
   const { cursor, sha256, checkpoints, same, skipped, different } = await verifyMirror(deps, state, stop)
   console.log(`signed: the listing of ${url} at ${cursor}, sha256 ${sha256}; ${checkpoints} checkpoint(s)`)
-  console.log(`the same: ${same}, changed since or not taken: ${skipped}, different: ${different.join(', ') || 'none'}`)
+  console.log(`equal: ${same}, changed since or not mirrored: ${skipped}, different: ${different.join(', ') || 'none'}`)
   if (different.length > 0) process.exitCode = 1
-  return different.length > 0 ? 'the mirror is not what is signed' : 'the mirror is what is signed'
+  return different.length > 0 ? 'the mirror differs from the signed listing' : 'the mirror equals the signed listing'
 }
 
 const main = async () => {
@@ -73,7 +73,7 @@ const main = async () => {
         const before = await findMirror(catalog)
         if (isTrusting) {
           if (before) await catalog.transaction((tx) => saveMirrorState(tx, { ...before, keys: [] }))
-          return 'the keys that are listed next will be trusted'
+          return 'the keys listed next will be trusted'
         }
         const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
         if (verify) return await verified(env, { catalog, me, folder, settings }, stop.signal)
@@ -83,10 +83,10 @@ const main = async () => {
           { catalog, url, me, folder, download: createDownloadFile(settings), lease, other },
           { once, stop: stop.signal },
         )
-        return `follows: ${(await findMirror(catalog))?.url}`
+        return `mirrored: ${(await findMirror(catalog))?.url}`
       })
       if (done !== undefined) return console.log(done)
-      if (tries >= LEASE_TRIES) throw new Error('another mirror is at work; one at a time follows an instance')
+      if (tries >= LEASE_TRIES) throw new Error('another process is mirroring already')
       await Bun.sleep(1000)
     }
   } catch (error) {

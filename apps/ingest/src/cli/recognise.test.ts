@@ -22,16 +22,16 @@ test.each([
   ['json/jobs.json', 'json'],
   ['csv/jobs.csv', 'csv'],
   ['jsonld/feed.json', 'jsonld'],
-])('%s is of %s', async (file, key) => {
+])('recognises %s as %s', async (file, key) => {
   expect(await keyOf(`${fixtures}/${file}`)).toBe(key)
 })
 
-test('what no connector makes a posting of is of none', async () => {
+test('recognises no payload without postings', async () => {
   for (const payload of ['', 'nothing', '{}', '[]', '{"jobs":[]}', '<rss></rss>', '{"jobs":[{"title":"x"}]}'])
     expect(await recognise(payload, { name: 'x' })).toBeUndefined()
 })
 
-test('a folder is its payloads, also those further down, in order', async () => {
+test('lists the payloads of a folder and its subfolders in order', async () => {
   const files = await filesOf(fixtures)
   expect(files).toContain(`${fixtures}/json/jobs.json`)
   expect(files).toEqual(files.toSorted())
@@ -39,12 +39,12 @@ test('a folder is its payloads, also those further down, in order', async () => 
   await expect(filesOf(`${fixtures}/none`)).rejects.toThrow('there is no file')
 })
 
-test.skipIf(!existsSync(recorded))('recorded payloads are of the source whose folder they lie in', async () => {
+test.skipIf(!existsSync(recorded))('recognises recorded payloads as the source of their folder', async () => {
   for (const file of new Glob('{arbeitnow,ashby}/*.json').scanSync(recorded))
     expect([file, await keyOf(`${recorded}/${file}`)]).toEqual([file, file.split('/')[0]])
 })
 
-test('no employer is named after a file: where the payload names none, the company has to be given', async () => {
+test('requires --company when the payload does not name the employer', async () => {
   const payload = await Bun.file(`${fixtures}/lever/postings.json`).text()
   const [lever, workable] = ['lever', 'workable'].flatMap((key) => connectors.get(key) ?? [])
   if (!lever || !workable) throw new Error('a connector is missing')
@@ -62,17 +62,17 @@ test('no employer is named after a file: where the payload names none, the compa
   expect(recognised).toMatchObject({ company: 'Fernwerk GmbH' })
 })
 
-test('why a payload is of no connector is said with the reasons and what may help', async () => {
+test('explains why no connector recognises a payload', async () => {
   const why = async (payload: string, more = {}) => await whyNotRecognised(payload, { name: 'x', ...more })
   const item = { title: 'Koch', url: 'https://x.example/1' }
   const anonymous = JSON.stringify([item, { ...item, url: 'https://x.example/2' }, { title: 'Wirt' }])
   expect(await why(anonymous)).toBe(
-    "json rejects 3 of 3 items: company-missing 2, url-missing 1; name the employer by --company 'NAME', or list them without one by --anonymous",
+    "json rejects 3 of 3 items: company-missing 2, url-missing 1; name the employer with --company 'NAME', or list them without one with --anonymous",
   )
   expect(await recognise(anonymous, { name: 'x', anonymous: true })).toMatchObject({ counted: { postings: 2 } })
-  expect(await why('[{"title": "Koch",}]')).toBe('it is not JSON: line 1, column 19: a name in quotes is missing')
+  expect(await why('[{"title": "Koch",}]')).toBe('invalid JSON: line 1, column 19: a name in quotes is missing')
   expect(await why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title-missing 1')
   expect(await why('{}')).toBe(
-    "no connector makes a posting of it; if it does not name the employer, add --company 'NAME'",
+    "no connector finds a posting in it; if it does not name the employer, add --company 'NAME'",
   )
 })

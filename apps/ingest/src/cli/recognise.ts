@@ -7,31 +7,31 @@ import { importSettings } from './import-settings.ts'
 
 export interface Recognised {
   connector: Connector
-  /** As given, where the connector takes one. */
+  /** The given company, if the connector accepts one. */
   company: string | undefined
   counted: Counted
 }
 
-/** A source's payload names it somewhere, if only in an address; Personio's by its former name. */
+/** Returns whether a payload mentions its source, at least in a URL; Personio's uses its former name. */
 const isNamed = ({ key }: Connector, folded: string) => folded.includes(key === 'personio' ? 'workzag' : key)
 
-/** Those that read anything of their kind come after those that know their source. */
+/** Connectors that read any payload of a format; tried after those of a single source. */
 const GENERIC: ReadonlySet<string> = new Set(['json', 'rss', 'jsonld', 'csv'])
 
-/** What is known of a payload beside its content. */
+/** What is known about a payload besides its content. */
 export interface PayloadOf {
-  /** What its file is called, without its ending. */
+  /** File name without extension. */
   name: string
-  /** The employer, where the payload may name none. */
+  /** Employer, if the payload may not name one. */
   company?: string | undefined
-  /** Whether postings without an employer are listed. */
+  /** Whether to list postings without an employer. */
   anonymous?: boolean
 }
 
 /**
- * Which connector a payload is for: of the sources it names the one whose connector makes the most postings of it and
- * rejects at most two for each, else a generic one by the same rule.
- * @returns undefined when no connector makes a posting of it
+ * Finds the connector of a payload: among those whose source it mentions, the one that reads the most postings and
+ * rejects at most two items for each; else a generic one by the same rule.
+ * @returns undefined if no connector qualifies
  */
 export const recognise = async (payload: string, of: PayloadOf): Promise<Recognised | undefined> => {
   const isOne = ({ counted: { postings, rejects } }: Recognised) => postings > 0 && 2 * postings >= rejects
@@ -42,7 +42,7 @@ export const recognise = async (payload: string, of: PayloadOf): Promise<Recogni
   return undefined
 }
 
-/** Why no connector is for a payload: what the one that comes nearest leaves out, or where the payload is at fault. */
+/** Explains why no connector qualifies: what the closest one rejects, or where the payload is malformed. */
 export const whyNotRecognised = async (payload: string, of: PayloadOf): Promise<string> => {
   const [nearest] = (await readings(candidates(payload).flat(), payload, of))
     .filter(({ counted }) => counted.rejects > 0)
@@ -50,23 +50,23 @@ export const whyNotRecognised = async (payload: string, of: PayloadOf): Promise<
   if (nearest && !nearest.counted.reasons['not-json']) return leftOutBy(nearest)
   const text = payload.trim()
   const fault = /^[[{]/.test(text) ? jsonFault(text) : undefined
-  if (fault) return `it is not JSON: ${fault}`
+  if (fault) return `invalid JSON: ${fault}`
   if (nearest) return leftOutBy(nearest)
   const hint = of.company === undefined ? "; if it does not name the employer, add --company 'NAME'" : ''
-  return `no connector makes a posting of it${hint}`
+  return `no connector finds a posting in it${hint}`
 }
 
 const leftOutBy = ({ connector, counted: { postings, rejects, reasons } }: Recognised): string => {
   const all = postings + rejects
   const isList = connector.key === 'json' || connector.key === 'csv'
-  const orAnonymous = isList ? ', or list them without one by --anonymous' : ''
-  const hint = reasons['company-missing'] ? `; name the employer by --company 'NAME'${orAnonymous}` : ''
+  const orAnonymous = isList ? ', or list them without one with --anonymous' : ''
+  const hint = reasons['company-missing'] ? `; name the employer with --company 'NAME'${orAnonymous}` : ''
   return `${connector.key} rejects ${rejects} of ${all} items: ${reasonsShown(reasons)}${hint}`
 }
 
 const MAX_REASONS = 5
 
-/** The most frequent reasons, each with its count. */
+/** Formats the most frequent reasons with their counts. */
 export const reasonsShown = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .toSorted(([, a], [, b]) => b - a)
@@ -74,7 +74,7 @@ export const reasonsShown = (counts: Readonly<Record<string, number>>): string =
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ')
 
-/** The connectors that may be for it: first those whose source it names, then the generic ones. */
+/** Returns the candidates in order: connectors whose source the payload mentions, then generic ones. */
 const candidates = (payload: string): (readonly Connector[])[] => {
   const all = [...connectors.values()]
   const folded = payload.toLowerCase()
@@ -105,7 +105,7 @@ const readWith = async (
   }
 }
 
-/** A connector whose payloads name their companies takes none. */
+/** Connectors whose payloads name their companies accept none. */
 const takesCompany = (connector: Connector, name: string, company: string): boolean => {
   try {
     importSettings(connector, name, company)

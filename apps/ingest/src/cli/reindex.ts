@@ -8,7 +8,7 @@ import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 
-const USAGE = 'usage: bun run reindex\nWrites every listed job into the search index anew; searches go on meanwhile.'
+const USAGE = 'usage: bun run reindex\nRebuilds the search index from all listed jobs; searches keep working meanwhile.'
 showHelp(USAGE)
 if (process.argv.length > 2) {
   console.error(USAGE)
@@ -21,7 +21,7 @@ try {
   if (index) {
     console.log(`indexed by Meilisearch: ${await reindex({ catalog, index }, createProgress('filling Meilisearch'))}`)
     const { parked, parkedReason } = await searchHealth(catalog, index.name, Date.now())
-    if (parked > 0) console.log(`refused by Meilisearch: ${parked} (${parkedReason})`)
+    if (parked > 0) console.log(`rejected by Meilisearch: ${parked} (${parkedReason})`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -7,9 +7,9 @@ import { readEnv } from '../env.ts'
 import { rotateKey } from '../signing/rotate-key.ts'
 
 const USAGE = `usage: bun run signing-key [--rotate]
-Lists the keys that snapshots are signed with, the newest first.
---rotate replaces the key that signs: by SIGNING_KEY where it is set (with SIGNING_KEY_BEFORE for the one before), else by a
-new one in DATA_DIR. The key before vouches for it; both stay listed in /.well-known/jwks.json.`
+Lists the keys that sign snapshots, newest first.
+--rotate replaces the active key with SIGNING_KEY if set (and SIGNING_KEY_BEFORE as the previous one), else with a new key
+in DATA_DIR. The previous key endorses the new one; both stay listed in /.well-known/jwks.json.`
 
 const readArguments = () => {
   try {
@@ -29,11 +29,11 @@ const main = async () => {
     if (rotate) {
       const settings = { dataDir: env.DATA_DIR, key: env.SIGNING_KEY, before: env.SIGNING_KEY_BEFORE }
       const { kid, isEndorsed } = await rotateKey(catalog, settings)
-      console.log(`signs now: ${kid}`)
-      if (!isEndorsed) console.log('no key before vouches for it: mirrors refuse it until their operators trust it')
+      console.log(`active key: ${kid}`)
+      if (!isEndorsed) console.log('no previous key endorses it: mirrors reject it until their operators trust it')
     }
     const active = await activeSigningKey(catalog.read)
-    for (const { kid } of await listSigningKeys(catalog)) console.log(kid, kid === active ? 'signs' : 'retired')
+    for (const { kid } of await listSigningKeys(catalog)) console.log(kid, kid === active ? 'active' : 'retired')
   } finally {
     await catalog.close()
   }

@@ -37,7 +37,7 @@ const answering =
     return { notModified: false, text }
   }
 
-test('a dry run shows what items would become, why others would be left out, and saves nothing', async () => {
+test('returns previews and reasons for left-out items without saving anything', async () => {
   const page = boardPage([ad('a'), ad('b', onSite), { title: 'Ohne Kennung' }])
   const run = await tryOut(answering({ [BOARD]: page }))
   expect(run).toMatchObject({
@@ -72,7 +72,7 @@ test('a dry run shows what items would become, why others would be left out, and
   expect([Number(n), Number(runs)]).toEqual([0, 0])
 })
 
-test('it ends when enough was seen', async () => {
+test('stops after enough items', async () => {
   const fetched: string[] = []
   const run = await tryOut(async (url) => {
     fetched.push(url)
@@ -87,7 +87,7 @@ test('it ends when enough was seen', async () => {
   expect(large?.result).toMatchObject({ isWhole: false, counts: { read: 700, wouldList: 500 } })
 })
 
-test('what a source has on several pages is one item where its connector says so', async () => {
+test('merges items that a source repeats on several pages', async () => {
   const xml = `<workzag-jobs><position><id>7</id><name>Disponent (Remote)</name><office>Kiel</office>
     <jobDescriptions><jobDescription><name>Aufgaben</name><value>Du planst unsere Touren und sprichst mit den Fahrern.</value>
     </jobDescription></jobDescriptions></position></workzag-jobs>`
@@ -96,7 +96,7 @@ test('what a source has on several pages is one item where its connector says so
   expect(run?.result).toMatchObject({ pages: 2, isWhole: true, counts: { wouldList: 1, rejected: {} } })
 })
 
-test('a source that fails is the outcome, and the dry run is not done twice', async () => {
+test('records a failing source as the outcome and runs once', async () => {
   const failed = await tryOut(answering({}))
   expect(failed).toMatchObject({ state: 'failed', error: 'the server answered 404' })
   expect(await tryOut(answering({ [BOARD]: '<html>' }))).toMatchObject({ state: 'failed', error: expect.any(String) })

@@ -13,21 +13,20 @@ import { readPages } from './read-pages.ts'
 import { createTally } from './run-tally.ts'
 import { failureOf, RunError } from './failure-of.ts'
 
-/** What a dry run may take: someone is waiting for it. After `LAST_PAGE_MS` no other page is fetched. */
+/** Short limits, because an operator waits for the result. No page is fetched after `LAST_PAGE_MS`. */
 const LAST_PAGE_MS = 25_000
 const MAX_MS = 45_000
 const MAX_PAGES = 25
 const MAX_ITEMS = 500
-/** Postings that are read in a row; others of the process have their turn in between. */
+/** Postings read before yielding to other work of the process. */
 const BATCH = 20
-/** Names no feed: nothing is saved. */
+/** Placeholder feed key; no postings are saved. */
 const NO_FEED = 'dry-run'
 
 /**
- * Tries the settings of a feed: fetches as a run does, and shows what its first items would become and why others would
- * be left out. Saves nothing. Ends when enough was seen: twenty items that would be listed and as many that would not,
- * 500 in all, 25 pages, or half a minute.
- * @throws what fetching and the connector throw
+ * Tries the settings of a feed: fetches like a run and returns how its first items would be read and why others would be
+ * left out, without saving postings. Stops after twenty items of each kind, 500 items in total, 25 pages or 25 seconds.
+ * @throws errors of fetching and of the connector
  */
 export const dryRunFeed = async (
   { connector: key, settings: given }: Trial,
@@ -36,7 +35,7 @@ export const dryRunFeed = async (
 ): Promise<DryRunResult> => {
   const connector = connectors.get(key)
   if (!connector)
-    throw new RunError(`there is no connector ${key}`, { code: 'no-connector', parameters: { connector: key } })
+    throw new RunError(`unknown connector ${key}`, { code: 'no-connector', parameters: { connector: key } })
   const settings = connector.settings.parse(given)
   const signal = AbortSignal.any([stop, AbortSignal.timeout(MAX_MS)])
   const source = sourceOf(connector, settings)
@@ -66,7 +65,7 @@ export const dryRunFeed = async (
       if (items.length < MAX_PREVIEWS) items.push(previewOf(reading.posting))
     } else tally.leaveOut(reading.kind, reading.reason, raw, reading.quote)
   }
-  // Without a bound of its own: it ends before.
+  // The dry run stops before any page limit of the connector.
   const unbounded = { ...connector, maxPages: Infinity }
   for await (const { postings, rejects } of readPages(unbounded, settings, fetchPage, [], isEnough)) {
     counts.read += postings.length + rejects.length
@@ -74,7 +73,7 @@ export const dryRunFeed = async (
     const distinct = mergeById(postings)
     if (seen + distinct.length > MAX_ITEMS) isWhole = false
     for (const raw of distinct.slice(0, MAX_ITEMS - seen)) await take(raw)
-    // The tally has the last ones; the first are shown.
+    // The tally keeps the last items, but a dry run shows the first.
     if (leftOut.length < MAX_PREVIEWS) leftOut.push(...(tally.progress(true).leftOut ?? []).slice(leftOut.length))
   }
   const { read, dropped, rejected } = counts
@@ -116,7 +115,7 @@ const previewOf = ({ externalId, url, fields, derived }: Posting): JobPreview =>
   }
 }
 
-/** Does a dry run that waits, and keeps what it came to. A fault of its source is its outcome, and not tried again. */
+/** Creates the handler that executes a waiting dry run and stores its result. Failures are stored and not retried. */
 export const createDryRun =
   (catalog: Catalog, fetchPayload: FetchPayload) =>
   async ({ id }: { id: string }, { signal }: { signal: AbortSignal }): Promise<void> => {

@@ -12,7 +12,7 @@ const ad = (companyName: string, ...places: string[]): RawPosting => ({
   tags: [],
 })
 
-test('a bare name is decided by where most of the other ads of its employer lie', () => {
+test('resolves an ambiguous place by the country of most other ads of the employer', () => {
   const board = [
     ad('Tern', 'Lyon'),
     ad('Tern', 'Paris'),
@@ -29,7 +29,7 @@ test('a bare name is decided by where most of the other ads of its employer lie'
   ])
 })
 
-test('a few ads, or ads in many countries, decide nothing', () => {
+test('ignores employers with few ads or ads in many countries', () => {
   const few = [ad('Tern', 'Lyon'), ad('Tern', 'Valence')]
   const spread = ['Lyon', 'Paris', 'Nantes', 'Berlin', 'Madrid', 'Roma', 'Valence'].map((place) => ad('Heron', place))
   expect(withEmployersCountry([...few, ...spread]).some(({ near }) => near)).toBe(false)

@@ -2,11 +2,11 @@ import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
 
-/** Fewer ads, or less of them, say nothing of where the next one is. */
+/** Minimum number and share of an employer's ads in one country. */
 const MIN_ADS = 3
 const MIN_SHARE = 2 / 3
 
-/** Gives postings with a bare name of several towns the country that their employer's ads mostly lie in, where it decides. */
+/** Adds the country of most ads of the employer to postings whose place name is ambiguous without it. */
 export const withEmployersCountry = (postings: readonly RawPosting[]): readonly RawPosting[] => {
   const countries = new Map<string, string>()
   for (const [company, ads] of Map.groupBy(postings, ({ companyName }) => companyName)) {

@@ -3,7 +3,7 @@ import { PayloadError } from '@jobs/connectors/connector.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 
-/** A run cannot go on; `failure` is the reason that operators see. */
+/** A run failed; `failure` is the reason shown to operators. */
 export class RunError extends Error {
   override name = 'RunError'
   readonly failure: Failure
@@ -14,7 +14,7 @@ export class RunError extends Error {
   }
 }
 
-/** Why something failed, as a code and what fills in its text. */
+/** Converts an error to a failure code with parameters. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof FetchError) return { code: error.reason, parameters: error.parameters }
   if (error instanceof PayloadError || error instanceof RunError) return error.failure

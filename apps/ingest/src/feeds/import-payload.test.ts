@@ -38,7 +38,7 @@ const raw = (externalId: string, fields: Partial<RawPosting> = {}): RawPosting =
   ...fields,
 })
 
-test('a second run of the same payload changes nothing', async () => {
+test('changes nothing when the same payload is imported again', async () => {
   const { run, jobs } = await open()
   const payload = [raw('a'), raw('b', { title: 'Steuerfachkraft' }), raw('c', { arrangement: 'onsite' })]
   expect(await run(...payload)).toMatchObject({ read: 3, listed: 2, dropped: { 'on-site': 1 } })
@@ -47,7 +47,7 @@ test('a second run of the same payload changes nothing', async () => {
   expect(await jobs()).toEqual(before)
 })
 
-test('a posting that was matched by other rules is saved anew, once', async () => {
+test('saves a posting matched by older rules again, once', async () => {
   const { run, catalog } = await open()
   const normalised = normalise(raw('a'), origin, Date.now())
   if (!('posting' in normalised)) throw new Error(normalised.dropped)
@@ -56,7 +56,7 @@ test('a posting that was matched by other rules is saved anew, once', async () =
   expect(await run(raw('a'))).toMatchObject({ listed: 0, updated: 0, unchanged: 1 })
 })
 
-test('each reason to drop is counted', async () => {
+test('counts each reason for dropping', async () => {
   const { run, jobs } = await open()
   const english = '<p>You will build our data platform together with a friendly team of engineers and analysts.</p>'
   const polish =
@@ -84,14 +84,14 @@ test('each reason to drop is counted', async () => {
   expect((await jobs()).map((job) => job.location)).toEqual(['Remote'])
 })
 
-test('a job that is no longer fit to list goes', async () => {
+test('withdraws a job that no longer qualifies', async () => {
   const { run, jobs } = await open()
   await run(raw('a'), raw('b'))
   expect(await run(raw('a', { arrangement: 'onsite' }), raw('b'))).toMatchObject({ withdrawn: 1, unchanged: 1 })
   expect(await jobs()).toHaveLength(1)
 })
 
-test('an item that breaks the pipeline is counted and loses no other', async () => {
+test('counts an item that breaks the pipeline and imports the others', async () => {
   const { run, jobs } = await open()
   const reported = spyOn(log, 'error').mockImplementation(() => {})
   const broken = raw('broken', { title: null as unknown as string })
@@ -100,13 +100,13 @@ test('an item that breaks the pipeline is counted and loses no other', async () 
     rejected: { 'not-processable': 1 },
   })
   expect(reported.mock.calls).toEqual([
-    ['a posting could not be normalised', expect.objectContaining({ source: 'arbeitnow', externalId: 'broken' })],
+    ['could not normalise a posting', expect.objectContaining({ source: 'arbeitnow', externalId: 'broken' })],
   ])
   reported.mockRestore()
   expect(await jobs()).toHaveLength(2)
 })
 
-test('a fault of the pipeline takes nothing out of the listing, also not in time', async () => {
+test('keeps a job listed, and its posting seen, when the pipeline fails', async () => {
   const { run, jobs, catalog } = await open()
   const reported = spyOn(log, 'error').mockImplementation(() => {})
   await run(raw('a'))
@@ -122,7 +122,7 @@ test('a fault of the pipeline takes nothing out of the listing, also not in time
   expect(await seenAt()).toBeGreaterThan(before)
 })
 
-test('a place is one line of plain text, however long it comes', async () => {
+test('reduces a place to one short line of plain text', async () => {
   const { run, jobs } = await open()
   await run(raw('a', { places: ['K&ouml;ln &amp;amp;\u202e <b>Bonn</b>\nKiel', 'Ort '.repeat(100_000)] }))
   const [job] = await jobs()
@@ -130,7 +130,7 @@ test('a place is one line of plain text, however long it comes', async () => {
   expect(job?.location.length).toBeLessThan(300)
 })
 
-test('an id that comes twice is one job, the richer text counts', async () => {
+test('merges items with the same id and keeps the richer text', async () => {
   const { run, jobs } = await open()
   const longer = `${raw('a').html}<p>Wir freuen uns auf deine Bewerbung mit Lebenslauf und Zeugnissen.</p>`
   const counts = await run(raw('a'), raw('a', { html: longer, places: ['Bonn'] }))
@@ -139,7 +139,7 @@ test('an id that comes twice is one job, the richer text counts', async () => {
   expect(await run(raw('a'), raw('a', { html: longer, places: ['Bonn'] }))).toMatchObject({ unchanged: 1, updated: 0 })
 })
 
-test('nothing a caller sees comes unclean out of a payload', async () => {
+test('sanitises everything that a payload contributes', async () => {
   const { run, jobs, catalog } = await open()
   const hostile =
     '<p onclick="x()">Du rechnest Löhne ab und berätst Kunden.</p><script>alert(1)</script><img src=x onerror=y>'

@@ -20,14 +20,14 @@ const BATCH = 200
 export interface Origin {
   source: string
   feedKey: string
-  /** How many jobs the feed may have listed; any number unless set. */
+  /** Maximum number of listed jobs of the feed; unlimited by default. */
   maxJobs?: number
 }
 
 /**
- * Takes parsed items through the pipeline into the catalogue and adds to `tally` what became of each. An item that
- * cannot be processed is counted as rejected and never stops the others; a failing catalogue does. A posting that
- * occurs twice in the payloads, as in two languages, counts once.
+ * Runs parsed items through the pipeline, saves them and counts each outcome in `tally`. Items that cannot be processed
+ * are counted as rejected and do not stop the others; a failing catalogue does. A posting that occurs twice, for example
+ * in two languages, is saved once.
  */
 export const importParsed = async (
   catalog: Catalog,
@@ -43,7 +43,7 @@ export const importParsed = async (
   for (let start = 0; start < distinct.length; start += BATCH) {
     await importBatch(catalog, distinct.slice(start, start + BATCH), origin, tally)
     onProgress(Math.min(start + BATCH, distinct.length), distinct.length)
-    // Lets requests in between batches when the service runs in this process.
+    // Yields to requests when the service runs in this process.
     await Bun.sleep(0)
   }
 }
@@ -75,7 +75,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
       fitting.push({ ...result.posting, ...versions, inputHash: input.hash })
     }
   }
-  // A fault of this service removes nothing: what is listed of the posting stays.
+  // An error in this service must not close jobs, so the postings count as seen.
   for (const [source, ids] of idsBySource(failed)) await markPostingsSeen(catalog, source, ids, now)
   for (const [source, ids] of idsBySource(dropped)) counts.withdrawn += await withdrawNamed(catalog, source, ids, now)
   const rest = await markUnchangedSeen(catalog, fitting, now)
@@ -87,13 +87,13 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
   for (const outcome of await savePostings(catalog, kept, now)) counts[outcome] += 1
 }
 
-/** Those whose id another one has had before. */
+/** Returns the postings whose id has occurred before. */
 const repeated = (postings: readonly RawPosting[]) => {
   const ids = new Set<string>()
   return postings.filter(({ externalId }) => ids.size === ids.add(externalId).size)
 }
 
-/** The same for what a source delivers again, as long as nothing here reads it in another way. */
+/** Returns a hash that stays the same while the item and the versions of the rules stay the same. */
 const inputOf = (raw: RawPosting, source: string): Input => {
   const text = JSON.stringify([PIPELINE_VERSION, MATCHING_VERSION, raw])
   const hash = Bun.CryptoHasher.hash('sha256', text, 'base64url')
@@ -109,7 +109,7 @@ const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
   try {
     return normalise(raw, origin, now)
   } catch (error) {
-    log.error('a posting could not be normalised', { source: origin.source, externalId: raw.externalId, error })
+    log.error('could not normalise a posting', { source: origin.source, externalId: raw.externalId, error })
     return undefined
   }
 }

@@ -26,7 +26,7 @@ const open = async () => {
   return one
 }
 
-/** Runs a crawl of a site of these pages. @returns the counts and the requested paths */
+/** Crawls a site with the given pages. @returns the counts and the requested paths */
 const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, where = open()) => {
   const one = await where
   const feed = {
@@ -51,7 +51,7 @@ const crawl = async (pages: Record<string, string>, settings: object = { pages: 
 
 const jobs = sitemap(`${host}/jobs/1`, `${host}/jobs/intern/2`, 'http://kiesel.example/jobs/3', `${host}/blog/4`)
 
-test('a crawl asks for what robots.txt allows, and job pages only', async () => {
+test('requests only job pages that robots.txt allows', async () => {
   const { counts, requested } = await crawl({
     '/robots.txt': 'User-agent: *\nDisallow: /\n\nUser-agent: OpenRemoteJobs\nDisallow: /jobs/intern/\n',
     '/sitemap.xml': index,
@@ -63,7 +63,7 @@ test('a crawl asks for what robots.txt allows, and job pages only', async () => 
   expect(counts).toMatchObject({ listed: 1, rejected: { 'no-posting': 1 } })
 })
 
-test('a job whose page is gone closes at once', async () => {
+test('closes a job as soon as its page is gone', async () => {
   const one = await open()
   const site = { '/sitemap.xml': sitemap(`${host}/jobs/1`, `${host}/jobs/2`), '/jobs/1': job('Entwicklerin') }
   const before = await crawl({ ...site, '/jobs/2': job('Buchhalter') }, undefined, Promise.resolve(one))
@@ -72,7 +72,7 @@ test('a job whose page is gone closes at once', async () => {
   expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
 })
 
-test('a host may have no robots.txt, and a page may be gone', async () => {
+test('tolerates a missing robots.txt and missing pages', async () => {
   const { counts, requested } = await crawl({ '/sitemap.xml': jobs, '/jobs/1': job('Entwicklerin für Software') })
   expect(requested).toContain('/jobs/intern/2')
   expect(counts).toMatchObject({ read: 1, listed: 1 })
@@ -89,15 +89,15 @@ test.each([
   ['the sitemap leads elsewhere', leadingElsewhere, /another host/],
   ['there are too many pages', large, /more than 2000/],
   ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too many/],
-])('a crawl fails whole when %s', async (_, pages, message) => {
+])('fails completely when %s', async (_, pages, message) => {
   await expect(crawl(pages)).rejects.toThrow(message)
 })
 
-test('a crawl fails when the settings do not say which pages are job pages', async () => {
+test('fails when the settings do not identify job pages', async () => {
   await expect(crawl({ '/sitemap.xml': jobs }, {})).rejects.toThrow('A sitemap needs the setting')
 })
 
-test('a rule for others is none for us', async () => {
+test('ignores robots.txt rules for other agents', async () => {
   const { requested } = await crawl({
     '/robots.txt': 'User-agent: OtherBot\nDisallow: /\nCrawl-delay: 10',
     '/sitemap.xml': jobs,

@@ -5,7 +5,7 @@ import boards from '../../feeds/boards.json' with { type: 'json' }
 
 const HOUR = 60
 
-/** Employers' boards with jobs in Germany, by the system that hosts them. */
+/** Boards of employers with jobs in Germany, by hosting system. */
 const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
   const [connector = system, host] = system.split('.')
   return names.map((board) => ({
@@ -17,7 +17,7 @@ const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
   }))
 })
 
-/** A display name for a board whose payload has none: `bauer-elektroanlagen` becomes Bauer Elektroanlagen. */
+/** Derives a company name for boards whose payload has none: `bauer-elektroanlagen` becomes Bauer Elektroanlagen. */
 function companyOf(board: string): string {
   const words = board.replace(/\.(?:com|de|io|ai|eu|org)$/, '').split(/[-_.]+/)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
@@ -30,15 +30,15 @@ const feed = (key: string, intervalMinutes: number, settings: Record<string, unk
   intervalMinutes,
   enabled: true,
 })
-/** Off, for want of the permission that its note names. */
+/** Disables a feed until its operator has the permission that the note names. */
 const off = (one: Feed): Feed => {
   const note = needsPermission(one)
   return { ...one, enabled: false, ...(note !== undefined && { note }) }
 }
 
 /**
- * The feeds a new catalogue starts with. Those whose terms forbid what this service does, or say nothing, are off until
- * an operator has an agreement with the source.
+ * The feeds of a new catalogue. Those whose terms forbid this use, or do not permit it, are off until an operator has an
+ * agreement with the source.
  */
 export const liveFeeds: readonly Feed[] = [
   feed('arbeitnow', HOUR),

@@ -1,6 +1,6 @@
 const WIDTH = 30
 
-/** A progress bar on a terminal; in a log one plain line for every tenth. */
+/** Creates a progress bar for terminals; other outputs get a plain line for every tenth. */
 export const createProgress = (
   label: string,
   out: { isTTY?: boolean; write(text: string): unknown } = process.stderr,

@@ -24,7 +24,7 @@ const onSite = { workArrangement: 'onsite' }
 
 const read = async (payload: string, signal?: AbortSignal) => {
   const json = connectors.get('json')
-  if (!json) throw new Error('there is no connector')
+  if (!json) throw new Error('no connector')
   return await Array.fromAsync(readSlices(json, payload, json.settings.parse(settings), { signal }))
 }
 
@@ -34,7 +34,7 @@ const open = async () => {
   await registerFeeds(catalog, [feed], 0)
   const run = async (text: string) => {
     const state = (await listFeeds(catalog)).find(({ key }) => key === 'feed')
-    if (!state) throw new Error('the feed is gone')
+    if (!state) throw new Error('the feed is missing')
     return await runFeed(catalog, state, new AbortController().signal, async () => ({
       notModified: false,
       text,
@@ -54,7 +54,7 @@ const open = async () => {
   return { run, listed, last }
 }
 
-test('a large payload comes in slices, what has one id together in the last of them', async () => {
+test('yields a large payload in slices, with repeated ids together in the last one', async () => {
   const payload = JSON.stringify([...items(1100), item(3, { location: 'Bonn' }), item('new'), item(3)])
   const slices = await read(payload)
   expect(slices.map(({ postings }) => postings.length)).toEqual([499, 500, 101, 3])
@@ -65,7 +65,7 @@ test('a large payload comes in slices, what has one id together in the last of t
   ])
 })
 
-test('a run makes one posting of it, with the places of all, and changes nothing the next time', async () => {
+test('merges repeated items into one posting and changes nothing on the next run', async () => {
   const { run, listed } = await open()
   const payload = JSON.stringify([item('a'), ...items(600, onSite), item('a', { location: 'Bonn' }), item('b')])
   expect(await run(payload)).toMatchObject({ read: 603, listed: 2, rejected: { 'same-id': 1 } })
@@ -73,7 +73,7 @@ test('a run makes one posting of it, with the places of all, and changes nothing
   expect((await listed()).toSorted()).toEqual(['a', 'b'])
 })
 
-test('a large payload that is not whole is refused before anything of it is saved', async () => {
+test('rejects a truncated large payload before saving anything', async () => {
   const { run, listed, last } = await open()
   await run(JSON.stringify(items(2)))
   const large = JSON.stringify([item('new'), ...items(1200, onSite)])
@@ -84,14 +84,14 @@ test('a large payload that is not whole is refused before anything of it is save
   expect(await listed()).toEqual(['0', '1'])
 })
 
-test('an item that is no JSON costs no other, and as long as there is one nothing is closed', async () => {
+test('keeps other items when one is not JSON, and closes nothing meanwhile', async () => {
   const { run, listed, last } = await open()
   await run(JSON.stringify(items(3)))
   const broken = `[${JSON.stringify(item(0))}, {"id": 1, "title": "Koch" "x"}, ${JSON.stringify(item('new'))}]`
   for (let round = 0; round < 3; round += 1) {
     expect(await run(broken)).toMatchObject({ read: 3, rejected: { 'not-json': 1 }, withdrawn: 0 })
     expect(await listed()).toEqual(['0', '1', '2', 'new'])
-    // Without validators it is looked at again, whether or not it changes.
+    // Without validators it is fetched again even if unchanged.
     expect(await last()).toEqual({
       outcome: 'suspect',
       error: 'items that are not JSON: 1; nothing was closed',
@@ -103,7 +103,7 @@ test('an item that is no JSON costs no other, and as long as there is one nothin
   expect(await last()).toMatchObject({ outcome: 'succeeded', etag: '"v1"' })
 })
 
-test('reading ends at the next slice when the run does', async () => {
+test('stops at the next slice when aborted', async () => {
   const stop = new AbortController()
   const reading = read(JSON.stringify(items(3000)), stop.signal)
   stop.abort(new Error('over'))

@@ -1,14 +1,14 @@
 import type { Connector, Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 
-/** Slices whose objects may wait to be collected. */
+/** Number of slices between garbage collections. */
 const COLLECTED_AFTER = 4
 
 /**
- * What a payload holds, in slices where its connector can: each is read when the one before has been taken, so that no
- * more than that is held as objects. A large payload is read to its end first: what is wrong with it as a whole comes to
- * light before anything of it is saved. Postings whose id several of its items have come together, in the last slice.
- * @param signal ends the reading between two slices
- * @throws PayloadError as the connector does
+ * Yields the content of a payload in slices, if its connector supports that, so that only one slice is in memory. A large
+ * payload is first read to its end, to find faults before anything is saved. Postings that share an id come together in
+ * the last slice.
+ * @param signal aborts between two slices
+ * @throws PayloadError from the connector
  */
 export async function* readSlices(
   connector: Connector,
@@ -40,7 +40,7 @@ export async function* readSlices(
   if (held.length > 0) yield { postings: held, rejects: [] }
 }
 
-/** The ids that come more than once in the slices, or the only slice there is; undefined if there is none. */
+/** Returns the ids that occur more than once, or the only slice; undefined if the connector does not slice. */
 const repeatedIn = async (slices: AsyncIterable<Parsed> | undefined, signal: AbortSignal | undefined) => {
   if (!slices) return undefined
   let first: Parsed | undefined
@@ -50,7 +50,7 @@ const repeatedIn = async (slices: AsyncIterable<Parsed> | undefined, signal: Abo
   for await (const slice of slices) {
     signal?.throwIfAborted()
     count += 1
-    // Of a single slice nothing has to be known.
+    // A single slice needs no id tracking.
     if (count === 1) first = slice
     else {
       for (const posting of [...(first?.postings ?? []), ...slice.postings]) {
@@ -61,13 +61,13 @@ const repeatedIn = async (slices: AsyncIterable<Parsed> | undefined, signal: Abo
       first = undefined
     }
     if (count > 1) collect()
-    // Others of the process have their turn.
+    // Yields to other work of the process.
     await Bun.sleep(0)
   }
   return first ? { only: first } : { ids }
 }
 
-/** Left to itself the collector of garbage waits until several times as much as a slice is held. */
+/** Collects garbage explicitly: left alone, the runtime would hold several slices first. */
 const createCollector = () => {
   let slices = 0
   return () => {

@@ -7,19 +7,18 @@ import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'
 import { workerName } from '../worker/worker-name.ts'
 
-/** How often a run shows in its record how far it is, and looks whether it is to end. */
+/** How often a run records its progress and checks whether it was cancelled. */
 const BEAT_MS = 2000
 
-/** A user cancelled the run; it is not tried again before its feed's next turn. */
+/** A user cancelled the run, which is not retried before the feed's next turn. */
 export class RunCancelledError extends Error {
   override name = 'RunCancelledError'
 }
 
 /**
- * Does `work` as a run of a registered feed: opened before, closed after with what it counted and returned. A failure is recorded
- * with the counts so far, and thrown on, an overrun of `budget` as its BudgetError; a run stopped by `signal` stays open,
- * as after a crash, and is due again. When a user cancels the run, `work` has its own signal aborted, and ends at its
- * next batch with a RunCancelledError.
+ * Executes `work` as a recorded run of a registered feed. A failure is recorded with the counts so far and rethrown; over
+ * `budget` it is the BudgetError. A run stopped by `signal` stays open, as after a crash, and is repeated. When a user
+ * cancels the run, the signal passed to `work` is aborted and a RunCancelledError is thrown.
  */
 export const recordRun = async (
   catalog: Catalog,
@@ -39,7 +38,7 @@ export const recordRun = async (
       const { isCancelled } = await recordProgress(catalog, run, tally.progress(), Date.now())
       if (isCancelled) cancelling.abort(new RunCancelledError('the run was cancelled'))
     } catch (error) {
-      log.warn('the progress of a run could not be recorded', { feed: feedKey, error })
+      log.warn('could not record the progress of a run', { feed: feedKey, error })
     }
   }
   try {
@@ -69,7 +68,7 @@ export const recordRun = async (
       isOverBudget,
     } as const
     const { isPaused } = await finishRun(catalog, run, result, Date.now())
-    if (isPaused) log.warn('a feed was paused: its runs exceeded their budget', { feed: feedKey, reason: message })
+    if (isPaused) log.warn('paused a feed because its runs exceeded their budget', { feed: feedKey, reason: message })
     throw error
   } finally {
     clearInterval(beat)

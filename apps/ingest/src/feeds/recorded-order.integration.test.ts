@@ -19,7 +19,7 @@ const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
     : [],
 )
 
-/** Which postings are one job after importing these files in this order; what a job shows says who came first. */
+/** Imports files in the given order and returns which postings share a job. */
 const listedAfter = async (order: typeof files) => {
   const { catalog, close } = await openTestCatalog()
   for (const path of order) {
@@ -42,7 +42,7 @@ const listedAfter = async (order: typeof files) => {
   return { jobs: names.toSorted(), merged: merged.length }
 }
 
-test.skipIf(files.length === 0)('recorded payloads give the same catalogue in any order', async () => {
+test.skipIf(files.length === 0)('imports recorded payloads to the same catalogue in any order', async () => {
   const listed = await listedAfter(files)
   expect(listed.jobs.length).toBeGreaterThan(400)
   expect(listed.merged).toBeGreaterThan(0)

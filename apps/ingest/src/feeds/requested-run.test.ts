@@ -5,7 +5,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { countFetches } from './testing-feeds.ts'
 
-test('a run that was requested is the next one of its feed, whoever starts it, and is not done twice', async () => {
+test('a requested run becomes the next run of its feed and is executed once', async () => {
   const { catalog, close } = await openTestCatalog()
   const feed = { key: 'board', connector: 'ashby', settings: { board: 'x' }, intervalMinutes: 60, enabled: true }
   await registerFeeds(catalog, [feed], 0)

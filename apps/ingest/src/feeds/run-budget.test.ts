@@ -20,20 +20,20 @@ const register = async (
 ) => await registerFeeds(catalog, [{ key, intervalMinutes: 60, enabled: true, ...feed }], 0)
 const feedOf = async (key: string) => {
   const feed = await findFeed(catalog, key)
-  if (!feed) throw new Error(`there is no feed ${key}`)
+  if (!feed) throw new Error(`no feed ${key}`)
   return feed
 }
 const run = async (key: string, fetchPayload: FetchPayload) =>
   await runFeed(catalog, await feedOf(key), never, fetchPayload)
 const lastRun = async (feed: string) => (await listRuns(catalog, { feed, page: 1, perPage: 1 })).items[0]
 
-test('a run has ten minutes, unless its connector says more', () => {
+test('allows ten minutes unless the connector allows more', () => {
   const minutes = [...connectors.values()].map((connector) => budgetMs(connector) / 60_000)
   expect(Math.min(...minutes)).toBe(10)
   expect(Math.max(...minutes)).toBe(60)
 })
 
-test('when its time is over, a run is stopped', async () => {
+test('aborts when the time is up', async () => {
   const budget = startBudget({ maxMinutes: 1 / 60_000 })
   const { promise, resolve } = Promise.withResolvers<void>()
   budget.signal.addEventListener('abort', () => resolve())
@@ -41,18 +41,18 @@ test('when its time is over, a run is stopped', async () => {
   expect(budget.signal.reason).toBeInstanceOf(BudgetError)
 })
 
-test('a source that answers page after page just below the time limit has soon used up its patience', () => {
+test('aborts when responses of a source take too long in total', () => {
   const budget = startBudget({ maxMinutes: 60 })
   for (let page = 0; page < 40; page++) budget.waited(9_000)
   expect(budget.signal.aborted).toBe(false)
   const slow = startBudget({ maxMinutes: 60 })
   slow.waited(55_000)
   slow.waited(55_000)
-  expect(slow.signal.reason).toMatchObject({ message: 'the source answers too slowly: it took 110 s for 2 pages' })
+  expect(slow.signal.reason).toMatchObject({ message: 'the source is too slow: it took 110 s for 2 pages' })
   for (const { end } of [budget, slow]) end()
 })
 
-test('a feed that exceeds its budget twice is paused, until someone switches it on', async () => {
+test('pauses a feed that exceeds its budget twice, until it is enabled again', async () => {
   await register('slow', {
     connector: 'jsonld',
     settings: { url: 'https://moor.example/sitemap.xml', source: 'moor', pages: '/*' },
@@ -69,7 +69,7 @@ test('a feed that exceeds its budget twice is paused, until someone switches it 
   expect(fetches).toBe(2)
   expect(await feedOf('slow')).toMatchObject({ enabled: true, lastOutcome: 'failed' })
   await expect(run('slow', slowly)).rejects.toBeInstanceOf(BudgetError)
-  const pausedBecause = 'the source answers too slowly: it took 110 s for 2 pages'
+  const pausedBecause = 'the source is too slow: it took 110 s for 2 pages'
   expect(await feedOf('slow')).toMatchObject({ enabled: false, pausedBecause })
   expect(await lastRun('slow')).toMatchObject({ outcome: 'failed', error: pausedBecause })
 
@@ -79,7 +79,7 @@ test('a feed that exceeds its budget twice is paused, until someone switches it 
   expect((await feedOf('slow')).enabled).toBe(true)
 })
 
-test('the error of a run is stored up to 500 characters', async () => {
+test('stores at most 500 characters of an error', async () => {
   await register('loud', { connector: 'rss', settings: { url: 'https://moor.example/rss', source: 'moor' } })
   const fail = async () => {
     throw new Error('a\0'.repeat(1_000_000))
@@ -88,7 +88,7 @@ test('the error of a run is stored up to 500 characters', async () => {
   expect((await lastRun('loud'))?.error).toBe('a'.repeat(500))
 })
 
-test('a feed has no more jobs listed than it may, and keeps those it has', async () => {
+test('limits the listed jobs of a feed and keeps existing ones', async () => {
   const item = (id: number, title = `Software Engineer ${id}`) => ({
     id,
     title,

@@ -2,11 +2,11 @@ import type { Connector } from '@jobs/connectors/connector.ts'
 import { RunError } from './failure-of.ts'
 
 const DEFAULT_MINUTES = 10
-/** What a source may take to answer, in all and for each page: one that sends a byte a second holds a slot no longer. */
+/** Response time allowed to a source, in total and per page, so that a slow one cannot hold a slot. */
 const ANSWERING_MS = 60_000
 const ANSWERING_MS_A_PAGE = 10_000
 
-/** A run took more than it may; it is not tried again before its feed's next turn. */
+/** A run exceeded its budget; it is not retried before the feed's next turn. */
 export class BudgetError extends RunError {
   override name = 'BudgetError'
 }
@@ -14,18 +14,18 @@ export class BudgetError extends RunError {
 const tookTooLong = (minutes: number): BudgetError =>
   new BudgetError(`the run took longer than ${minutes} minutes`, { code: 'too-long', parameters: { minutes } })
 
-/** Milliseconds a run of the connector may take in all. */
+/** Returns the milliseconds that a run of the connector may take in total. */
 export const budgetMs = ({ maxMinutes = DEFAULT_MINUTES }: Pick<Connector, 'maxMinutes'>): number => maxMinutes * 60_000
 
 export interface RunBudget {
-  /** Aborted with a BudgetError when the run has had its time. */
+  /** Aborted with a BudgetError when the budget is used up. */
   signal: AbortSignal
-  /** Takes note of a page and of how long its source took to answer. */
+  /** Records a page and the response time of its source. */
   waited: (ms: number) => void
   end: () => void
 }
 
-/** The budget of a run that begins now. */
+/** Starts the budget of a run. */
 export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget => {
   const over = new AbortController()
   const ms = budgetMs(connector)
@@ -39,7 +39,7 @@ export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget
       answering += took
       if (answering <= ANSWERING_MS + pages * ANSWERING_MS_A_PAGE) return
       const seconds = Math.round(answering / 1000)
-      const message = `the source answers too slowly: it took ${seconds} s for ${pages} pages`
+      const message = `the source is too slow: it took ${seconds} s for ${pages} pages`
       over.abort(new BudgetError(message, { code: 'too-slow', parameters: { seconds, pages } }))
     },
     end: () => clearTimeout(timer),

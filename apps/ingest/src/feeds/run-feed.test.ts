@@ -22,7 +22,7 @@ const open = async (connector: string, settings: object) => {
   )
   const state = async () => {
     const feed = (await listFeeds(catalog)).find(({ key }) => key === 'feed')
-    if (!feed) throw new Error('the feed is gone')
+    if (!feed) throw new Error('the feed is missing')
     return feed
   }
   const run = async (fetchPayload: FetchPayload) => runFeed(catalog, await state(), never, fetchPayload)
@@ -33,7 +33,7 @@ const open = async (connector: string, settings: object) => {
   return { run, state, sightings, catalog }
 }
 
-test('a feed of one address is requested to learn whether it has changed; if not, its postings count as seen', async () => {
+test('requests a single address conditionally and marks postings seen when unchanged', async () => {
   const { run, state, sightings } = await open('greenhouse', { board: 'moewenflug' })
   const known: unknown[] = []
   const fetchPayload: FetchPayload = async (_, options) => {
@@ -56,7 +56,7 @@ test('a feed of one address is requested to learn whether it has changed; if not
   for (const [index, seen] of (await sightings()).entries()) expect(seen).toBeGreaterThan(before[index] ?? seen)
 })
 
-test('a job that a payload no longer has closes when the payload comes unchanged', async () => {
+test('withdraws a missing posting even if the payload is then unchanged', async () => {
   const { run, catalog } = await open('greenhouse', { board: 'moewenflug' })
   const payload: { jobs: unknown[] } = JSON.parse(board)
   const payloads = [board, JSON.stringify({ ...payload, jobs: payload.jobs.slice(1) })]
@@ -72,7 +72,7 @@ test('a job that a payload no longer has closes when the payload comes unchanged
   expect((await run(fetchPayload)).unchanged).toBe(rows.length)
 })
 
-test('a feed that was read by another version of the pipeline is fetched anew, changed or not', async () => {
+test('fetches unconditionally after a change of the pipeline version', async () => {
   const { run, state, catalog } = await open('greenhouse', { board: 'moewenflug' })
   const known: unknown[] = []
   const fetchPayload: FetchPayload = async (_, options) => {
@@ -90,7 +90,7 @@ test('a feed that was read by another version of the pipeline is fetched anew, c
   expect((await state()).pipeline).toBe(String(PIPELINE_VERSION))
 })
 
-test('validators are kept of a whole import only, and go when the source gives none', async () => {
+test('stores validators only after a complete import and clears missing ones', async () => {
   const { run, state } = await open('greenhouse', { board: 'moewenflug' })
   await run(async () => ({ notModified: false, text: board, etag: '"v1"' }))
   await run(async () => ({ notModified: false, text: 'broken', etag: '"v2"' })).catch(() => {})
@@ -100,7 +100,7 @@ test('validators are kept of a whole import only, and go when the source gives n
   expect(await state()).toMatchObject({ lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT', lastOutcome: 'succeeded' })
 })
 
-test('a feed of several addresses is always read whole', async () => {
+test('reads a feed with several addresses unconditionally', async () => {
   const { run, state } = await open('arbeitnow', {})
   const page = await Bun.file(
     `${import.meta.dir}/../../../../packages/connectors/fixtures/arbeitnow/page-1.json`,
@@ -118,7 +118,7 @@ test('a feed of several addresses is always read whole', async () => {
   expect(await state()).not.toHaveProperty('etag')
 })
 
-test('a page that is gone fails a run, unless the connector expects that it may go', async () => {
+test('fails on a missing page unless the connector allows it', async () => {
   const gone = new FetchError('status', 'site.example answered 404', { status: 404 })
   const greenhouse = await open('greenhouse', { board: 'moewenflug' })
   await expect(greenhouse.run(() => Promise.reject(gone))).rejects.toThrow('answered 404')

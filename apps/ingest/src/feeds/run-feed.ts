@@ -17,11 +17,11 @@ import { startBudget } from './run-budget.ts'
 import type { RunTally } from './run-tally.ts'
 
 /**
- * One run of a feed: each page is fetched, parsed and imported in its turn; what the feed no longer carries goes when all
- * of them are in, not when the run broke off. A feed of one address is requested with the validators of its last run, if that
- * was made by this pipeline; when its payload is still the same, its live postings count as seen.
- * @param stop ends the run at the next batch; so does its budget, which its connector sets
- * @throws what stopped it, after recording it
+ * Runs a feed: fetches, parses and imports page by page, and withdraws missing postings once all pages were read. A feed
+ * with a single address is requested conditionally if this version of the pipeline read it last; if it is unchanged, its
+ * live postings count as seen.
+ * @param stop ends the run at the next batch, as does the budget that the connector sets
+ * @throws the error that ended the run, after recording it
  */
 export const runFeed = async (
   catalog: Catalog,
@@ -36,7 +36,7 @@ export const runFeed = async (
     const { counts } = tally
     const signal = AbortSignal.any([stop, budget.signal, cancelled])
     if (!connector)
-      throw new RunError(`there is no connector ${feed.connector}`, {
+      throw new RunError(`unknown connector ${feed.connector}`, {
         code: 'no-connector',
         parameters: { connector: feed.connector },
       })
@@ -47,7 +47,7 @@ export const runFeed = async (
     }
     const close = async (gone: readonly string[] = []) => {
       const unread = counts.rejected['not-json'] ?? 0
-      // Any posting that is missing may be one of them.
+      // A missing posting may be one of the unreadable items.
       if (unread > 0) {
         const failure = { code: 'unreadable-items', parameters: { items: unread } } as const
         return { suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed`, failure }
@@ -70,7 +70,7 @@ export const runFeed = async (
     const pipeline = String(PIPELINE_VERSION)
     const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal, onAnswer })
     if (fetched.notModified) {
-      // What the payload lacked when it was read, it lacks again.
+      // Postings missing from the unchanged payload are still missing.
       counts.withdrawn += (await closeMissing(catalog, feed.key, undefined, Date.now())).withdrawn
       counts.unchanged = await markFeedSeen(catalog, feed.key, Date.now())
       counts.read = counts.unchanged
@@ -80,7 +80,7 @@ export const runFeed = async (
     tally.beginPage()
     for await (const slice of readSlices(connector, text, settings, { url: only, signal })) await take(slice)
     const closed = await close()
-    // A suspect payload has to be looked at again, whether or not it changes.
+    // Without validators a suspect payload is fetched again even if unchanged.
     await saveValidators(catalog, feed, closed.suspect ? {} : { ...validators, pipeline })
     return closed
   }

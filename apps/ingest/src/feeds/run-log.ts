@@ -4,8 +4,8 @@ import type { RunReport } from '../jobs/fetch-feed.ts'
 const EVERY_MS = 30_000
 
 /**
- * Reports runs in the log: a line for each that delivered, one for all that failed within half a minute, so that a
- * network that is down does not fill the log feed by feed. `bun run feeds` lists them.
+ * Logs runs: one line for each success, and one per half minute for all failures, so that a network outage does not flood
+ * the log.
  */
 export const createRunLog = (write: (line: string) => void = log.info): RunReport & { flush(): void } => {
   const failures = new Map<string, number>()
@@ -16,7 +16,7 @@ export const createRunLog = (write: (line: string) => void = log.info): RunRepor
     if (failures.size === 0) return
     const reasons = [...failures].map(([reason, count]) => `${reason} ${count}`).join(', ')
     failures.clear()
-    write(`feed runs that failed: ${reasons}`)
+    write(`failed feed runs: ${reasons}`)
   }
   return {
     flush,

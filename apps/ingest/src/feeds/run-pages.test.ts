@@ -12,7 +12,7 @@ const api = 'https://api.smartrecruiters.com/v1/companies/Lindenhain1/postings'
 const firstPage = `${api}?limit=100&offset=0`
 const page = (content: unknown[], totalFound: unknown) => JSON.stringify({ content, totalFound })
 
-test('a run takes in what every page of the list leads to, and survives one that is gone', async () => {
+test('reads the detail pages that list pages link to and skips missing ones', async () => {
   const answers = new Map([
     [firstPage, page([{ id: '744000081230001' }, { id: '2' }], 3)],
     [`${api}?limit=100&offset=2`, page([{ id: '3' }], 3)],
@@ -44,7 +44,7 @@ const ad = (slug: string, title: string) => ({
 const list = (ads: object[], next?: number) =>
   JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${board}?page=${next}` } })
 
-/** Runs of one feed, each against its own pages by address; one that is missing cannot be reached. */
+/** Opens a feed whose runs read the given pages by address; other addresses are unreachable. */
 const openFeed = async (connector: string, settings: Record<string, unknown>) => {
   const opened = await openTestListing()
   const feed = { key: 'feed', connector, settings, intervalMinutes: 60, enabled: true }
@@ -63,7 +63,7 @@ const openFeed = async (connector: string, settings: Record<string, unknown>) =>
   return { run, titles, close: opened.close }
 }
 
-test('a run that breaks off keeps what it has read, and closes nothing however often it does', async () => {
+test('keeps imported postings and closes nothing when runs break off', async () => {
   const { run, titles, close } = await openFeed('arbeitnow', {})
   const [one, two, three] = [ad('a', 'Disponent'), ad('b', 'Buchhalter'), ad('c', 'Entwickler')]
   await run({ [board]: list([one], 2), [`${board}?page=2`]: list([two]) })
@@ -74,7 +74,7 @@ test('a run that breaks off keeps what it has read, and closes nothing however o
   await close()
 })
 
-test('a posting that moved to the next page while the list was read is one', async () => {
+test('imports a posting once when it shifts to the next page during the run', async () => {
   const { run, titles, close } = await openFeed('arbeitnow', {})
   const moved = { ...ad('a', 'Disponent'), description: '' }
   const counts = await run({ [board]: list([ad('a', 'Disponent')], 2), [`${board}?page=2`]: list([moved]) })
@@ -83,7 +83,7 @@ test('a posting that moved to the next page while the list was read is one', asy
   await close()
 })
 
-test('a posting of which each page has a part is saved with all of them, or not at all', async () => {
+test('saves a posting split over pages only with all its parts', async () => {
   const { run, titles, close } = await openFeed('personio', { board: 'kiesel', companyName: 'Kiesel GmbH' })
   const xml = (office: string) => `<workzag-jobs><position><id>7</id><name>Disponent (Remote)</name>
     <office>${office}</office><jobDescriptions><jobDescription><name>Aufgaben</name>

@@ -29,7 +29,7 @@ const open = async (fetchPayload: FetchPayload) => {
   return { catalog, close, run, last, jobs }
 }
 
-test('a run keeps, page by page, what it left out and why, as text', async () => {
+test('records left-out items with reasons and counts by page', async () => {
   const first = [
     boardAd('a'),
     boardAd('b', { title: 'Koch <b>', remote: false, location: 'Celle', description: 'Kochen &amp; <i>mehr</i>' }),
@@ -63,7 +63,7 @@ test('a run keeps, page by page, what it left out and why, as text', async () =>
   await close()
 })
 
-test('of many items the last 200 are kept, cut to size', () => {
+test('keeps the last 200 items, truncated', () => {
   const tally = createTally()
   const posting = { companyName: 'K', places: [], html: `<p>${'Wort '.repeat(1000)}` }
   for (let at = 0; at < 1000; at += 1) tally.leaveOut('dropped', 'on-site', { ...posting, title: `${at}` })
@@ -75,7 +75,7 @@ test('of many items the last 200 are kept, cut to size', () => {
   expect(tally.progress(true).leftOut).toHaveLength(200)
 })
 
-test('a run that is cancelled ends, keeps what it has saved, closes nothing, and is not tried again', async () => {
+test('ends a cancelled run without closing jobs or retrying, and keeps saved postings', async () => {
   let [isSlow, cancelledAt] = [false, 0]
   const { catalog, close, run, last, jobs } = await open(async (url, { signal } = {}) => {
     if (!isSlow) return { notModified: false, text: boardPage([boardAd('a'), boardAd('b')]) }

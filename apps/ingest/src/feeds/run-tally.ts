@@ -6,26 +6,26 @@ import { htmlToText } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import type { LeftOutItem, LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 
-/** Pages of a run that its record shows, the last ones. */
+/** Number of latest pages kept in the record of a run. */
 const MAX_PAGES = 50
 const MAX_NAME = 200
 const MAX_EXCERPT = 300
-/** Enough of a description for an excerpt, whatever markup it has. */
+/** Characters of markup to read for an excerpt. */
 const READ_FOR_EXCERPT = 2000
 
 type Kind = LeftOutItem['kind']
 type Described = Pick<RawPosting, 'title' | 'companyName' | 'places' | 'html'>
 
-/** What a run has come to so far. */
+/** The counts and left-out items of a run so far. */
 export interface RunTally {
   counts: RunCounts
-  /** Counts an item that no posting was made of. */
+  /** Counts an item that could not be read. */
   reject(reject: Reject): void
-  /** Counts a posting that is left out; `quote` is the sentence that it is for. */
+  /** Counts a posting that is left out; `quote` is the sentence that caused it. */
   leaveOut(kind: Kind, reason: LeftOutReason, posting: Described, quote?: string): void
-  /** What follows is of another page. */
+  /** Starts the counts of the next page. */
   beginPage(): void
-  /** What the run's record shows. @param isLast with what was left out even if nothing was added to it since */
+  /** Returns the progress to record. @param isLast includes left-out items even if none were added since */
   progress(isLast?: boolean): RunProgress
 }
 
@@ -39,7 +39,7 @@ export const noCounts = (): RunCounts => ({
   rejected: {},
 })
 
-/** The tally of a run that begins. Texts are made when they are shown, of the last items only. */
+/** Creates the tally of a run. Excerpts are built only for the latest items, when progress is read. */
 export const createTally = (): RunTally => {
   const counts = noCounts()
   let leftOut: (() => LeftOutItem)[] = []
@@ -49,7 +49,7 @@ export const createTally = (): RunTally => {
     counts[kind][reason] = (counts[kind][reason] ?? 0) + 1
     let shown: LeftOutItem | undefined
     leftOut.push(() => (shown ??= { kind, reason, ...show() }))
-    // In steps, as each costs a copy.
+    // Trimmed in steps, because each trim copies the array.
     if (leftOut.length >= 2 * MAX_LEFT_OUT) leftOut = leftOut.slice(-MAX_LEFT_OUT)
     isChanged = true
   }

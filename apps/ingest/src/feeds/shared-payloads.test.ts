@@ -7,10 +7,10 @@ import { importSettings } from '../cli/import-settings.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 
-// Payloads captured from the sources themselves are kept beside the repository, not in it.
+// Payloads captured from real sources are kept outside the repository.
 const feeds = fileURLToPath(new URL('../../../../../shared/feeds', import.meta.url))
 
-/** Captured files and the connectors that read them; most lie in a folder named like the connector. */
+/** Captured files by connector; most are in a folder named after it. */
 const readers: { files: string; key: string; settings?: object }[] = [
   ...[...connectors.keys()].map((key) => ({ files: `{samples,recorded}/${key}/*.{json,xml,rss}`, key })),
   { files: 'recorded/multisource/himalayas-jobs.json', key: 'himalayas' },
@@ -28,10 +28,10 @@ const captures = existsSync(feeds)
     )
   : []
 
-test.skipIf(captures.length === 0)('captured payloads become postings', async () => {
+test.skipIf(captures.length === 0)('parses captured payloads into postings', async () => {
   for (const { file, key, settings: stated } of captures) {
     const connector = connectors.get(key)
-    if (!connector) throw new Error(`No connector for ${file}`)
+    if (!connector) throw new Error(`no connector for ${file}`)
     const payload = await Bun.file(`${feeds}/${file}`).text()
     const settings = stated
       ? connector.settings.parse(stated)

@@ -12,7 +12,7 @@ const { catalog, close } = await openTestCatalog()
 afterAll(() => close())
 await registerFeeds(catalog, liveFeeds, 0)
 
-test('a feed whose terms forbid it is switched on only by who confirms to have permission', async () => {
+test('enables a feed whose terms forbid it only with a confirmed permission', async () => {
   const on = (isPermitted: boolean) => switchFeed(catalog, 'remotive', { enabled: true, isPermitted }, 5)
   await expect(on(false)).rejects.toThrow('its terms forbid passing jobs on to other job sites. If you have it')
   expect((await findFeed(catalog, 'remotive'))?.enabled).toBe(false)
@@ -28,7 +28,7 @@ test('a feed whose terms forbid it is switched on only by who confirms to have p
   await expect(switchFeed(catalog, 'none', { enabled: true, isPermitted: true }, 9)).rejects.toThrow('no feed')
 })
 
-test('without a permission nothing is fetched, whoever enqueues the run', async () => {
+test('fetches nothing without a required permission', async () => {
   await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 1 WHERE key = 'jobicy'`)
   const { runId } = await requestRun(catalog, 'jobicy', testActor, Date.now())
   const { counted, run } = countFetches(catalog)

@@ -4,17 +4,17 @@ import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 
-/** Whoever sits at the command line has the whole catalogue. */
+/** The operator at the command line, who has no account. */
 const OPERATOR = { id: 0, email: 'bun run feeds' }
 
-/** The option by which an operator confirms that a source permits what its terms do not. */
+/** Option to confirm permission from a source whose terms forbid this use. */
 export const PERMISSION_FLAG = '--i-have-permission'
 
 /**
- * Switches a feed on or off for the operator at the command line.
- * @param isPermitted whether the operator confirms to have the permission of the source; it is kept with the time
+ * Switches a feed on or off from the command line.
+ * @param isPermitted whether the operator confirms permission from the source, which is stored with the time
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; Error for a feed that needs a permission, or that nothing is fetched for
+ * @throws CatalogRefusal `not_found`; Error for a feed that lacks permission or is not fetched
  */
 export const switchFeed = async (
   catalog: Catalog,
@@ -26,7 +26,7 @@ export const switchFeed = async (
   const permission = isPermitted ? { by: OPERATOR.email, at: now } : undefined
   if (feed && enabled !== false) {
     if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success)
-      throw new Error(`the feed ${key} is not one that is fetched`)
+      throw new Error(`the feed ${key} is not fetched`)
     const reason = feed.permission || permission ? undefined : needsPermission(feed)
     if (reason !== undefined) throw new Error(permissionNeeded(key, reason))
   }
@@ -42,6 +42,6 @@ export const switchFeed = async (
   )
 }
 
-/** What is missing, and how to give it. */
+/** Returns the message for a missing permission. */
 export const permissionNeeded = (key: string, reason: string): string =>
-  `the feed ${key} needs the permission of its source: ${reason}. If you have it, add ${PERMISSION_FLAG}`
+  `the feed ${key} requires permission from its source: ${reason}. If you have it, add ${PERMISSION_FLAG}`

@@ -2,10 +2,10 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 
-/** The first page of the connector `arbeitnow`. */
+/** Address of the first page of the connector `arbeitnow`. */
 export const BOARD = 'https://www.arbeitnow.com/api/job-board-api'
 
-/** An invented ad of it. */
+/** Returns an invented ad in the connector's format. */
 export const boardAd = (slug: string, change: object = {}) => ({
   slug,
   title: `Disponent ${slug}`,
@@ -17,11 +17,11 @@ export const boardAd = (slug: string, change: object = {}) => ({
   ...change,
 })
 
-/** A page of it. @param next number of the page that it says comes next */
+/** Returns a page in the connector's format. @param next number of the next page */
 export const boardPage = (ads: object[], next?: number) =>
   JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${BOARD}?page=${next}` } })
 
-/** Runs feeds that answer with an empty board, and counts how often they are fetched. */
+/** Runs feeds against an empty board and counts the fetches. */
 export const countFetches = (catalog: Catalog) => {
   const counted = { fetched: 0 }
   const fetchPayload = async () => {

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js'
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Whether a request to `host` at `port` may connect to `address` although it is not a public one. */
+/** Returns whether a request to `host` at `port` may connect to `address` although it is not public. */
 export type AllowList = (host: string, port: string, address: Address) => boolean
 
 /**
- * The exceptions an operator makes for an intranet: each entry is a host name, an address or a CIDR range; a name or an
- * address may be narrowed to a port, `[::1]:8080` for IPv6.
+ * Parses an operator's exceptions for an intranet. Each entry is a host name, an address or a CIDR range; names and
+ * addresses may include a port, as in `[::1]:8080`.
  */
 export const createAllowList = (entries: readonly string[]): AllowList => {
   const rules = entries.map(ruleOf)
@@ -30,6 +30,6 @@ const rangeOf = (place: string): [Address, number] | undefined => {
   return ipaddr.IPv6.isValid(place) ? [ipaddr.parse(place), 128] : undefined
 }
 
-/** ipaddr.js throws on a comparison across the two kinds. */
+/** Guards against comparing IPv4 with IPv6, for which ipaddr.js throws. */
 const within = (address: Address, [network, bits]: [Address, number]) =>
   address.kind() === network.kind() && address.match(network, bits)

@@ -4,7 +4,7 @@ import type { Address, AllowList } from './allow-list.ts'
 import { FetchError } from './fetch-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The addresses of a host name, as texts. Rejects when it has none. */
+/** Resolves a host name to its addresses. Rejects if it has none. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export const resolveHost: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
@@ -12,8 +12,8 @@ export const resolveHost: Resolve = async (host) => (await lookup(host, { all: t
 const MAX_ADDRESSES = 3
 
 /**
- * Resolves the host of `url` once and checks every address it has; what comes back is what to connect to, IPv4 first,
- * as many hosts have no IPv6. One address inside is enough to refuse the host: no honest name mixes the two.
+ * Resolves the host of `url` once and checks all its addresses. Returns the addresses to connect to, IPv4 first, because
+ * IPv6 is often unavailable. A single private address refuses the host, as honest names do not mix the two.
  * @throws FetchError
  */
 export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: AllowList): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: Allo
   const addresses = await addressesOf(host, resolve)
   for (const address of addresses) {
     if (isPublicAddress(address) || allowed(host, port, address)) continue
-    throw new FetchError('not-public', `${url.hostname} is inside a network (FETCH_ALLOW makes exceptions)`, {
+    throw new FetchError('not-public', `${url.hostname} is inside a network (use FETCH_ALLOW to allow it)`, {
       parameters: { host: url.hostname },
     })
   }
@@ -32,12 +32,14 @@ export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: Allo
     .map((address) => (address instanceof ipaddr.IPv6 ? `[${address.toNormalizedString()}]` : address.toString()))
 }
 
-/** An address in the place of a name is already in one of its two plain forms: URL undoes all others. */
+/** Literal addresses need no other parsing, because URL normalises unusual notations. */
 const addressesOf = async (host: string, resolve: Resolve): Promise<Address[]> => {
   const literal = host.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return [ipaddr.parse(literal)]
   const found = await resolve(host).catch(() => [])
   if (found.length === 0)
-    throw new FetchError('unresolved', `${host} has no address: is the name right?`, { parameters: { host } })
+    throw new FetchError('unresolved', `${host} does not resolve to an address; check the name`, {
+      parameters: { host },
+    })
   return found.map((address) => ipaddr.parse(address))
 }

@@ -6,7 +6,7 @@ const utf8 = Buffer.from('<a>Köln €</a>')
 const declared = (encoding: string) => Buffer.from(`<?xml version="1.0" encoding='${encoding}'?><a>Köln</a>`, 'latin1')
 const utf16 = Buffer.from('\ufeff<a>Köln</a>', 'utf16le')
 
-test('each place that may name the encoding is heard', () => {
+test('reads the encoding from each place that may declare it', () => {
   expect(decodeText(utf8, null)).toBe('<a>Köln €</a>')
   expect(decodeText(latin, 'text/xml; charset=ISO-8859-1')).toBe('<a>Köln €</a>')
   expect(decodeText(latin, 'text/xml;Charset="windows-1252"')).toBe('<a>Köln €</a>')
@@ -16,12 +16,12 @@ test('each place that may name the encoding is heard', () => {
   expect(decodeText(Buffer.from(utf16).swap16(), null)).toBe('<a>Köln</a>')
 })
 
-test('a byte order mark is stronger than a header, a header than a declaration', () => {
+test('prefers the byte order mark over the header over the declaration', () => {
   expect(decodeText(Buffer.concat([Buffer.from('\ufeff'), utf8]), 'text/xml; charset=latin1')).toBe('<a>Köln €</a>')
   expect(decodeText(declared('koi8-r'), 'text/xml; charset=windows-1252')).toContain('<a>Köln</a>')
 })
 
-test('a wrong encoding never throws', () => {
+test('never throws on a wrong encoding', () => {
   expect(decodeText(utf8, 'text/xml; charset=nonsense')).toBe('<a>Köln €</a>')
   expect(decodeText(utf8, 'text/xml; charset=utf-7')).toBe('<a>Köln €</a>')
   expect(decodeText(declared('utf-16'), null)).toContain('<a>K\ufffdln</a>')

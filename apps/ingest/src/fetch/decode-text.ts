@@ -1,16 +1,16 @@
 const MARKUP_HEAD = 1024
 
 /**
- * The text of a payload. Its encoding is, in this order: what a byte order mark says, the `charset` of the Content-Type,
- * what an XML declaration or an HTML meta element says, UTF-8. One that does not exist counts as not said, and bytes
- * that do not fit become U+FFFD: never an exception.
+ * Decodes a payload. The encoding comes from, in this order: the byte order mark, the `charset` of the Content-Type, the
+ * XML declaration or HTML meta element, UTF-8. Unknown encodings are skipped and invalid bytes become U+FFFD; it never
+ * throws.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
   const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes), 'utf-8']
   return inBytes(decoderFor(labels).decode(bytes))
 }
 
-/** The same text, in one byte a character where each fits: decoded, it has two as soon as one is beyond ASCII. */
+/** Stores Latin-1 text with one byte per character; decoders use two as soon as one is beyond ASCII. */
 const inBytes = (text: string): string =>
   /[^\0-\u00ff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1')
 
@@ -22,7 +22,7 @@ const markOf = ([first, second, third]: Uint8Array) => {
 
 const charsetOf = (contentType: string) => /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]
 
-/** A declaration that can be read as ASCII is never UTF-16, whatever it says. */
+/** Ignores a declaration of UTF-16, because it was readable as ASCII. */
 const declaredIn = (bytes: Uint8Array) => {
   const head = Buffer.from(bytes.subarray(0, MARKUP_HEAD)).toString('latin1')
   const xml = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)
@@ -34,10 +34,10 @@ const declaredIn = (bytes: Uint8Array) => {
 const decoderFor = (labels: (string | undefined)[]) => {
   for (const label of labels) {
     try {
-      // The type lists a few labels; the decoder knows all of the Encoding Standard.
+      // The type lists a few labels; the decoder supports all of the Encoding Standard.
       if (label) return new TextDecoder(label as ConstructorParameters<typeof TextDecoder>[0])
     } catch {
-      // An unknown label: the next one decides.
+      // Unknown label: try the next one.
     }
   }
   return new TextDecoder()

@@ -1,9 +1,9 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 
 /**
- * Why a fetch failed. `address`: the configured address cannot be fetched at all; `not-public`: it leads inside a
- * network; `redirect`: too many, or one that may not be followed; `paused`: the host requested a pause; `malformed`: an
- * answer that is not HTTP or cannot be decompressed; `stopped`: the caller ended it.
+ * Reason of a failed fetch. `address`: not a valid http or https address; `not-public`: leads inside a network;
+ * `redirect`: too many redirects, or a forbidden one; `paused`: the host requested a pause; `malformed`: the response is
+ * not HTTP or cannot be decompressed; `stopped`: aborted by the caller.
  */
 export type FetchReason =
   | 'address'
@@ -20,18 +20,18 @@ export type FetchReason =
   | 'stopped'
 
 /**
- * A payload could not be fetched. The message is fit for an operator and names hosts only: paths and queries may hold
- * keys, which is also why the runtime's own errors, that repeat the address, are not kept as causes.
+ * A payload could not be fetched. The message is for operators and names only hosts, because paths and queries may hold
+ * keys. Errors of the runtime repeat the address and are therefore not kept as causes.
  */
 export class FetchError extends Error {
   override name = 'FetchError'
   readonly reason: FetchReason
-  /** The status of the answer, for `status` and `paused`. */
+  /** Status of the response, for `status` and `paused`. */
   readonly status?: number
-  /** UTC milliseconds before which the host shall not be requested again, for `paused`. */
+  /** When the host may be requested again, in UTC milliseconds, for `paused`. */
   readonly retryAt?: number
 
-  /** What fills in a text made of `reason`. */
+  /** Parameters of `reason`. */
   readonly parameters: Failure['parameters']
 
   constructor(
@@ -47,7 +47,7 @@ export class FetchError extends Error {
   }
 }
 
-/** The FetchError for what the runtime threw on a request to `host`. */
+/** Converts an error of the runtime on a request to `host` to a FetchError. */
 export const fetchErrorOf = (error: unknown, host: string): FetchError => {
   if (error instanceof FetchError) return error
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -56,7 +56,9 @@ export const fetchErrorOf = (error: unknown, host: string): FetchError => {
     return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`, { parameters: { host } })
   }
   if (/Malformed|TooLarge|Zlib|Decompression/.test(code)) {
-    return new FetchError('malformed', `the answer of ${host} cannot be read${words}`, { parameters: { host } })
+    return new FetchError('malformed', `the response of ${host} cannot be read${words}`, { parameters: { host } })
   }
-  return new FetchError('unreachable', `${host} could not be reached, or broke off${words}`, { parameters: { host } })
+  return new FetchError('unreachable', `${host} could not be reached, or the connection broke off${words}`, {
+    parameters: { host },
+  })
 }

@@ -30,12 +30,12 @@ const local = (settings: FetchSettings = {}) =>
 const at = (path: string) => `http://feed.example:${plain.port}${path}`
 const failureOf = async (fetching: Promise<unknown>) => {
   const failure = await fetching.catch((error: unknown) => error)
-  if (!(failure instanceof FetchError)) throw new Error(`no FetchError but ${JSON.stringify(failure)}`)
+  if (!(failure instanceof FetchError)) throw new Error(`expected a FetchError, got ${JSON.stringify(failure)}`)
   return failure
 }
 
 describe('a payload', () => {
-  test('comes with its validators, requested by name and with a contact', async () => {
+  test('is requested with a contact and returned with its validators', async () => {
     const fetched = await local({ contactUrl: 'https://jobs.example' })(at('/a?b=c'))
     const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
     expect(fetched).toEqual({ notModified: false, text: '{"größe":1}', etag: '"v1"', lastModified })
@@ -43,7 +43,7 @@ describe('a payload', () => {
     expect(requested[0]?.headers.get('user-agent')).toBe('OpenRemoteJobs/0.1 (feed reader; +https://jobs.example)')
   })
 
-  test('is not sent again when it is still the known one', async () => {
+  test('is not returned again when unchanged', async () => {
     const fetchPayload = local()
     expect(await fetchPayload(at('/a'), { known: { etag: '"v1"' } })).toEqual({ notModified: true })
     await fetchPayload(at('/a'), { known: { lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' } })
@@ -51,7 +51,7 @@ describe('a payload', () => {
     expect(await fetchPayload(at('/odd'), { known: { etag: '"v0"' } })).toEqual({ notModified: false, text: 'odd' })
   })
 
-  test('may have moved up to five times, over names too', async () => {
+  test('is found after up to five redirects', async () => {
     const chain = (length: number): string =>
       length === 0 ? at('/a') : at(`/?to=${encodeURIComponent(chain(length - 1))}`)
     expect(await local()(chain(5))).toMatchObject({ text: '{"größe":1}' })
@@ -69,7 +69,7 @@ describe('addresses', () => {
     'nonsense',
     '',
     'http://u:p@feed.example/',
-  ])('%p is not fetched', async (url) => expect(await failureOf(local()(url))).toMatchObject({ reason: 'address' }))
+  ])('rejects %p', async (url) => expect(await failureOf(local()(url))).toMatchObject({ reason: 'address' }))
 
   test.each([
     'http://127.0.0.2/',
@@ -84,7 +84,7 @@ describe('addresses', () => {
     'http://[64:ff9b::7f00:1]/',
     'http://[2002:7f00:1::]/',
     'http://169.254.169.254/latest/meta-data',
-  ])('%s is inside, and so is a redirect to it', async (inside) => {
+  ])('refuses %s and redirects to it', async (inside) => {
     expect(await failureOf(local()(inside))).toMatchObject({ reason: 'not-public' })
     const redirect = at(`/?to=${encodeURIComponent(inside)}`)
     expect(await failureOf(local()(redirect))).toMatchObject({ reason: 'not-public' })
@@ -96,13 +96,13 @@ describe('addresses', () => {
     ['half.example', ['93.184.215.14', '10.0.0.1']],
     ['nat.example', ['64:ff9b::a00:1']],
     ['mapped.example', ['::ffff:10.0.0.1']],
-  ])('%s is refused for what it resolves to', async (host, addresses) => {
+  ])('refuses %s for its addresses', async (host, addresses) => {
     const fetchPayload = createFetchPayload({ resolve: async () => addresses })
     expect(await failureOf(fetchPayload(`http://${host}:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
     expect(requested).toEqual([])
   })
 
-  test('the real resolver finds localhost inside, with a dot or without', async () => {
+  test('refuses localhost with the real resolver, with or without a trailing dot', async () => {
     const fetchPayload = createFetchPayload({ gapMs: 0 })
     expect(await failureOf(fetchPayload(`http://localhost:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
     const dotted = await failureOf(fetchPayload(`http://localhost.:${plain.port}/`))
@@ -110,7 +110,7 @@ describe('addresses', () => {
     expect(requested).toEqual([])
   })
 
-  test('a name is looked up once, and what was checked is connected to', async () => {
+  test('resolves a name once and connects to the checked address', async () => {
     const answers = [['127.0.0.1'], ['127.0.0.2']]
     const lookups: string[] = []
     const resolve = async (host: string) => {
@@ -123,7 +123,7 @@ describe('addresses', () => {
     expect(await failureOf(local({ resolve })(at('/a')))).toMatchObject({ reason: 'unresolved' })
   })
 
-  test('the next address is tried when one does not answer', async () => {
+  test('tries the next address when one does not respond', async () => {
     const fetchPayload = local({ allow: ['127.0.0.0/8'], resolve: async () => ['127.0.0.9', '127.0.0.1'] })
     expect(await fetchPayload(at('/a'))).toMatchObject({ text: '{"größe":1}' })
   })
@@ -132,7 +132,7 @@ describe('addresses', () => {
 describe('https', () => {
   const port = secure.port
 
-  test('connects to the address and asks the name for its certificate', async () => {
+  test('connects to the address and verifies the certificate of the name', async () => {
     const fetchPayload = local({ ca: cert ?? '' })
     expect(await fetchPayload(`https://feed.example:${port}/a`)).toMatchObject({ text: '{"größe":1}' })
     expect(requested[0]?.headers.get('host')).toBe(`feed.example:${port}`)
@@ -143,19 +143,19 @@ describe('https', () => {
     expect(requested).toHaveLength(2)
   })
 
-  test('trusts no certificate that signs itself', async () => {
+  test('rejects a self-signed certificate', async () => {
     expect(await failureOf(local()(`https://feed.example:${port}/a`))).toMatchObject({ reason: 'certificate' })
     expect(requested).toEqual([])
   })
 
-  test('is not left again', async () => {
+  test('is not downgraded to http', async () => {
     const down = `https://feed.example:${port}/?to=${encodeURIComponent(at('/a'))}`
     expect(await failureOf(local({ ca: cert ?? '' })(down))).toMatchObject({ reason: 'redirect' })
     expect(requested).toHaveLength(1)
   })
 })
 
-test('a status is a failure, a busy host gets its rest', async () => {
+test('fails on an error status and pauses a busy host', async () => {
   const fetchPayload = local()
   expect(await failureOf(fetchPayload(at('/gone')))).toMatchObject({ reason: 'status', status: 410 })
   const before = Date.now()
@@ -167,7 +167,7 @@ test('a status is a failure, a busy host gets its rest', async () => {
   expect(await fetchPayload(at('/a').replace('feed.', 'other.'))).toMatchObject({ text: '{"größe":1}' })
 })
 
-test('no failure repeats a path, a query or a password', async () => {
+test('keeps paths, queries and passwords out of errors', async () => {
   const secrets = [
     at('/gone?key=s3cret'),
     at('/busy/?to=ftp://x.example/s3cret'),
@@ -180,7 +180,7 @@ test('no failure repeats a path, a query or a password', async () => {
   for (const url of secrets) expect(Bun.inspect(await failureOf(local()(url)))).not.toContain('s3cret')
 })
 
-test('who stops a fetch learns so, also while it waits for its turn', async () => {
+test('reports an aborted fetch, also while it waits for its turn', async () => {
   const fetchPayload = local({ resolve: () => new Promise(() => {}) })
   const stopping = new AbortController()
   const waiting = [1, 2].map(() => failureOf(fetchPayload(at('/a'), { signal: stopping.signal })))

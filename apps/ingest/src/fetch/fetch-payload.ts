@@ -9,43 +9,42 @@ import { type Fetched, type PayloadAnswer, requestPayload } from './request-payl
 const MAX_REDIRECTS = 5
 
 export interface FetchSettings {
-  /** The operator's site: whom a source can ask about these requests. */
+  /** The operator's site, as a contact for sources. */
   contactUrl?: string | undefined
   /** Hosts, addresses or CIDR ranges that may be fetched although they are not public. */
   allow?: readonly string[] | undefined
-  /** Size a payload may have, decompressed. */
+  /** Maximum size of a payload after decompression. */
   maxBytes?: number
-  /** Time a fetch may take, redirects included, waiting for the host's turn not. */
+  /** Maximum duration of a fetch, including redirects but not the wait for the host's turn. */
   mostMs?: number
-  /** Rest between two requests to one host. */
+  /** Pause between two requests to the same host. */
   gapMs?: number
-  /** Certificate authorities instead of the system's, as PEM. */
+  /** Certificate authorities that replace the system's, as PEM. */
   ca?: string
   resolve?: Resolve
 }
 
 /**
- * Fetches one payload over http or https, as text in the encoding it came in.
- * @param known ETag and Last-Modified of the payload at hand: when it is still the same, `notModified` comes back
- * @param signal stops the fetch early
- * @param onAnswer is given the milliseconds it took, failed or not, without waiting for the host's turn
+ * Fetches one payload over http or https and decodes it to text.
+ * @param options `known` makes the request conditional; an unchanged payload returns `notModified`. `onAnswer` receives
+ *   the duration in milliseconds, also of a failure, without the wait for the host's turn
  * @throws FetchError
  */
 export type FetchPayload = (url: string, options?: FetchOptions) => Promise<Fetched>
 
 export interface FetchOptions {
   known?: Validators
-  /** Requests the header alone: the text is empty. */
+  /** Requests only the headers; the text is empty. */
   head?: boolean
-  /** Whether a redirect is followed; if not, the fetch fails with `redirect`. Any is unless set. */
+  /** Returns whether to follow a redirect; otherwise the fetch fails with `redirect`. Follows all by default. */
   mayFollow?: (from: URL, to: URL) => boolean
   signal?: AbortSignal
   onAnswer?: (ms: number) => void
 }
 
 /**
- * A fetcher for a process: hostile servers get at most `maxBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
- * inside a network, and every host is treated politely, one request at a time.
+ * Creates the fetcher of a process. Responses are limited to `maxBytes` (20 MB) and `mostMs` (60 s), private addresses are
+ * refused, and each host gets one request at a time.
  */
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
   const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000, resolve = resolveHost, ca } = settings
@@ -72,7 +71,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
       return await askOnce(url, asked, AbortSignal.any([timeout, stop]))
     } catch (error) {
       if (timeout.aborted && !stop.aborted) {
-        throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`, {
+        throw new FetchError('timeout', `no complete response from ${url.hostname} within ${mostMs / 1000} s`, {
           parameters: { host: url.hostname, seconds: mostMs / 1000 },
         })
       }

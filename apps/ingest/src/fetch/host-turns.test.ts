@@ -3,7 +3,7 @@ import { createHostTurns } from './host-turns.ts'
 
 const never = new AbortController().signal
 
-test('one request at a time to a host, a gap between two, and hosts beside each other', async () => {
+test('serialises requests to a host with a gap, and runs hosts in parallel', async () => {
   const { inTurn } = createHostTurns(30)
   const spans: { host: string; from: number; to: number }[] = []
   const work = (host: string) => async () => {
@@ -19,7 +19,7 @@ test('one request at a time to a host, a gap between two, and hosts beside each 
   expect(spans[0]?.host).toBe('b')
 })
 
-test('who is stopped while waiting leaves the line in order', async () => {
+test('keeps the order when a waiting request is aborted', async () => {
   const { inTurn } = createHostTurns(0)
   const order: string[] = []
   const stopping = new AbortController()
@@ -32,7 +32,7 @@ test('who is stopped while waiting leaves the line in order', async () => {
   expect(order).toEqual(['first', 'third'])
 })
 
-test('a short pause is waited for, a long one fails at once, other hosts go on', async () => {
+test('waits for a short pause, fails on a long one and leaves other hosts alone', async () => {
   const { inTurn, pause } = createHostTurns(0)
   const began = performance.now()
   pause('short', Date.now() + 50)

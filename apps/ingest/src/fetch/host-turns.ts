@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchError } from './fetch-error.ts'
 
-/** A pause up to this long is waited for; a longer one fails the fetch at once. */
+/** Longest pause to wait for; a longer one fails the fetch at once. */
 const PATIENCE_MS = 10_000
 
 export interface HostTurns {
-  /** Runs `work` when it is the turn of this request to `host`. @throws FetchError when the host rests for long */
+  /** Runs `work` when it is its turn for `host`. @throws FetchError if the host is paused for long */
   inTurn: <Result>(host: string, signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>
-  /** Leaves the host alone until `until`, UTC milliseconds. */
+  /** Pauses requests to a host until `until`, in UTC milliseconds. */
   pause: (host: string, until: number) => void
 }
 
-/** Politeness to hosts: one request at a time to each, and `gapMs` between two. */
+/** Limits each host to one request at a time, with `gapMs` between two. */
 export const createHostTurns = (gapMs: number): HostTurns => {
   const lastInLine = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()
@@ -48,7 +48,7 @@ export const createHostTurns = (gapMs: number): HostTurns => {
   return { inTurn, pause }
 }
 
-/** Waits for `promise`, or throws the reason of `signal`. */
+/** Awaits `promise`, or throws the reason of `signal` once aborted. */
 export const unlessAborted = async <Result>(
   promise: Promise<Result> | Result,
   signal: AbortSignal,

@@ -45,8 +45,8 @@ const xml = (content: string, declaration = '') => `${declaration}<workzag-jobs>
 const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
 const zeros = Buffer.alloc(64 * MB)
 
-const TOO_SLOW = /no whole answer/
-/** What the server does to each feed, and how the run of that feed must end. */
+const TOO_SLOW = /no complete response/
+/** The server's response to each feed and the expected outcome of its run. */
 const hostile: Record<string, { answer: (socket: Socket) => void; error?: RegExp; listed?: number }> = {
   'bomb-gzip': { answer: body(gzipSync(zeros), 'content-encoding: gzip'), error: /larger than/ },
   'bomb-deflate': { answer: body(deflateSync(zeros), 'content-encoding: deflate'), error: /larger than/ },
@@ -133,7 +133,7 @@ const openFetcher = (): FetchPayload => {
   }
 }
 
-test('each attack is a recorded failure or harmless, none gets inside, and the next feed runs', async () => {
+test('records each attack as a failure or survives it, reaches no private address and runs the next feed', async () => {
   const feeds = Object.keys(hostile).map((key) => ({
     key,
     connector: key.startsWith('xml') ? 'personio' : 'greenhouse',
@@ -163,7 +163,7 @@ test('each attack is a recorded failure or harmless, none gets inside, and the n
   await until(() => connections.size === 0)
 })
 
-test('no script has come into the catalogue', async () => {
+test('stores no scripts', async () => {
   const rows: { description: string }[] = await catalog.read`SELECT description FROM jobs`
   expect(rows.length).toBeGreaterThan(2)
   for (const { description } of rows) expect(description).not.toMatch(/<script|onerror|javascript:/)

@@ -4,7 +4,7 @@ import { createAllowList } from './allow-list.ts'
 import { isPublicAddress } from './public-address.ts'
 
 test.each(['93.184.215.14', '8.8.8.8', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
-  '%s is public',
+  'accepts %s as public',
   (address) => expect(isPublicAddress(ipaddr.parse(address))).toBe(true),
 )
 
@@ -21,7 +21,7 @@ test.each([
   ['translated', ['64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::a00:1']],
   ['6to4 and Teredo', ['2002:7f00:1::', '2002:c0a8:101::1', '2001:0:7f00:1::1']],
   ['discard, documentation, never assigned', ['100::1', '3fff::1', '5f00::1', '4000::1']],
-])('not public: %s', (_, addresses) => {
+])('rejects as not public: %s', (_, addresses) => {
   expect(addresses.filter((address) => isPublicAddress(ipaddr.parse(address)))).toEqual([])
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['Wiki.Intranet', 'wiki.intranet', '80', '10.9.9.9', true],
   ['intranet', 'wiki.intranet', '80', '10.9.9.9', false],
   ['wiki.intranet:443', 'wiki.intranet', '80', '10.9.9.9', false],
-])('an entry %s and %s:%s at %s: %p', (entry, host, port, address, allowed) => {
+])('entry %s with %s:%s at %s: allowed %p', (entry, host, port, address, allowed) => {
   expect(createAllowList([entry])(host, port, ipaddr.parse(address))).toBe(allowed)
 })

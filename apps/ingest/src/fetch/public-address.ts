@@ -4,9 +4,9 @@ import type { Address } from './allow-list.ts'
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the public internet: by the special-purpose registries of IANA, which ipaddr.js knows,
- * and for IPv6 also inside 2000::/3, the only block given to networks (RFC 4291). That leaves out every form that
- * carries an IPv4 address: mapped, compatible, translated (NAT64), 6to4 and Teredo.
+ * Returns whether an address belongs to the public internet, by IANA's special-purpose registries as known to ipaddr.js.
+ * IPv6 addresses must also lie in 2000::/3, the only block assigned to networks (RFC 4291), which excludes forms that
+ * embed an IPv4 address.
  */
 export const isPublicAddress = (address: Address): boolean => {
   if (address.range() !== 'unicast') return false

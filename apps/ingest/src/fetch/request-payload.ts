@@ -7,25 +7,25 @@ import { retryAt } from './retry-after.ts'
 
 export interface PayloadRequest {
   url: URL
-  /** Checked addresses of its host, to be tried in this order. */
+  /** Checked addresses of the host, in the order to try them. */
   addresses: readonly string[]
   known: Validators
-  /** Requests the header alone: the text is empty. */
+  /** Requests only the headers; the text is empty. */
   head?: boolean
   userAgent: string
   maxBytes: number
-  /** Certificate authorities instead of the system's, as PEM. */
+  /** Certificate authorities that replace the system's, as PEM. */
   ca?: string | undefined
   signal: AbortSignal
 }
 
-/** One request's answer: the payload, the news that it is the known one, or where to ask instead. */
+/** The response to one request: the payload, `notModified` or the target of a redirect. */
 export type PayloadAnswer = Fetched | { location: string }
 export type Fetched = ({ notModified: false; text: string } & Validators) | { notModified: true }
 
 /**
- * Sends one request and reads its answer to the end, which is the end of the connection too.
- * @throws FetchError for an answer that is not a payload, else what the runtime throws
+ * Sends one request, reads its response and closes the connection.
+ * @throws FetchError for a response that is not a payload; other errors come from the runtime
  */
 export const requestPayload = async (request: PayloadRequest): Promise<PayloadAnswer> => {
   const leaving = new AbortController()
@@ -57,7 +57,9 @@ const answerOf = async (response: Response, { url, known, head, maxBytes }: Payl
   if (head) return { notModified: false, text: '', ...validatorsOf(headers) }
   const bytes = await readBody(response, maxBytes)
   if (!bytes)
-    throw new FetchError('too-large', `the answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB`, { parameters })
+    throw new FetchError('too-large', `the response is larger than ${Math.round(maxBytes / 2 ** 20)} MB`, {
+      parameters,
+    })
   return { notModified: false, text: decodeText(bytes, headers.get('content-type')), ...validatorsOf(headers) }
 }
 
@@ -70,5 +72,5 @@ const validatorsOf = (headers: Headers): Validators => {
   }
 }
 
-/** They are kept and sent back: a long or odd one is not worth it. */
+/** Validators are stored and sent back, so only short printable ones are kept. */
 const isPlain = (header: string) => /^[\x20-\x7e]{1,256}$/.test(header)

@@ -1,22 +1,22 @@
 export interface PinnedRequest {
   url: URL
-  /** Checked addresses of its host, to be tried in this order. */
+  /** Checked addresses of the host, in the order to try them. */
   addresses: readonly string[]
   headers: Headers
-  /** With a body the request is a POST. */
+  /** Body of the request, which makes it a POST. */
   body?: string
-  /** Requests the header alone. */
+  /** Requests only the headers. */
   head?: boolean
-  /** Certificate authorities instead of the system's, as PEM. */
+  /** Certificate authorities that replace the system's, as PEM. */
   ca?: string | undefined
   signal: AbortSignal
 }
 
 /**
- * Sends a request to a checked address itself, so that no second look-up can lead it elsewhere; Host, SNI and the
- * certificate stay with the name. Without keepalive: a pooled connection was checked for another request. Redirects are
- * returned, not followed.
- * @throws what the runtime throws for the last of the addresses
+ * Sends a request directly to a checked address, so that a second DNS lookup cannot redirect it. Host, SNI and the
+ * certificate check use the name. Keepalive is off, because a pooled connection was checked for another request.
+ * Redirects are returned, not followed.
+ * @throws the runtime's error for the last address
  */
 export const requestPinned = async ({
   url,

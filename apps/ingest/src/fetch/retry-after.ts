@@ -6,8 +6,8 @@ const UNSAID = 60 * SECOND
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * When a host may be requested again by its `Retry-After` (RFC 9110, 10.2.3: seconds or a date): UTC milliseconds, between
- * a second and an hour from now; a minute from now when it does not say, or not in a form that can be read.
+ * Parses `Retry-After` (RFC 9110, 10.2.3: seconds or a date) into UTC milliseconds, clamped to between a second and an
+ * hour from now; a minute from now if missing or invalid.
  */
 export const retryAt = (header: string | null, now: number): number => {
   const text = header?.trim() ?? ''

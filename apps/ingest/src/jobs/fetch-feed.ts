@@ -19,30 +19,30 @@ import { permissionNeeded } from '../feeds/switch-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
-/** Learns what became of each run. */
+/** Receives the outcome of each run. */
 export interface RunReport {
   succeeded(feed: FeedState, counts: RunCounts): void
-  /** `reason` is a short, countable word. */
+  /** `reason` is a short code to count by. */
   failed(feed: FeedState, reason: string, error: unknown): Promise<void> | void
 }
 
-/** What is known of the way to all sources. */
+/** State of the network on the way to sources. */
 export interface Network {
   isDown: () => boolean
-  /** Whether a feed that is due may be fetched now; one that may not is read once the network is back. */
+  /** Returns whether a due feed may be fetched now; a refused one is run once the network is back. */
   admits: (feed: string) => boolean
 }
 
-/** Runs that hold a payload in memory and the processor; the others wait for their sources. */
+/** Maximum number of runs that process payloads at the same time; others may wait for their sources. */
 const WORKING = 4
 const PASSING: ReadonlySet<FetchReason> = new Set(['unresolved', 'unreachable', 'paused', 'timeout', 'stopped'])
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
- * Runs a feed. A failure that may pass is thrown on, to be tried again; one that asking again will not mend waits for
- * the feed's next turn. The sample jobs go as soon as a live feed has delivered. A feed whose last run took the worker
- * with it runs alone: if it does so again, nothing else does. Of all that are under way four work on what they read.
- * @param network nothing that is due is fetched while it is down
+ * Creates the handler that runs a feed. Transient failures are rethrown for a retry; others wait for the feed's next
+ * turn. Example jobs are withdrawn once a live feed delivers. A feed whose last run crashed the worker runs alone, so that
+ * another crash affects no other run.
+ * @param network while it is down, due feeds are not fetched
  */
 export const createFetchFeed = (
   catalog: Catalog,
@@ -55,14 +55,14 @@ export const createFetchFeed = (
   return async ({ feed: key, run }, { attempt, signal }) => {
     if (run !== undefined && (await isOver(catalog, run, attempt))) return
     const feed = await findFeed(catalog, key)
-    if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
+    if (!feed) throw new UnrecoverableError(`unknown feed ${key}`)
     const needed = feed.permission ? undefined : needsPermission(feed)
     if (needed !== undefined) {
       const failure = { code: 'needs-permission', parameters: {} } as const
       if (run !== undefined) await abandonRun(catalog, Number(run), { error: needed, failure }, Date.now())
       throw new UnrecoverableError(permissionNeeded(key, needed))
     }
-    // A user who requests a run finds out what comes of it.
+    // Requested runs are executed even without a network, because a user waits for the outcome.
     if (run === undefined && network?.admits(key) === false) return
     try {
       const counts = await runAlone(await isSuspected(catalog, key), signal, () =>
@@ -80,7 +80,7 @@ export const createFetchFeed = (
   }
 }
 
-/** Another run of the feed began since this one was requested, and was the answer, or a user cancelled it. */
+/** Returns whether a requested run was already executed by another run of the feed, or was cancelled. */
 const isOver = async (catalog: Catalog, run: string, attempt: number) => {
   const requested = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined
   if (!requested || attempt > 1) return requested?.outcome === 'cancelled'

@@ -27,25 +27,25 @@ import { rereadPostings } from './reread-postings.ts'
 
 export interface HandlerDeps {
   catalog: Catalog
-  /** The writing side of the search server, if there is one. */
+  /** Index of the search server; undefined without one. */
   index: MeilisearchIndex | undefined
   fetchPayload: FetchPayload
-  /** Gets the pages of postings; left out where they are not to be requested. */
+  /** Fetches pages of postings; absent if probing is off. */
   fetchPage?: FetchPayload | undefined
   report: RunReport
   network?: Network
-  /** Whose jobs webhooks are sent. */
+  /** The site named in webhook deliveries and snapshots. */
   site: Site
   sendWebhook: SendWebhook
-  /** Where the files of snapshots are written. */
+  /** Folder that snapshot files are written to. */
   snapshotFolder: string
-  /** Where they lie when they are whole; there, unless it is said. */
+  /** Storage of complete snapshot files; defaults to `snapshotFolder`. */
   snapshotFiles?: SnapshotFiles
-  /** The key that signs now; one that was replaced meanwhile is not. */
+  /** Opens the active signing key; called for every snapshot, because keys rotate. */
   signer: () => Promise<Sign>
 }
 
-/** What the worker does for each job of the queue. */
+/** Creates the handlers of the queue's jobs. */
 export const createHandlers = ({
   catalog,
   index,
@@ -95,5 +95,5 @@ export const createHandlers = ({
 const LOGGED_EVERY = 10_000
 
 const logIndexed = (done: number, total: number) => {
-  if (done % LOGGED_EVERY === 0) log.info('words of jobs are indexed', { done, jobs: total })
+  if (done % LOGGED_EVERY === 0) log.info('indexing jobs', { done, jobs: total })
 }

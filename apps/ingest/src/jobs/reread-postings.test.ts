@@ -33,7 +33,7 @@ const raw = (externalId: string, more: Partial<RawPosting> = {}): RawPosting => 
   ...more,
 })
 
-/** Saves a posting as an earlier release did, with what `as` says its rules read otherwise. */
+/** Saves a posting as an earlier release would have read it; `as` overrides fields. */
 const saveAsBefore = async (posting: RawPosting, as: object = {}, beside: object = {}) => {
   const read = normalise(posting, { source: 'kiesel', feedKey: 'test' }, SEEN)
   if (!('posting' in read)) throw new Error(read.dropped)
@@ -46,7 +46,7 @@ const rows = async (): Promise<Record<string, unknown>[]> => [
     FROM postings p JOIN jobs j ON j.id = p.job_id ORDER BY p.external_id`),
 ]
 
-test('what an earlier release read wrongly is put right from the stored text, and counts as no sighting', async () => {
+test('corrects fields from the stored text without updating when a posting was last seen', async () => {
   await saveAsBefore(raw('a'), { workArrangement: 'hybrid' })
   await saveAsBefore(raw('b'))
   expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({
@@ -63,14 +63,14 @@ test('what an earlier release read wrongly is put right from the stored text, an
   expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ updated: 0, unchanged: 0 })
 })
 
-test('what is not listed under the new rules is withdrawn', async () => {
+test('withdraws postings that the new rules do not list', async () => {
   const html = '<p>Du planst unsere Touren. Homeoffice ist leider nicht möglich.</p>'
   await saveAsBefore(raw('a'), { description: html, descriptionText: 'Homeoffice ist leider nicht möglich.' })
   expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ withdrawn: 1 })
   expect(await rows()).toMatchObject([{ status: 'closed' }])
 })
 
-test("the source's own word and flag are kept for it; a posting of before they were kept stays as it was", async () => {
+test('uses the stored input of the source, and leaves older postings without it unchanged', async () => {
   const silent = { html: '<p>Du planst unsere Touren und sprichst mit den Fahrern, auf Deutsch.</p>' }
   await saveAsBefore(raw('stated', { ...silent, arrangement: 'hybrid' }))
   await saveAsBefore(raw('flagged', { ...silent, places: ['Germany'], remoteFlag: true }))
@@ -80,7 +80,7 @@ test("the source's own word and flag are kept for it; a posting of before they w
   expect(found).toEqual({ stated: 'hybrid', flagged: 'remote', old: 'hybrid' })
 })
 
-test('what an editor made by hand keeps its words', async () => {
+test('keeps the fields of manual jobs', async () => {
   await registerFeeds(
     catalog,
     [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
@@ -95,7 +95,7 @@ test('what an editor made by hand keeps its words', async () => {
   expect(await rows()).toMatchObject([{ pipeline: NEXT, work_arrangement: 'hybrid', status: 'active' }])
 })
 
-test.each([[MANUAL], ['test']])('occupation, terms and skills of a posting of %s are read again', async (feedKey) => {
+test.each([[MANUAL], ['test']])('rereads occupation, terms and skills of postings of %s', async (feedKey) => {
   await registerFeeds(
     catalog,
     [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
@@ -113,7 +113,7 @@ test.each([[MANUAL], ['test']])('occupation, terms and skills of a posting of %s
   })
 })
 
-test('broken off, it goes on where it stood', async () => {
+test('resumes after an interruption', async () => {
   for (const id of ['a', 'b', 'c']) await saveAsBefore(raw(id))
   const stop = new AbortController()
   let transactions = 0

@@ -15,9 +15,9 @@ const BATCH = 50
 const LOGGED_EVERY = 1000
 
 /**
- * Reads the stored postings again that were read by rules of an earlier release, without asking their sources. What is
- * done is written with each posting, so a run that was broken off resumes where it stopped.
- * @returns how many postings came out how
+ * Applies the current rules to stored postings that were read by older ones, without fetching from sources. Progress is
+ * saved with each posting, so an interrupted run resumes where it stopped.
+ * @returns number of postings by outcome
  */
 export const rereadPostings = async (catalog: Catalog, signal: AbortSignal, pipeline = PIPELINE_VERSION) => {
   const outcomes: Record<ReadingOutcome | 'failed', number> = {
@@ -29,7 +29,7 @@ export const rereadPostings = async (catalog: Catalog, signal: AbortSignal, pipe
   }
   const total = await countUnread(catalog, pipeline)
   if (total === 0) return outcomes
-  log.info('stored postings are read again', { postings: total, pipeline })
+  log.info('rereading stored postings', { postings: total, pipeline })
   let done = 0
   for (;;) {
     const batch = await unreadPostings(catalog, pipeline, BATCH)
@@ -38,12 +38,12 @@ export const rereadPostings = async (catalog: Catalog, signal: AbortSignal, pipe
       signal.throwIfAborted()
       outcomes[await readOne(catalog, stored, pipeline)] += 1
       done += 1
-      if (done % LOGGED_EVERY === 0) log.info('stored postings are read again', { done, postings: total, ...outcomes })
-      // Answers of the same process come between.
+      if (done % LOGGED_EVERY === 0) log.info('rereading stored postings', { done, postings: total, ...outcomes })
+      // Yields to requests in the same process.
       await Bun.sleep(0)
     }
   }
-  log.info('stored postings were read again', { done, ...outcomes })
+  log.info('reread stored postings', { done, ...outcomes })
   return outcomes
 }
 
@@ -54,22 +54,22 @@ const readOne = async (catalog: Catalog, stored: UnreadPosting, pipeline: number
     return await saveReading(catalog, stored, posting, Date.now())
   } catch (error) {
     const { source, externalId } = stored
-    log.error('a stored posting could not be read again', { source, externalId, error })
+    log.error('could not reread a stored posting', { source, externalId, error })
     await markRead(catalog, stored.id, pipeline)
     return 'failed' as const
   }
 }
 
-/** What today's rules read in a stored posting; undefined where they do not list it. */
+/** Reads a stored posting by the current rules; undefined if they do not list it. */
 const readingOf = (stored: UnreadPosting): Posting | undefined => {
   const { source, feedKey, given, fields } = stored
-  // Edited fields are kept; only derived fields are read again.
+  // Manual jobs keep their fields; only derived values are read again.
   if (feedKey === MANUAL) return { ...stored, ...readContent(fields, readOffer) }
   const raw = rawOf(stored)
-  // Expiry is the work of another job.
+  // Expired postings are closed by another job, so expiry is ignored here.
   const result = normalise(raw, { source, feedKey }, 0)
   if ('posting' in result) return result.posting
-  // Without what its source gave an old posting would lose what only that said.
+  // Old postings lack the stored input of their source, so they keep their arrangement.
   if (given || result.dropped !== 'arrangement-unknown') return undefined
   const kept = normalise({ ...raw, arrangement: fields.workArrangement }, { source, feedKey }, 0)
   return 'posting' in kept ? kept.posting : undefined

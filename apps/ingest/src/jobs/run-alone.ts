@@ -1,6 +1,5 @@
 /**
- * Lets work go on side by side, except what has to be alone: that waits until all other work has ended, and none begins
- * meanwhile.
+ * Runs work concurrently, except exclusive work, which waits for all other work to end and blocks new work meanwhile.
  */
 export const createRunAlone = () => {
   const underWay = new Set<Promise<unknown>>()
@@ -9,7 +8,7 @@ export const createRunAlone = () => {
   return async <Result>(isAlone: boolean, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
     const before = last
     const ended = Promise.withResolvers<void>()
-    // Whoever comes later waits for it.
+    // Later work waits for exclusive work.
     if (isAlone) last = before.then(() => ended.promise)
     try {
       await before

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createSlots } from './slots.ts'
 
-test('no more work goes on than there are slots, and whoever only waits holds none', async () => {
+test('limits concurrent work to the slots and frees the slot of waiting work', async () => {
   const inSlot = createSlots(2)
   let working = 0
   let most = 0
@@ -28,7 +28,7 @@ test('no more work goes on than there are slots, and whoever only waits holds no
   expect(most).toBe(2)
 })
 
-test('work that fails gives its slot back', async () => {
+test('frees the slot of failed work', async () => {
   const inSlot = createSlots(1)
   await expect(inSlot((slot) => slot.without(() => Promise.reject(new Error('unavailable'))))).rejects.toThrow(
     'unavailable',

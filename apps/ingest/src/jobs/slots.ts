@@ -1,12 +1,12 @@
-/** A place to work in, which its holder gives back while it only waits. */
+/** A slot for work, which its holder can release while waiting. */
 export interface Slot {
-  /** Does `wait` without the slot, which it takes again after it. */
+  /** Releases the slot during `wait` and takes it again afterwards. */
   without: <Result>(wait: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * `count` places for work that takes the processor and memory: whoever waits for a source to answer holds none, so that
- * slow sources do not keep the others waiting. First come, first served.
+ * Creates `count` slots for work that uses the processor and memory, first come, first served. Work that waits for a
+ * source holds no slot, so that slow sources do not delay others.
  */
 export const createSlots = (count: number) => {
   let free = count

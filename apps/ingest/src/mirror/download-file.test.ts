@@ -9,12 +9,12 @@ const folder = await mkdtemp(join(tmpdir(), 'jobs-download-'))
 const content = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join(''))
 const sha256 = new Bun.CryptoHasher('sha256').update(content).digest('hex')
 const requested: (string | undefined)[] = []
-/** What is answered to a request for all from this byte on, as it goes over the wire. */
+/** The raw response to a request for all bytes from `from` on. */
 type Answer = (from: number) => Buffer
 const answerOf = (status: string, headers: string[], body: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([`HTTP/1.1 ${status}`, 'connection: close', ...headers, '', ''].join('\r\n')), body])
 const whole: Answer = (from) => cut(content.length)(from)
-/** Sends so much of it and breaks off. */
+/** Sends part of the content and closes the connection. */
 const cut =
   (bytes: number): Answer =>
   (from) =>
@@ -31,7 +31,7 @@ let answers: Answer[] = []
 const send = (socket: Socket<{ left: Buffer }>) => {
   const { left } = socket.data
   socket.data.left = left.subarray(Math.max(0, socket.write(left)))
-  // What was sent is there before it breaks off.
+  // Gives the client time to receive what was sent.
   if (socket.data.left.length === 0) setTimeout(() => socket.end(), 50)
 }
 const server = Bun.listen<{ left: Buffer }>({
@@ -66,12 +66,12 @@ const get = async (
   return await Bun.file(path).text()
 }
 
-test('a file is read whole', async () => {
+test('downloads a complete file', async () => {
   answers = []
   expect(await get()).toBe(content.toString())
 })
 
-test('on a full disk the download fails, and nothing else does', async () => {
+test('fails with DiskError on a full disk', async () => {
   answers = []
   const path = join(folder, 'full')
   await symlink('/dev/full', `${path}.partial`)
@@ -80,7 +80,7 @@ test('on a full disk the download fails, and nothing else does', async () => {
   await rm(`${path}.partial`)
 })
 
-test('where the connection breaks it goes on, also with a server that begins anew', async () => {
+test('resumes a broken download, also from a server without range requests', async () => {
   answers = [cut(50_000), cut(30_000), refuse('503 Unavailable', 'retry-after: 0'), cut(10_000)]
   expect(await get()).toBe(content.toString())
   expect(requested.slice(0, 3)).toEqual([undefined, 'bytes=50000-', 'bytes=80000-'])
@@ -88,7 +88,7 @@ test('where the connection breaks it goes on, also with a server that begins ane
   expect(await get()).toBe(content.toString())
 })
 
-test('an answer that ends early, without a fault, is gone on with', async () => {
+test('resumes a response that ends early without an error', async () => {
   const short =
     (bytes: number): Answer =>
     (from) =>
@@ -98,7 +98,7 @@ test('an answer that ends early, without a fault, is gone on with', async () => 
   expect(requested).toEqual([undefined, 'bytes=50000-', 'bytes=50000-', 'bytes=70000-'])
 })
 
-test('one that is not what its list says is refused', async () => {
+test('rejects a file with another checksum or size than listed', async () => {
   answers = []
   await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed' })
   await expect(get({ bytes: 100 })).rejects.toMatchObject({ reason: 'too-large' })
@@ -107,7 +107,7 @@ test('one that is not what its list says is refused', async () => {
   await expect(get()).rejects.toMatchObject({ reason: 'status', status: 404 })
 })
 
-test('nothing leads inside a network, and a stop ends it', async () => {
+test('refuses private addresses and stops when aborted', async () => {
   await expect(get({}, never, [])).rejects.toMatchObject({ reason: 'not-public' })
   answers = [refuse('302 Found', 'location: http://10.0.0.1/')]
   await expect(get()).rejects.toMatchObject({ reason: 'not-public' })

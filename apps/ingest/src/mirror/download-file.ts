@@ -8,31 +8,31 @@ import { requestPinned } from '../fetch/request-pinned.ts'
 import { retryAt } from '../fetch/retry-after.ts'
 
 const MAX_REDIRECTS = 3
-/** A connection that gives nothing for so long is cut, and the rest requested anew. */
+/** Idle time after which a connection is closed and the rest is requested again. */
 const MAX_SILENCE_MS = 30_000
-/** In a row that brought nothing. */
+/** Maximum number of consecutive attempts without progress. */
 const MAX_TRIES = 200
 const PAUSE_MS = 200
 const MAX_PAUSE_MS = 60_000
 
 export interface Download {
   url: string
-  /** What it has to be, whole. */
+  /** Expected size. */
   bytes: number
   sha256: string
-  /** Where it is put; what was read of it before lies beside it, `.partial`. */
+  /** Target path; an incomplete download is kept beside it as `.partial`. */
   path: string
 }
 
-/** Reads a file of any size, under the guards of feeds; however often the connection breaks, it continues from there. */
+/** Downloads a file of any size with the same guards as feeds, and resumes whenever the connection breaks. */
 export type DownloadFile = (file: Download, stop: AbortSignal) => Promise<void>
 
-/** The disk takes no more; asking the other instance again does not help. */
+/** The file cannot be written to disk; retrying the download does not help. */
 class DiskError extends Error {
   override name = 'DiskError'
 }
 
-/** @throws FetchError when it is not what it has to be, or cannot be had; DiskError when it cannot be written */
+/** @throws FetchError if the file is unavailable or not the expected one; DiskError if it cannot be written */
 export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] | undefined } = {}): DownloadFile => {
   const allowed = createAllowList(allow)
 
@@ -50,7 +50,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
     throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
   }
 
-  /** Adds to what is there. @returns how many bytes there are now */
+  /** Appends to the partial file. @returns its new size in bytes */
   const readOn = async ({ url, bytes, path }: Download, from: number, stop: AbortSignal): Promise<number> => {
     const leaving = new AbortController()
     const signal = AbortSignal.any([stop, leaving.signal])
@@ -66,7 +66,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
         })
       }
       if (status !== 200 && status !== 206) throw new FetchError('status', `${hostname} answered ${status}`, { status })
-      // Whoever knows no ranges begins from the beginning.
+      // A server without range requests starts from the beginning.
       let size = status === 206 ? from : 0
       const file = await openFile(`${path}.partial`, size > 0 ? 'a' : 'w', 0o600).catch(asDiskError)
       try {
@@ -75,7 +75,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
           clearTimeout(silence)
           silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
           size += chunk.byteLength
-          if (size > bytes) throw new FetchError('too-large', `the file of ${hostname} is larger than it says`)
+          if (size > bytes) throw new FetchError('too-large', `the file of ${hostname} is larger than announced`)
           await file.appendFile(chunk).catch(asDiskError)
         }
         return size
@@ -100,12 +100,14 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
       const failure = await readOn(file, before, stop).then(() => undefined, onlyFetchError)
       size = await sizeOf(partial)
       if (size === file.bytes) break
-      // A body that ends early without an error is incomplete too.
+      // A body may also end early without an error.
       tries = size > before ? 0 : tries + 1
       if ((failure && isFinal(failure)) || tries >= MAX_TRIES) {
-        // What a network broke off is gone on with when it is followed again.
+        // After network errors the partial file is kept, so that the next start resumes it.
         if (failure?.reason === 'too-large' || !failure) await rm(partial, { force: true })
-        throw failure ?? new FetchError('malformed', `the file of ${new URL(file.url).hostname} has no end`)
+        throw (
+          failure ?? new FetchError('malformed', `the file of ${new URL(file.url).hostname} cannot be read to the end`)
+        )
       }
       const wanted = failure?.retryAt === undefined ? 0 : failure.retryAt - Date.now()
       const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
@@ -115,7 +117,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
     for await (const chunk of Bun.file(partial).stream()) hash.update(chunk)
     if (hash.digest('hex') !== file.sha256) {
       await rm(partial, { force: true })
-      throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} is not the one that its list names`)
+      throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} does not match the listed checksum`)
     }
     await rename(partial, file.path)
   }

@@ -5,30 +5,31 @@ import type { DownloadFile } from './download-file.ts'
 import type { OtherSnapshot } from './other-instance.ts'
 import { SnapshotError } from './snapshot-error.ts'
 
-/** A snapshot of more jobs is refused unread. */
+/** Snapshots with more jobs are refused. */
 const MAX_JOBS = 5_000_000
-/** What a file may have, besides what each row may take on average, compressed. */
+/** Allowed compressed size of a file: a base plus an average per row. */
 const MIN_BYTES = 2 ** 20
 const MEAN_ROW_BYTES = 32 * 2 ** 10
-/** Of the disk, after the download. */
+/** Share of the disk that must stay free after the download. */
 const MIN_FREE = 0.1
 
 export interface DownloadDeps {
-  /** The address of the instance that is followed, without a slash at its end. */
+  /** Address of the mirrored instance, without a trailing slash. */
   url: string
-  /** Where files are put until they are read. */
+  /** Folder for files until they are imported. */
   folder: string
   download: DownloadFile
-  /** Bytes that the folder's disk has, and has free. */
+  /** Returns the total and free bytes of the folder's disk. */
   diskOf?: (folder: string) => Promise<{ bytes: number; free: number }>
 }
 
 type Files = Pick<OtherSnapshot, 'files' | 'origins' | 'jobs'>
 
 /**
- * Reads the files of a snapshot, and removes those of others. They lie where the list does, whatever it names: it leads nowhere else.
- * @returns their paths
- * @throws SnapshotError, before anything is read, for files larger than their rows account for or than the disk takes
+ * Downloads the files of a snapshot and removes files of other snapshots. They are always requested from the mirrored
+ * instance, whatever host the list names.
+ * @returns the paths of the files
+ * @throws SnapshotError before any download if files are implausibly large or do not fit on the disk
  */
 export const downloadSnapshot = async (
   { url, folder, download, diskOf = readDisk }: DownloadDeps,
@@ -37,7 +38,7 @@ export const downloadSnapshot = async (
 ): Promise<{ rows: string; origins: string | undefined }> => {
   const rows = files.find(({ format }) => format === 'jsonl.gz')
   if (!rows) throw new SnapshotError('the snapshot has no file of rows')
-  if (jobs > MAX_JOBS) throw new SnapshotError(`the snapshot has ${jobs} jobs; at most ${MAX_JOBS} are read`)
+  if (jobs > MAX_JOBS) throw new SnapshotError(`the snapshot has ${jobs} jobs; at most ${MAX_JOBS} are supported`)
   const wanted = [rows, ...(origins ? [origins] : [])].map((file) => ({ ...file, name: nameOf(file.url) }))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearDownloads(folder, new Set(wanted.flatMap(({ name }) => [name, `${name}.partial`])))
@@ -49,7 +50,7 @@ export const downloadSnapshot = async (
   const disk = await diskOf(folder)
   const needed = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
   if (disk.free - needed < disk.bytes * MIN_FREE) {
-    throw new SnapshotError(`the snapshot needs ${needed} bytes, and a tenth of the disk is to stay free`)
+    throw new SnapshotError(`the snapshot needs ${needed} bytes, but a tenth of the disk must stay free`)
   }
   for (const { name, bytes, sha256 } of wanted) {
     const path = join(folder, name)
@@ -59,7 +60,7 @@ export const downloadSnapshot = async (
   return { rows: join(folder, nameOf(rows.url)), origins: origins && join(folder, nameOf(origins.url)) }
 }
 
-/** Removes what was downloaded, whole or in part, but for the names to keep. */
+/** Removes complete and partial downloads except those in `keep`. */
 export const clearDownloads = async (folder: string, keep: ReadonlySet<string> = new Set()): Promise<void> => {
   for (const name of await readdir(folder)) if (!keep.has(name)) await rm(join(folder, name), { force: true })
 }

@@ -24,14 +24,14 @@ import { SnapshotError } from './snapshot-error.ts'
 import { verifySnapshot } from './verify-signed.ts'
 
 const BATCH = 25
-/** Within the minute that a fetch may take. */
+/** Shorter than the time limit of a fetch. */
 const WAIT_SECONDS = 25
 const NO_SNAPSHOT_YET_MS = 60_000
-/** A file that is named and not there: the list is read again after so long, and longer each time. */
+/** First pause before the list is read again when a listed file is missing; doubles each time. */
 const REPLACED_MS = 500
 const MAX_REPLACED_MS = 60_000
 const MAX_REPLACED_ONCE = 5
-/** How often it is noted that what is mirrored is listed there still, and who carries it. */
+/** How often mirrored jobs are confirmed and their sightings updated. */
 const CONFIRM_MS = 24 * 3600 * 1000
 
 export interface FollowMirrorDeps extends MirrorDeps {
@@ -39,9 +39,10 @@ export interface FollowMirrorDeps extends MirrorDeps {
 }
 
 /**
- * Follows another instance: a snapshot first, then its changes, for as long as `stop` is not aborted; with `once` to where
- * it is now. What it is given it has in the same transaction as the cursor, so it resumes wherever it was stopped.
- * @throws SnapshotError, NoInstanceError, FetchError for what no patience mends; CatalogRefusal `conflict` while another one is followed
+ * Mirrors another instance: imports a snapshot and then its changes until `stop` is aborted, or with `once` until it has
+ * caught up. The cursor is saved in the transaction of the last changes, so it resumes wherever it stopped.
+ * @throws SnapshotError, NoInstanceError or FetchError for permanent errors; CatalogRefusal `conflict` while another
+ *   instance is mirrored
  */
 export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { once: boolean; stop: AbortSignal }) => {
   const { catalog, other, url } = deps
@@ -55,17 +56,17 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
         const read = await takeSnapshot(deps, snapshot, state, { isOlder: false, stop })
         if (!read) {
           replaced += 1
-          if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} names files that it does not have`)
-          log.warn('the files of a snapshot are not there', { instance: url, times: replaced })
+          if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} lists files that it does not have`)
+          log.warn('the files of a snapshot are missing', { instance: url, times: replaced })
           const pause = Math.min(REPLACED_MS * 2 ** Math.min(replaced, 10), MAX_REPLACED_MS)
           await sleep(pause, undefined, { signal: stop })
           continue
         }
         replaced = 0
         state = read
-        log.info('a snapshot was read', { instance: url, jobs: snapshot.jobs })
+        log.info('imported a snapshot', { instance: url, jobs: snapshot.jobs })
         await withdrawExamplesBesideJobs(catalog, Date.now())
-      } else if (once) throw new SnapshotError(`${url} has no snapshot yet: its worker makes one within the hour`)
+      } else if (once) throw new SnapshotError(`${url} has no snapshot yet; its worker writes one within the hour`)
       else await sleep(NO_SNAPSHOT_YET_MS, undefined, { signal: stop })
       continue
     }
@@ -75,7 +76,7 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
       isBehind = read.hasMore
     } catch (error) {
       if (!(error instanceof CursorLostError)) throw error
-      log.warn('the cursor has expired: reading a snapshot', { instance: url })
+      log.warn('the cursor has expired, importing a snapshot', { instance: url })
       const { cursor: _, ...rest } = state
       state = rest
       continue
@@ -86,7 +87,7 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
   }
 }
 
-/** Reads a snapshot that is signed by a trusted key. @returns undefined for one that was replaced since it was named */
+/** Verifies and imports a snapshot. @returns undefined if it was replaced after it was listed */
 const takeSnapshot = async (
   deps: FollowMirrorDeps,
   snapshot: OtherSnapshot,
@@ -101,7 +102,7 @@ const takeSnapshot = async (
   }
 }
 
-/** All that is mirrored is listed there now; a new snapshot says who carries it. */
+/** Marks all mirrored jobs as seen, and updates their sightings from a newer snapshot if there is one. */
 const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSignal): Promise<MirrorState> => {
   const { catalog, other } = deps
   await markFeedSeen(catalog, MIRROR, Date.now())
@@ -113,7 +114,7 @@ const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSi
   return confirmed
 }
 
-/** A file that is not there, or is another one, was replaced since it was named: another list names another. */
+/** A missing or different file was replaced after it was listed; the next list names its successor. */
 const unlessReplaced = (error: unknown): undefined => {
   if (error instanceof ReplacedError) return undefined
   if (error instanceof FetchError && (error.reason === 'status' || error.reason === 'malformed')) return undefined
@@ -122,7 +123,7 @@ const unlessReplaced = (error: unknown): undefined => {
 
 const revisionOf = (cursor: string | undefined): number => readCursor(cursor ?? '')?.revision ?? 0
 
-/** What changed there changes here, in the order in which it came; the cursor is saved with the last of it. */
+/** Applies changes in order and saves the cursor with the last of them. */
 const takeChanges = async (
   { catalog, url, me, lease }: FollowMirrorDeps,
   { changes, faulty, next }: ChangesRead,
@@ -130,7 +131,7 @@ const takeChanges = async (
 ): Promise<MirrorState> => {
   if (faulty > 0) log.warn('skipped malformed changes', { instance: url, changes: faulty })
   const id = readCursor(next)?.feed
-  if (id === undefined || id === me) throw new SnapshotError(`${url} gives a cursor that cannot be followed`)
+  if (id === undefined || id === me) throw new SnapshotError(`${url} returned an invalid cursor`)
   const now = Date.now()
   const [listed, closed] = sorted(changes, { id, url }, { me, leftOut: new Set(state.leftOut) })
   const { generation } = state
@@ -148,7 +149,7 @@ const takeChanges = async (
 type Closings = Parameters<typeof closeMirrored>[1]
 type Listed = Extract<MirrorChange, { type: 'listed' | 'updated' }>
 
-/** What is to be listed and what is to close: also what came from here, or is not to be passed on. */
+/** Splits changes into jobs to list and jobs to close; jobs that originate here or must not be passed on are closed. */
 const sorted = (
   changes: readonly MirrorChange[],
   other: Instance,

@@ -17,7 +17,7 @@ const url = 'https://other.example'
 const SEEN = '2026-10-01T00:00:00.000Z'
 const site = { url, brandName: 'O', docsUrl: url }
 
-/** A job as an instance writes it to a snapshot. */
+/** Returns a job as written to a snapshot. */
 const writtenRow = async () => {
   const other = await openTestCatalog()
   await savePosting(other.catalog, testPosting('a'), Date.parse(SEEN))
@@ -56,7 +56,7 @@ const listed = async () => {
   return rows.map(({ slug }) => slug)
 }
 
-test('a snapshot with another number of rows than announced closes nothing, and leaves no file', async () => {
+test('rejects a snapshot with another number of rows than announced and leaves no file', async () => {
   await mkdir(folder, { recursive: true })
   await Bun.write(join(folder, 'jobs-old-1.jsonl.gz.partial'), 'half')
   await read(linesOf(['a', 'b']), snapshotOf({}))
@@ -72,12 +72,12 @@ test.each([
   ['32 GiB', { bytes: 32 * 2 ** 30 }],
   ['32 GiB for millions of jobs', { bytes: 32 * 2 ** 30, jobs: 2 ** 50 }],
   ['a file of another name', { name: 'passwd' }],
-])('%s are refused unread', async (_, more) => {
+])('refuses before downloading: %s', async (_, more) => {
   await expect(read('', snapshotOf(more))).rejects.toMatchObject({ name: 'SnapshotError' })
   expect(downloads).toBe(0)
 })
 
-test('a tenth of the disk stays free', async () => {
+test('keeps a tenth of the disk free', async () => {
   const diskOf = async () => ({ bytes: 10_000, free: 1500 })
   await expect(read('', snapshotOf({}), diskOf)).rejects.toThrow('a tenth of the disk')
   expect(downloads).toBe(0)

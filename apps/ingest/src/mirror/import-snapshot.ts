@@ -19,20 +19,20 @@ import { SnapshotError } from './snapshot-error.ts'
 
 const BATCH = 25
 const BATCH_CHARACTERS = 2 ** 20
-/** Of one job: far more than one of two hundred postings in ten places has. */
+/** JSON parts of one job: far more than a job with two hundred postings in ten places has. */
 const MAX_PARTS = 5000
 
 export interface MirrorDeps extends DownloadDeps {
   catalog: Catalog
-  /** Names this instance. */
+  /** Id of this instance. */
   me: string
   lease: Lease
 }
 
 /**
- * Reads a snapshot of another instance: every job of it is listed here, and what that instance no longer lists closes.
- * Stopped, it is begun again, and finds most of it done.
- * @param isOlder whether more is known than it says: only who carries a job, and since when, is taken from it
+ * Imports a snapshot of another instance: lists all its jobs and closes mirrored jobs that it no longer has. An
+ * interrupted import starts again and skips unchanged jobs.
+ * @param isOlder whether later changes were applied already: then only sightings are taken from the snapshot
  * @returns the state to continue from
  */
 export const importSnapshot = async (
@@ -43,7 +43,7 @@ export const importSnapshot = async (
 ): Promise<MirrorState> => {
   const { catalog, url, me, lease } = deps
   const other: Instance = { id: instanceOf(snapshot.cursor), url }
-  if (other.id === me) throw new SnapshotError(`${url} is this instance itself`)
+  if (other.id === me) throw new SnapshotError(`${url} is this instance`)
   const files = await downloadSnapshot(deps, snapshot, stop)
   const viaOf = createOrigins(files.origins, snapshot.jobs)
   const generation = isOlder ? state.generation : state.generation + 1
@@ -71,7 +71,7 @@ export const importSnapshot = async (
       }
       await Bun.sleep(0)
     }
-    if (counts.read !== snapshot.jobs) throw new SnapshotError('the file has fewer rows than its list announces')
+    if (counts.read !== snapshot.jobs) throw new SnapshotError('the file has fewer rows than announced')
     if (!isOlder) counts.withdrawn += await closeUnseen(catalog, generation, Date.now(), also)
   }
   await recordRun(catalog, MIRROR, work, { signal: stop }).catch(async (error: unknown) => {
@@ -90,7 +90,7 @@ export const importSnapshot = async (
   return next
 }
 
-/** Saves how far the other instance was read, unless another process reads it by now. @throws LeaseLostError */
+/** Saves the state of the mirror if this process still holds the lease. @throws LeaseLostError */
 export const saveHeld = async (
   { catalog, lease }: Pick<MirrorDeps, 'catalog' | 'lease'>,
   state: MirrorState,
@@ -102,7 +102,7 @@ export const saveHeld = async (
 
 const instanceOf = (cursor: string): string => {
   const read = readCursor(cursor)
-  if (!read) throw new SnapshotError('the snapshot has no cursor that can be read')
+  if (!read) throw new SnapshotError('the snapshot has an invalid cursor')
   return read.feed
 }
 

@@ -25,42 +25,39 @@ const never = new AbortController().signal
 const open = (hasAnswered = false) =>
   createOtherInstance(server.url.origin, createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0 }), { hasAnswered })
 
-test.each([404, 400, 403, 410])('an address that only ever answers %d is no instance', async (status) => {
+test.each([404, 400, 403, 410])('gives up on an address that only returns %d', async (status) => {
   answers = Array.from({ length: 20 }, () => refusal(status))
-  const message = `${server.url.origin} is no instance of this service, or one without a public API: 127.0.0.1 answered ${status}`
+  const message = `${server.url.origin} is not an instance of this service, or has no public API: 127.0.0.1 answered ${status}`
   await expect(open().snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError', message })
   expect(requests).toBeLessThan(10)
 })
 
-test('neither is one that answers with something else', async () => {
+test('gives up on an address that returns something else', async () => {
   answers = Array.from({ length: 20 }, () => () => new Response('<h1>Welcome</h1>'))
   await expect(open().snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError' })
 })
 
-test('one that is being restarted at the first request is waited for', async () => {
+test('waits for an instance that is restarting', async () => {
   answers = [500, 404, 502, 404].map(refusal).concat([noSnapshot])
   expect(await open().snapshots(never)).toEqual([])
 })
 
-test.each([400, 403, 404, 410])(
-  'one that has answered is waited for, though a proxy says %d meanwhile',
-  async (status) => {
-    const other = open()
-    answers = [noSnapshot, ...Array.from({ length: 4 }, () => refusal(status)), noSnapshot]
-    await other.snapshots(never)
-    expect(await other.snapshots(never)).toEqual([])
-    answers = [refusal(404), refusal(400), refusal(404), noChange]
-    expect(await open(true).changes(cursor, 0, never)).toMatchObject({ changes: [], next: 'x' })
-  },
-)
+test.each([400, 403, 404, 410])('waits for a known instance while a proxy returns %d', async (status) => {
+  const other = open()
+  answers = [noSnapshot, ...Array.from({ length: 4 }, () => refusal(status)), noSnapshot]
+  await other.snapshots(never)
+  expect(await other.snapshots(never)).toEqual([])
+  answers = [refusal(404), refusal(400), refusal(404), noChange]
+  expect(await open(true).changes(cursor, 0, never)).toMatchObject({ changes: [], next: 'x' })
+})
 
-test('an expired cursor is reported at once', async () => {
+test('reports an expired cursor at once', async () => {
   answers = [refusal(410)]
   await expect(open(true).changes(cursor, 0, never)).rejects.toMatchObject({ name: 'CursorLostError' })
   expect(requests).toBe(1)
 })
 
-test('an address inside a network is not tried twice, and a stop ends every wait', async () => {
+test('does not retry private addresses and stops waiting when aborted', async () => {
   const inside = createOtherInstance('https://10.0.0.1', createFetchPayload(), { hasAnswered: true })
   await expect(inside.snapshots(never)).rejects.toMatchObject({ reason: 'not-public' })
   answers = []

@@ -11,21 +11,21 @@ import { parseBounded } from './parse-bounded.ts'
 
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 60_000
-/** Faults in a row after which someone should look. */
+/** Consecutive faults between two warnings in the log. */
 const REPORTED_FAULTS = 5
-/** An address that has never responded as an instance of this service, this many times, is taken for something else. */
+/** Invalid responses after which an address that never responded as an instance is given up. */
 const FIRST_TRIES = 3
 
-/** Of a page: some thousand for each job. */
+/** JSON parts of a page: several thousand per job. */
 const MAX_PARTS = 1_000_000
 
-/** The rows of changes are read one by one: a bad one stops no other. */
+/** Rows are parsed one by one, so that a malformed one does not affect the others. */
 const Page = z.object({
   data: z.array(z.unknown()).max(MAX_MIRRORED),
   meta: z.object({ next: z.string().min(1).max(60), hasMore: z.boolean() }),
 })
 
-/** Only what is read of a list of snapshots: an instance of a later release may say more. */
+/** The fields that are read; later releases may add others. */
 const Snapshots = z.object({
   data: z.array(SnapshotList.shape.data.element.loose()).max(10),
 })
@@ -33,56 +33,56 @@ export type OtherCheckpoint = Omit<CheckpointStatement, 'type'> & { signature: s
 export type OtherSnapshot = z.infer<typeof Snapshots>['data'][number]
 
 const Checkpoints = z.object({ data: z.array(CheckpointList.shape.data.element.loose()).max(100) })
-/** Keys of another kind may be listed beside those that are understood. */
+/** Keys of unsupported types may be listed too and are skipped. */
 const Keys = z.object({ keys: z.array(z.unknown()).max(100) })
 
 export interface ChangesRead {
-  /** Those that are what they have to be. */
+  /** Well-formed changes. */
   changes: MirrorChange[]
-  /** How many were not. */
+  /** Number of malformed changes. */
   faulty: number
   next: string
   hasMore: boolean
 }
 
-/** A document that a list names is no longer there: the list was replaced since. */
+/** A listed document is missing, because the list has been replaced. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError'
 }
 
-/** The other instance no longer knows the cursor: begin with a snapshot. */
+/** The other instance no longer accepts the cursor; start again from a snapshot. */
 export class CursorLostError extends Error {
   override name = 'CursorLostError'
 }
 
-/** A response not of this service. It may be a proxy's by mistake, so the request is retried. */
+/** The response is not from this service. It may come from a proxy, so the request is retried. */
 class OddAnswerError extends Error {
   override name = 'OddAnswerError'
 }
 
-/** Nothing at the address is an instance of this service. */
+/** The address is not an instance of this service. */
 export class NoInstanceError extends Error {
   override name = 'NoInstanceError'
 }
 
 export interface OtherInstance {
-  /** @throws NoInstanceError, and FetchError for an address that may not be reached */
+  /** @throws NoInstanceError; FetchError for a forbidden address */
   snapshots(stop: AbortSignal): Promise<OtherSnapshot[]>
   checkpoints(stop: AbortSignal): Promise<OtherCheckpoint[]>
-  /** The keys that it lists, the newest first. */
+  /** Returns the listed keys, newest first. */
   keys(stop: AbortSignal): Promise<SigningJwk[]>
-  /** The signed bytes that a list names. @param path below the site @throws ReplacedError, and as `snapshots` */
+  /** Returns signed bytes. @param path path below the site. @throws ReplacedError, and errors of `snapshots` */
   signed(path: string, stop: AbortSignal): Promise<Uint8Array>
-  /** @throws CursorLostError, and as `snapshots` */
+  /** @throws CursorLostError, and errors of `snapshots` */
   changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead>
 }
 
 /**
- * Another instance, read as often as it takes: whatever its network or its answers do, it is tried again, with growing
- * pauses and as it wants it by `Retry-After`, until `stop` is aborted. Before it has answered once the address may be a
- * wrong one: a few refusals end it. After that a 404 is a proxy's, whose service is being replaced.
- * @param url of its site, without a slash at its end
- * @param known whether it has answered before
+ * Creates a client of another instance that retries with growing pauses and `Retry-After` until `stop` is aborted. Until
+ * the first valid response the address may be wrong, so a few refusals end it. Later a 404 is attributed to a proxy during
+ * a restart.
+ * @param url address of the site, without a trailing slash
+ * @param known whether the instance has responded before
  */
 export const createOtherInstance = (
   url: string,
@@ -95,7 +95,7 @@ export const createOtherInstance = (
   const readOnce = async <Answer>(path: string, schema: z.ZodType<Answer>, signal: AbortSignal): Promise<Answer> => {
     const fetched = await fetchPayload(`${url}${path}`, { signal })
     const answer = schema.safeParse(fetched.notModified ? undefined : parseBounded(fetched.text, MAX_PARTS))
-    if (!answer.success) throw new OddAnswerError(`${url} did not answer as an instance of this service does`)
+    if (!answer.success) throw new OddAnswerError(`the response of ${url} is not that of an instance of this service`)
     hasAnswered = true
     return answer.data
   }
@@ -108,14 +108,11 @@ export const createOtherInstance = (
         stop.throwIfAborted()
         if (!(error instanceof FetchError || error instanceof OddAnswerError) || isOutOfReach(error)) throw error
         if (!hasAnswered && isNoInstance(error) && ++refusals >= FIRST_TRIES) {
-          throw new NoInstanceError(
-            `${url} is no instance of this service, or one without a public API: ${error.message}`,
-          )
+          throw new NoInstanceError(`${url} is not an instance of this service, or has no public API: ${error.message}`)
         }
-        // A page of the largest jobs may be too large; one of them is not.
+        // A page of very large jobs may exceed the limit; a single job does not.
         if (isTooLarge(error) && limit > 1) limit = Math.ceil(limit / 4)
-        else if (tries % REPORTED_FAULTS === REPORTED_FAULTS - 1)
-          log.warn('the other instance cannot be read', { error })
+        else if (tries % REPORTED_FAULTS === REPORTED_FAULTS - 1) log.warn('cannot read the other instance', { error })
         await sleep(pauseOf(error, tries), undefined, { signal: stop })
       }
     }
@@ -131,7 +128,7 @@ export const createOtherInstance = (
     async signed(path, stop) {
       const read = async () =>
         await fetchPayload(`${url}${path}`, { signal: stop }).catch((error: unknown) => {
-          if (error instanceof FetchError && error.status === 404) throw new ReplacedError(`${path} is not there`)
+          if (error instanceof FetchError && error.status === 404) throw new ReplacedError(`${path} is missing`)
           throw error
         })
       const fetched = await patiently(read, stop)
@@ -141,7 +138,7 @@ export const createOtherInstance = (
       const read = async () => {
         const query = new URLSearchParams({ after, limit: String(limit), wait: String(waitSeconds) })
         return await readOnce(`${MIRROR_PATH}?${query.toString()}`, Page, stop).catch((error: unknown) => {
-          if (error instanceof FetchError && error.status === 410) throw new CursorLostError('the cursor is gone')
+          if (error instanceof FetchError && error.status === 410) throw new CursorLostError('the cursor has expired')
           throw error
         })
       }
@@ -154,11 +151,11 @@ export const createOtherInstance = (
 
 const isTooLarge = (error: unknown) => error instanceof FetchError && error.reason === 'too-large'
 
-/** What stays so however often it is tried: a place that may not be reached. */
+/** Returns whether an error is permanent because the address is forbidden. */
 const isOutOfReach = (error: FetchError | OddAnswerError): boolean =>
   error instanceof FetchError && (error.reason === 'address' || error.reason === 'not-public')
 
-/** An answer as anything else would give it that is not there, or not meant. */
+/** Returns whether an error suggests that the address is not an instance. */
 const isNoInstance = (error: FetchError | OddAnswerError): boolean =>
   error instanceof OddAnswerError || (error.reason === 'status' && (error.status ?? 500) < 500)
 

@@ -1,9 +1,9 @@
-/** An answer of this service nests seven deep. */
+/** Responses of this service nest seven levels deep. */
 const MAX_DEPTH = 32
 
 /**
- * JSON of someone else, parsed only where it can cost no more than its text: nested at most 32 deep, of at most
- * `maxParts` objects, lists and members. @returns undefined for what is beyond that, or is not JSON
+ * Parses untrusted JSON with at most 32 levels and `maxParts` objects, lists and members.
+ * @returns undefined beyond these limits or for invalid JSON
  */
 export const parseBounded = (text: string, maxParts: number): unknown => {
   if (!isWithin(text, maxParts)) return undefined
@@ -30,7 +30,7 @@ const isWithin = (text: string, maxParts: number): boolean => {
   return true
 }
 
-/** Where the string ends that is open at `from`; at the end of the text where none does. */
+/** Returns where the string that is open at `from` ends; the end of the text if it is unterminated. */
 const endOfString = (text: string, from: number): number => {
   for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0

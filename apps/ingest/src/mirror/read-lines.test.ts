@@ -17,7 +17,7 @@ const packed = async (text: string) => {
 }
 const linesOf = async (text: string, maxLines: number) => await Array.fromAsync(readLines(await packed(text), maxLines))
 
-test('lines are read one by one, and one without an end is not kept', async () => {
+test('yields lines and replaces those that are too long', async () => {
   const long = 'x'.repeat(5 * 2 ** 20)
   expect(await linesOf(`one\n${long}\nzwölf\n\nlast`, 5)).toEqual(['one', TOO_LONG, 'zwölf', '', 'last'])
   await Bun.write(join(folder, 'none.gz'), 'no gzip')
@@ -25,13 +25,13 @@ test('lines are read one by one, and one without an end is not kept', async () =
   await expect(none).rejects.toThrow('cannot be unpacked')
 })
 
-test('no more lines than announced are read, and no more bytes than they may take', async () => {
+test('limits the number of lines and the unpacked size', async () => {
   await expect(linesOf('\n'.repeat(100_000), 5)).rejects.toMatchObject({ name: 'SnapshotError' })
   await expect(linesOf('one\ntwo\nthree', 2)).rejects.toThrow('more lines')
   await expect(linesOf('x'.repeat(20 * 2 ** 20), 5)).rejects.toThrow('unpacks to more')
 })
 
-test('what is nested too deep, or has too many parts, is not parsed', () => {
+test('does not parse JSON with too many levels or parts', () => {
   const job = { title: 'Say "hi" \\', list: [{ a: '[[[' }, null] }
   expect(parseBounded(JSON.stringify(job), 10)).toEqual(job)
   expect(parseBounded(JSON.stringify(job), 4)).toBeUndefined()
@@ -45,7 +45,7 @@ test('what is nested too deep, or has too many parts, is not parsed', () => {
   expect(parseBounded('', 1)).toBeUndefined()
 })
 
-test('the way of a job is found beside its row, one line at a time', async () => {
+test('finds the origins of each row while reading both files in order', async () => {
   const via = [{ id: 'aaaaaaaaaaaa', url: 'https://a.example' }]
   const line = (slug: string) => `${JSON.stringify({ slug, via })}\n`
   const viaOf = createOrigins(await packed(line('b') + line('bb') + line('d')), 5)

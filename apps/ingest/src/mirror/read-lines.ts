@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { SnapshotError } from './snapshot-error.ts'
 
-/** More than the longest job may take: a million characters of description, escaped. */
+/** More than the largest job needs: a million characters of description, escaped. */
 const MAX_LINE_BYTES = 4 * 2 ** 20
-/** Of all lines together, besides what each may take on average. */
+/** Allowed unpacked size of a file: a base plus an average per line. */
 const MIN_BYTES = 16 * 2 ** 20
 const MEAN_LINE_BYTES = 256 * 2 ** 10
-/** A line that is longer is given as this, and what follows it is read. */
+/** Stands for a line that is too long. */
 export const TOO_LONG = '\0'
 
 /**
- * The lines of a compressed file, one after the other: it is never whole in memory, and neither is a line longer than 4 MiB.
- * @param maxLines how many there may be; with 256 KiB a line on average, that bounds what is unpacked
- * @throws SnapshotError beyond that, and for a file that cannot be unpacked
+ * Yields the lines of a gzip file without holding it in memory. Lines longer than 4 MiB are replaced by `TOO_LONG`.
+ * @param maxLines maximum number of lines, which also limits the unpacked size to an average of 256 KiB per line
+ * @throws SnapshotError beyond these limits or if the file cannot be unpacked
  */
 export async function* readLines(path: string, maxLines: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -22,7 +22,7 @@ export async function* readLines(path: string, maxLines: number): AsyncGenerator
   let [length, read, lines] = [0, 0, 0]
   const lineOf = (last: Buffer) => {
     lines += 1
-    if (lines > maxLines) throw new SnapshotError('the file has more lines than its list announces')
+    if (lines > maxLines) throw new SnapshotError('the file has more lines than announced')
     const line = length + last.length > MAX_LINE_BYTES ? TOO_LONG : decoder.decode(Buffer.concat([...rest, last]))
     rest = []
     length = 0
@@ -30,7 +30,7 @@ export async function* readLines(path: string, maxLines: number): AsyncGenerator
   }
   for await (const chunk of unpacked(path)) {
     read += chunk.length
-    if (read > maxBytes) throw new SnapshotError('the file unpacks to more than its list allows for')
+    if (read > maxBytes) throw new SnapshotError('the file unpacks to more bytes than its number of lines allows')
     let from = 0
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
       yield lineOf(chunk.subarray(from, end))

@@ -32,7 +32,7 @@ const row: SnapshotJob = {
   postings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: SEEN }],
 }
 
-test('a job keeps its words, its places are found here, and one applies where it has its origin', () => {
+test('keeps the texts of a job, looks up its places and links to its origin', () => {
   expect(readMirrored(row, via)).toMatchObject({
     slug: row.slug,
     via,
@@ -56,7 +56,7 @@ test('a job keeps its words, its places are found here, and one applies where it
   })
 })
 
-test('an instance of another release may lack fields, and have others', () => {
+test('accepts missing and unknown fields of other releases', () => {
   const { occupation: _, terms: __, skills: ___, ...earlier } = row
   expect(readMirrored(earlier, via)?.posting.derived).toEqual({ eligibility: expect.anything() })
   expect(readMirrored({ ...row, terms: NO_TERMS }, via)?.posting.derived).not.toHaveProperty('terms')
@@ -64,7 +64,7 @@ test('an instance of another release may lack fields, and have others', () => {
   expect(later).toEqual(readMirrored(row, via))
 })
 
-test('what could do harm is taken out', () => {
+test('removes hostile content', () => {
   const hostile = {
     ...row,
     title: '<b>Imker</b>\u202e <script>alert(1)</script>',
@@ -75,25 +75,25 @@ test('what could do harm is taken out', () => {
   const read = readMirrored(hostile, via)
   const fields = read?.posting.fields
   expect(fields).toMatchObject({ location: 'Köln', tags: ['bienen'] })
-  // A title is plain text, which whatever shows it escapes.
+  // A title is plain text, escaped wherever it is displayed.
   expect(fields?.title).toStartWith('Imker')
   expect(fields?.title).not.toContain('\u202e')
   expect(fields?.description).toBe('<p>Bienen</p>hier')
 })
 
 test.each([
-  ['no object', null],
+  ['null', null],
   ['a list', [row]],
-  ['no slug that can be an address', { ...row, slug: '../../etc' }],
-  ['a slug of NUL', { ...row, slug: 'a\u0000b' }],
-  ['a job at an office', { ...row, workArrangement: 'onsite' }],
+  ['an invalid slug', { ...row, slug: '../../etc' }],
+  ['a slug with NUL', { ...row, slug: 'a\u0000b' }],
+  ['an on-site job', { ...row, workArrangement: 'onsite' }],
   ['another language', { ...row, language: 'es' }],
-  ['an endless title', { ...row, title: 'x'.repeat(401) }],
-  ['an endless description', { ...row, description: 'x'.repeat(1_000_001) }],
-  ['a thousand postings', { ...row, postings: Array(201).fill(row.postings[0]) }],
+  ['an overlong title', { ...row, title: 'x'.repeat(401) }],
+  ['an overlong description', { ...row, description: 'x'.repeat(1_000_001) }],
+  ['too many postings', { ...row, postings: Array(201).fill(row.postings[0]) }],
   ['a place off the globe', { ...row, places: [{ ...row.places[0], lat: 91 }] }],
-  ['infinite pay', { ...row, salaryMin: 1e300 }],
-  ['pay in a currency that is none', { ...row, salaryMin: 1, currency: '<b>' }],
-  ['a date that is none', { ...row, publishedAt: '2026-99-01T00:00:00.000Z' }],
-  ['a title of nothing', { ...row, title: '\u200b ' }],
-])('%s is no job', (_, given) => expect(readMirrored(given, via)).toBeUndefined())
+  ['an excessive salary', { ...row, salaryMin: 1e300 }],
+  ['an invalid currency', { ...row, salaryMin: 1, currency: '<b>' }],
+  ['an invalid date', { ...row, publishedAt: '2026-99-01T00:00:00.000Z' }],
+  ['a blank title', { ...row, title: '\u200b ' }],
+])('rejects %s', (_, given) => expect(readMirrored(given, via)).toBeUndefined())

@@ -17,14 +17,14 @@ import { z } from 'zod'
 
 const MAX_DESCRIPTION = 1_000_000
 const MAX_LOCATION = 1000
-/** No release of the rules reads a mirrored posting again: the instance that has it from its source does. */
+/** Pipeline version that exempts mirrored postings from rereading; their own instance rereads them. */
 const READ_FOR_GOOD = 2_147_483_647
 
 const amount = z.number().min(0).max(1e12).optional()
 
 /**
- * A job as another instance gives it, within the bounds of one that this instance would have made itself. An instance of
- * an earlier release gives no occupation, terms and skills, one of a later release fields that are not known here.
+ * A job from another instance, within the limits of this one. Earlier releases lack occupation, terms and skills; unknown
+ * fields of later releases are dropped.
  */
 const MirroredRow = SnapshotJob.extend({
   slug: MirroredSlug,
@@ -50,9 +50,9 @@ const MirroredRow = SnapshotJob.extend({
 }).strip()
 
 /**
- * A job of another instance, made safe, and with the places of this one's gazetteer.
- * @param via the instances it came through, the nearest first
- * @returns undefined if it is not a job
+ * Parses and sanitises a job of another instance and looks up its places in the local gazetteer.
+ * @param via instances it came through, nearest first
+ * @returns undefined if it is not a valid job
  */
 export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefined => {
   const read = MirroredRow.safeParse(given)
@@ -87,7 +87,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
         ...(row.salaryMin !== undefined && { salaryMin: row.salaryMin }),
         ...(row.salaryMax !== undefined && { salaryMax: row.salaryMax }),
         ...(row.currency !== undefined && { currency: row.currency }),
-        // Where to apply is known to the instance that has the job from its source.
+        // Only the origin instance knows the apply URL.
         applyUrl: url,
         description,
         descriptionText: htmlToText(description),
@@ -107,7 +107,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What a place lies in is not passed on. */
+/** Looks up the area of a place, which snapshots do not contain. */
 const located = (place: JobPlace): StoredPlace => {
   const { name, region, country } = place
   const text = [name, ...(region === name ? [] : [region]), country].filter(Boolean).join(', ')

@@ -4,14 +4,14 @@ import { parseBounded } from './parse-bounded.ts'
 import { readLines } from './read-lines.ts'
 import { SnapshotError } from './snapshot-error.ts'
 
-/** Eight instances, each with a name and an address. */
+/** JSON parts of a line: eight instances, each with an id and a URL. */
 const MAX_PARTS = 100
 
 /**
- * The instances that jobs of a snapshot came through, requested in the order of its rows: both files are in the order of
- * the slugs, so only one line of them is held.
- * @param path of the snapshot's origins; undefined if it has none
- * @throws SnapshotError for a line that cannot be read, and for slugs out of order
+ * Returns a lookup of the instances that a job came through. Slugs must be requested in the order of the snapshot's rows:
+ * both files are sorted by slug, so only one line is held.
+ * @param path path of the snapshot's origins; undefined if it has none
+ * @throws SnapshotError for an invalid line or slugs out of order
  */
 export const createOrigins = (path: string | undefined, maxLines: number): ((slug: string) => Promise<Via | []>) => {
   const rows = path === undefined ? undefined : readRows(path, maxLines)
@@ -34,7 +34,7 @@ async function* readRows(path: string, maxLines: number): AsyncGenerator<OriginR
   let last = ''
   for await (const line of readLines(path, maxLines)) {
     const row = OriginRow.safeParse(parseBounded(line, MAX_PARTS))
-    // Without it a job would seem to come from the instance that is followed.
+    // Skipping the line would attribute the job to the mirrored instance.
     if (!row.success || row.data.slug <= last) throw new SnapshotError('the snapshot’s origins cannot be read')
     last = row.data.slug
     yield row.data

@@ -1,4 +1,4 @@
-/** A snapshot of another instance is not what it announces, or more than this one takes. */
+/** A snapshot of another instance does not match its announcement or exceeds a limit. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError'
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-/** What an instance serves: two snapshots, a checkpoint and a file, signed by a key that was rotated once. */
+/** Creates what an instance serves: two snapshots, a checkpoint and a file, with signing keys rotated once. */
 const startInstance = async (title: string) => {
   const { catalog, place, close } = await openTestCatalog()
   closers.push(close)
@@ -77,8 +77,8 @@ const startInstance = async (title: string) => {
 
 const [own, foreign] = [await startInstance('Imker'), await startInstance('Winzer')]
 const [newest, older] = own.entries
-if (!newest || !older) throw new Error('there are two snapshots')
-/** Who followed this instance before the rotation trusts the key of then. */
+if (!newest || !older) throw new Error('expected two snapshots')
+/** The key that a mirror trusted before the rotation. */
 const known = own.keys.slice(-1).map(({ kid }) => kid)
 
 interface Served {
@@ -132,7 +132,7 @@ const alteredEntry = (entry: OtherSnapshot): OtherSnapshot => {
 }
 const alteredKeys = (): SigningJwk[] => {
   const [signing, before] = own.keys
-  if (!signing || !before) throw new Error('there are two keys')
+  if (!signing || !before) throw new Error('expected two keys')
   return oneOf<() => SigningJwk[]>([
     () => [{ ...signing, x: alteredText(signing.x) }, before],
     () => [{ ...signing, kid: alteredText(signing.kid) }, before],
@@ -144,7 +144,7 @@ const alteredKeys = (): SigningJwk[] => {
   ])()
 }
 
-/** Each alters one thing of what is served, and tries to have it accepted. */
+/** Each attack alters one served item and resolves if it is accepted. */
 const attacks: Record<string, () => Promise<unknown>> = {
   'a bit of a manifest': () => snapshotHolds({ ...own, bytes: flipped(newest.bytes) }, newest.entry),
   'a shortened manifest': () => snapshotHolds({ ...own, bytes: shortened(newest.bytes) }, newest.entry),
@@ -190,7 +190,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
       flipped(own.rows),
       Buffer.concat([own.rows, own.rows.subarray(0, 1 + below(9))]),
       flipped(flipped(own.rows)),
-      // What is short is requested further until it is whole.
+      // Short files would be requested again until complete.
       filledUp(shortened(own.rows)),
       filledUp(own.olderRows),
       filledUp(foreign.rows),
@@ -208,7 +208,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test('what is served unaltered is taken, also after a rotation', async () => {
+test('accepts unaltered items, also after a rotation', async () => {
   for (const { entry, bytes } of own.entries) {
     expect((await snapshotHolds({ ...own, bytes }, entry)).kids.toSorted()).toEqual(
       own.keys.map(({ kid }) => kid).toSorted(),
@@ -218,7 +218,7 @@ test('what is served unaltered is taken, also after a rotation', async () => {
   await verifyCheckpoint(otherOf({ ...own, bytes }), entry, known, never)
 })
 
-test(`${TRIES} altered, shortened and swapped manifests, entries, cursors, files, signatures and keys are refused`, async () => {
+test(`rejects ${TRIES} altered, truncated and swapped manifests, entries, cursors, files, signatures and keys`, async () => {
   const tried: Record<string, number> = {}
   for (let at = 0; at < TRIES; at++) {
     const [name, attack] = oneOf(Object.entries(attacks))

@@ -21,31 +21,31 @@ const MAX_NAMED = 10
 export interface VerifyDeps extends DownloadDeps {
   catalog: Catalog
   site: Site
-  /** Names this instance. */
+  /** Id of this instance. */
   me: string
   other: OtherInstance
 }
 
-/** How a mirror compares with what its instance has signed. */
+/** Result of comparing a mirror with the listing that its instance signed. */
 export interface Verification {
   cursor: string
-  /** Of the listing at the cursor, as it is signed. */
+  /** Signed digest of the listing at the cursor. */
   sha256: string
-  /** Days whose checkpoints are signed by a trusted key. */
+  /** Number of checkpoints signed by a trusted key. */
   checkpoints: number
-  /** Jobs that are the same here. */
+  /** Number of equal jobs. */
   same: number
-  /** Jobs that changed there after the cursor, or that a mirror does not take: nothing is said of them. */
+  /** Number of jobs not compared: changed after the cursor, or not mirrored. */
   skipped: number
-  /** Slugs of jobs that are missing here, not listed there, or of another content, ten of them. */
+  /** Slugs of at most ten jobs that are missing on one side or differ. */
   different: string[]
 }
 
 /**
- * Compares what is mirrored with the newest snapshot that the other instance has signed: its rows come to the signed
- * digest, and each is listed here with the same content. Every checkpoint has to be signed, and one at the same cursor
- * to name the same digest.
- * @throws SnapshotError for whatever is not as it is signed, and for a mirror that has not come so far
+ * Compares the mirrored jobs with the newest signed snapshot of the other instance: its rows must match the signed digest
+ * and be listed here with the same content. Every checkpoint must be signed, and one at the same cursor must have the same
+ * digest.
+ * @throws SnapshotError for anything that does not match its signature, or if the mirror is behind the snapshot
  */
 export const verifyMirror = async (deps: VerifyDeps, state: MirrorState, stop: AbortSignal): Promise<Verification> => {
   const { other, url, folder } = deps
@@ -56,12 +56,12 @@ export const verifyMirror = async (deps: VerifyDeps, state: MirrorState, stop: A
   for (const checkpoint of checkpoints) {
     await verifyCheckpoint(other, checkpoint, kids, stop)
     if (checkpoint.cursor === statement.cursor && checkpoint.sha256 !== statement.sha256) {
-      throw new SnapshotError(`the checkpoint of ${checkpoint.day} is another one than that of the snapshot`)
+      throw new SnapshotError(`the checkpoint of ${checkpoint.day} does not match the snapshot`)
     }
   }
   const [there, here] = [readCursor(statement.cursor), readCursor(state.cursor ?? '')]
   if (!there || !here || here.feed !== there.feed || here.revision < there.revision) {
-    throw new SnapshotError('this mirror has not come to the cursor of the newest snapshot: bring it up to date first')
+    throw new SnapshotError('this mirror is behind the newest snapshot; bring it up to date first')
   }
   const changed = await changedSince(other, statement.cursor, stop)
   try {
@@ -73,12 +73,12 @@ export const verifyMirror = async (deps: VerifyDeps, state: MirrorState, stop: A
   }
 }
 
-/** The slugs that changed there after a cursor. */
+/** Returns the slugs that changed in the other instance after a cursor. */
 const changedSince = async (other: OtherInstance, cursor: string, stop: AbortSignal): Promise<Set<string>> => {
   const changed = new Set<string>()
   for (let after = cursor; ;) {
     const { changes, faulty, next, hasMore } = await other.changes(after, 0, stop)
-    if (faulty > 0) throw new SnapshotError('changes of the other instance cannot be read')
+    if (faulty > 0) throw new SnapshotError('the other instance returned malformed changes')
     for (const { slug } of changes) changed.add(slug)
     if (!hasMore) return changed
     after = next
@@ -90,12 +90,12 @@ interface Signed {
   jobs: number
   sha256: string
   leftOut: readonly string[]
-  /** Of the other instance. */
+  /** Id of the other instance. */
   id: string
   changed: ReadonlySet<string>
 }
 
-/** Both listings are in the order of their slugs: they are read side by side. */
+/** Merges both listings, which are sorted by slug. */
 const compare = async (
   { catalog, site, me }: VerifyDeps,
   { files, jobs, sha256, leftOut, id, changed }: Signed,
@@ -112,7 +112,7 @@ const compare = async (
     let mine = await mirrored.next()
     for await (const line of readLines(files.rows, jobs)) {
       const row = SnapshotJob.safeParse(parseBounded(line, MAX_PARTS)).data
-      if (!row) throw new SnapshotError('a row of the snapshot cannot be read')
+      if (!row) throw new SnapshotError('the snapshot has a malformed row')
       const hash = contentHash(row)
       digest.add(row.slug, hash)
       const via = await viaOf(row.slug)
@@ -129,12 +129,12 @@ const compare = async (
     for (; !mine.done; mine = await mirrored.next()) differs(mine.value.slug)
     const read = digest.end()
     if (read.jobs !== jobs || read.sha256 !== sha256) {
-      throw new SnapshotError('the rows of the snapshot do not come to the digest that is signed')
+      throw new SnapshotError('the rows of the snapshot do not match the signed digest')
     }
     return found
   })
 
-/** Slug and content of the jobs that came straight from an instance. */
+/** Yields slug and content hash of the jobs mirrored directly from an instance. */
 async function* mirroredFrom(
   batches: AsyncIterable<{ job: SnapshotJob; via?: Via }[]>,
   id: string,
@@ -145,7 +145,7 @@ async function* mirroredFrom(
   return undefined
 }
 
-/** Whether a mirror leaves a job to its source: it came from here, is one of its own, or must not be passed on. */
+/** Returns whether a mirror skips a job: it originates here, exists here, or must not be passed on. */
 const isNotTaken = async (
   { slug, source }: SnapshotJob,
   via: Via | [],

@@ -11,11 +11,10 @@ import { SnapshotError } from './snapshot-error.ts'
 const MAX_PARTS = 1000
 
 /**
- * Verifies that a snapshot is the one that its instance has signed: the manifest as it lies there, and the entry of the
- * list against it.
- * @param known thumbprints of the keys to trust; none before the first snapshot of an instance
- * @returns what is signed, and the keys to trust from now on
- * @throws SnapshotError for one that is not signed by a trusted key, or differs from what is signed
+ * Verifies the signature of a snapshot's manifest, and the entry of the list against the manifest.
+ * @param known thumbprints of trusted keys; empty before the first snapshot of an instance
+ * @returns the signed statement and the keys to trust from now on
+ * @throws SnapshotError if it is not signed by a trusted key or differs from the signed statement
  */
 export const verifySnapshot = async (
   other: Pick<OtherInstance, 'keys' | 'signed'>,
@@ -35,11 +34,11 @@ export const verifySnapshot = async (
     Bun.deepEquals({ ...said }, { cursor, createdAt, jobs, leftOut, license }) &&
     Bun.deepEquals(snapshot.files.map(asNamed), rows) &&
     Bun.deepEquals(snapshot.origins && asNamed(snapshot.origins), origins)
-  if (!isSame) throw new SnapshotError('the list names another snapshot than the one that is signed')
+  if (!isSame) throw new SnapshotError('the listed snapshot differs from the signed one')
   return { statement, kids }
 }
 
-/** As `verifySnapshot`, of a checkpoint. @throws SnapshotError */
+/** Verifies a checkpoint like `verifySnapshot`. @throws SnapshotError */
 export const verifyCheckpoint = async (
   other: Pick<OtherInstance, 'keys' | 'signed'>,
   { signature, day, instance, cursor, createdAt, jobs, leftOut, sha256 }: OtherCheckpoint,
@@ -50,7 +49,7 @@ export const verifyCheckpoint = async (
   const { statement } = await readSigned(other, { path, signature, shape: CheckpointStatement, known }, stop)
   const entry = { type: 'checkpoint', instance, day, cursor, createdAt, jobs, leftOut, sha256 }
   if (!Bun.deepEquals(statement, entry)) {
-    throw new SnapshotError(`the list names another checkpoint of ${day} than the one that is signed`)
+    throw new SnapshotError(`the listed checkpoint of ${day} differs from the signed one`)
   }
 }
 
@@ -87,6 +86,6 @@ const readSigned = async <Statement>(
     throw new SnapshotError(`${path}: ${error.message}`)
   }
   const statement = shape.safeParse(parseBounded(new TextDecoder().decode(bytes), MAX_PARTS))
-  if (!statement.success) throw new SnapshotError(`${path} is signed, and cannot be read`)
+  if (!statement.success) throw new SnapshotError(`${path} is signed but malformed`)
   return { statement: statement.data, kids: keys.map(({ kid }) => kid) }
 }

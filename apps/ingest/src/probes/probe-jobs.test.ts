@@ -29,7 +29,7 @@ const forever =
     const timer = setInterval(() => socket.write(piece), everyMs)
     socket.on('close', () => clearInterval(timer))
   }
-/** GET alone; its header is in order. */
+/** Applies to GET only; HEAD succeeds. */
 const onGet =
   (answer: Answer): Answer =>
   (socket, method, text) =>
@@ -38,7 +38,7 @@ const onGet =
 let [port, canaryPort, canaryRequests] = [0, 0, 0]
 const requests: string[] = []
 
-/** What the page of each host answers, what is made of it, and what its robots.txt is. */
+/** Response of each host's page, its expected outcome and its robots.txt. */
 const hosts: Record<string, { answer: Answer; wanted: [string, string | null] | undefined; robots?: Answer }> = {
   there: { answer: page(ad), wanted: ['alive', null] },
   'no-head': {
@@ -166,7 +166,7 @@ const probesOf = async () => {
   return new Map(rows.map((row) => [row.external_id, row]))
 }
 
-test('a page that is gone closes its job, and nothing else proves anything, whatever the server does', async () => {
+test('closes a job only if its page is gone', async () => {
   await probeJobs(catalog, fetchPage(), never)
   const probes = await probesOf()
   for (const [name, { wanted }] of Object.entries(hosts)) {
@@ -182,7 +182,7 @@ test('a page that is gone closes its job, and nothing else proves anything, what
   expect(await probeFigures(catalog.read, Date.now())).toMatchObject({ dead })
 })
 
-test('robots.txt comes first, then the header, then the page; what is known of it is named the next time', async () => {
+test('requests robots.txt, then the headers, then the page, and sends validators the next time', async () => {
   expect(requests.filter((line) => line.includes(' there '))).toEqual([
     'GET there /robots.txt',
     'HEAD there /job',
@@ -201,7 +201,7 @@ test('robots.txt comes first, then the header, then the page; what is known of i
   expect(requests).toEqual([])
 })
 
-test('pages of a source whose terms forbid it are not requested; those confirmed longest ago come first', async () => {
+test('skips sources whose terms forbid probing and starts with the least recently confirmed', async () => {
   requests.length = 0
   await catalog.transaction((tx) => tx`DELETE FROM probes`)
   const feed = { key: 'remotive', connector: 'remotive', settings: {}, intervalMinutes: 60, enabled: true }

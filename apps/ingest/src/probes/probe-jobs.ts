@@ -9,21 +9,21 @@ import { FetchError } from '../fetch/fetch-error.ts'
 import { createFetchPayload, type FetchPayload, type FetchSettings } from '../fetch/fetch-payload.ts'
 import { probePage } from './probe-page.ts'
 
-/** A page says early whether it is there. */
+/** Small limits: the start of a page suffices. */
 const LIMITS = { maxBytes: 2 * 2 ** 20, mostMs: 20_000, gapMs: 10_000 }
-/** Shorter than the hour after which the next turn comes. */
+/** Shorter than the hourly schedule. */
 const TURN_MS = 50 * 60_000
 const HOSTS_AT_ONCE = 8
 
-/** The fetcher of probes: one request a host in ten seconds, 2 MB and 20 s at most, never inside a network. */
+/** Creates the fetcher of probes: at most one request per host in ten seconds, 2 MB and 20 s, public addresses only. */
 export const createFetchPage = (settings: FetchSettings): FetchPayload => createFetchPayload({ ...LIMITS, ...settings })
 
-/** The connectors whose sources allow requests to the pages of their postings. */
+/** Connectors whose sources allow requests to the pages of their postings. */
 const PROBED = [...connectors.values()].filter(({ mayProbe = true }) => mayProbe).map(({ key }) => key)
 
 /**
- * Requests the pages of postings for 50 minutes at most, those first that were confirmed longest ago, several hosts beside
- * each other. A host whose robots.txt cannot be had, or which asks for a rest, is left alone until the next turn.
+ * Requests pages of postings for at most 50 minutes, least recently confirmed first, several hosts in parallel. A host
+ * whose robots.txt is unavailable, or which requests a pause, is skipped until the next turn.
  */
 export const probeJobs = async (catalog: Catalog, fetchPage: FetchPayload, stop: AbortSignal): Promise<void> => {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TURN_MS)])
@@ -37,7 +37,7 @@ export const probeJobs = async (catalog: Catalog, fetchPage: FetchPayload, stop:
       } catch (error) {
         if (!(error instanceof FetchError)) throw error
         if (signal.aborted) return
-        log.info('a host is not probed further', { host: URL.parse(origin)?.hostname, reason: error.message })
+        log.info('skipping a host until the next turn', { host: URL.parse(origin)?.hostname, reason: error.message })
       }
     }
   }
@@ -64,7 +64,7 @@ const probeHost = async (
   }
 }
 
-/** Those that the host's robots.txt allows: all if it has none, as RFC 9309, 2.3.1.3 says. @throws FetchError */
+/** Returns the pages that robots.txt allows; all if the host has none (RFC 9309, 2.3.1.3). @throws FetchError */
 const allowedPages = async (
   fetchPage: FetchPayload,
   origin: string,

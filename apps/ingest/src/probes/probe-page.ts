@@ -5,13 +5,13 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { saysGone, showsTitle } from './gone-words.ts'
 
 const GONE: ReadonlySet<number | undefined> = new Set([404, 410])
-/** A server that answers HEAD so may answer GET. */
+/** Statuses of HEAD after which GET may still succeed. */
 const NO_HEAD: ReadonlySet<number | undefined> = new Set([404, 405, 410, 501])
 
 /**
- * Requests a posting's own page, its header first. Dead is what answers 404 or 410 to GET, or names itself no longer
- * available; alive what has not changed since it was, or shows the title; anything else proves nothing.
- * @throws FetchError `stopped`, or `paused` where the host asks for a rest
+ * Requests the page of a posting, headers first. It is dead if GET returns 404 or 410 or the page says that the job is no
+ * longer available; alive if it is unchanged or shows the title; otherwise undecided.
+ * @throws FetchError `stopped`, or `paused` if the host requests a pause
  */
 export const probePage = async (
   fetchPage: FetchPayload,
@@ -38,7 +38,7 @@ export const probePage = async (
   }
 }
 
-/** Whether a redirect keeps to the page: another scheme, `www.` or a slash at the end. */
+/** Returns whether a redirect changes only the scheme, `www.` or a trailing slash. */
 const isSamePage = (from: URL, to: URL): boolean => {
   const pageOf = ({ hostname, pathname, search }: URL) =>
     `${hostname.replace(/^www\./, '')} ${pathname.replace(/\/+$/, '')} ${search}`

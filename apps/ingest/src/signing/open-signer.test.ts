@@ -14,11 +14,11 @@ import { rotateKey } from './rotate-key.ts'
 
 const bytes = Buffer.from('{"a":1}')
 
-describe.each([...testEngines])('the key on %s', (engine) => {
+describe.each([...testEngines])('the signing key on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
 
-  test('is made at the first start, once for all processes of a folder, readable by its owner alone', async () => {
+  test('is created once for all processes of a folder, readable only by its owner', async () => {
     const { catalog, place } = await opening
     const signers = await Promise.all(Array.from({ length: 4 }, () => openSigner(catalog, place)))
     expect(new Set(signers.map((sign) => sign(bytes))).size).toBe(1)
@@ -28,7 +28,7 @@ describe.each([...testEngines])('the key on %s', (engine) => {
     expect(verifyDetached(bytes, signers[0]?.(bytes) ?? '', keys)).toBe(keys[0]?.kid ?? '')
   })
 
-  test('a process with another key, or none, signs nothing', async () => {
+  test('is refused in a process with another key or none', async () => {
     const { catalog, place } = await opening
     const elsewhere = { dataDir: join(place.dataDir, 'elsewhere') }
     await expect(openSigner(catalog, elsewhere)).rejects.toThrow('bun run signing-key --rotate')
@@ -37,7 +37,7 @@ describe.each([...testEngines])('the key on %s', (engine) => {
     expect(await listSigningKeys(catalog)).toHaveLength(1)
   })
 
-  test('rotated, the key before stays listed and vouches for it, in the folder and from the environment', async () => {
+  test('is endorsed by the previous key after a rotation, from the folder and the environment', async () => {
     const { catalog, place } = await opening
     const first = (await activeSigningKey(catalog.read)) ?? ''
     const second = await rotateKey(catalog, place)
@@ -50,7 +50,7 @@ describe.each([...testEngines])('the key on %s', (engine) => {
     const keys = await listSigningKeys(catalog)
     expect(keys).toHaveLength(3)
     expect(verifyDetached(bytes, sign(bytes), trustedKeys(keys, [first]))).toBe(third.kid)
-    // Without the one before nobody vouches for it.
+    // Without the previous key there is no endorsement.
     const lost = await rotateKey(catalog, { dataDir: join(place.dataDir, 'lost') })
     expect(lost.isEndorsed).toBe(false)
     expect(trustedKeys(await listSigningKeys(catalog), [first]).map(({ kid }) => kid)).not.toContain(lost.kid)
@@ -59,7 +59,7 @@ describe.each([...testEngines])('the key on %s', (engine) => {
 
 const read = (key: string) => loadEnv(signing, { SIGNING_KEY: key }).SIGNING_KEY
 
-test('SIGNING_KEY is 32 bytes or a PEM, and none that is weak or known to everyone', () => {
+test('SIGNING_KEY must be 32 bytes or a PEM, and neither weak nor an example', () => {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
   for (const good of [
     randomBytes(32).toString('base64'),

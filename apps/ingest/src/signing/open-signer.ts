@@ -7,25 +7,25 @@ import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { signDetached } from '@jobs/signing/detached-jws.ts'
 import { publicJwkOf, readSigningKey, SigningKeyError } from '@jobs/signing/signing-key.ts'
 
-/** In `DATA_DIR`, readable by its owner alone. */
+/** Key file in `DATA_DIR`, readable only by its owner. */
 export const KEY_FILE = 'signing-key'
-/** Beside it while keys are rotated. */
+/** The next key, while keys are rotated. */
 export const NEXT_KEY_FILE = `${KEY_FILE}.next`
 const KEY_BYTES = 32
 
 export interface SignerSettings {
   dataDir: string
-  /** As `SIGNING_KEY` has it; without it the key is in `dataDir`. */
+  /** Value of `SIGNING_KEY`; without it the key is read from `dataDir`. */
   key?: string | undefined
 }
 
-/** Signs bytes: a detached JWS. */
+/** Signs bytes and returns a detached JWS. */
 export type Sign = (bytes: Uint8Array) => string
 
 /**
- * The key that this instance signs with. The first one is made here; later it is the one that the catalogue names, the
- * same for all processes.
- * @throws SigningKeyError where this process has another one, or none
+ * Opens the signing key of this instance. The first key is created here; later the catalogue names the active one for all
+ * processes.
+ * @throws SigningKeyError if this process has another key or none
  */
 export const openSigner = async (catalog: Catalog, { dataDir, key }: SignerSettings): Promise<Sign> => {
   const wanted = await activeSigningKey(catalog.read)
@@ -36,18 +36,18 @@ export const openSigner = async (catalog: Catalog, { dataDir, key }: SignerSetti
   return (bytes) => signDetached(bytes, own)
 }
 
-/** @param wanted the key that signs; undefined where the first one is to be made */
+/** @param wanted id of the active key; undefined to create the first one */
 const storedKey = async (dataDir: string, wanted: string | undefined): Promise<KeyObject> => {
   if (wanted === undefined) return readSigningKey(await loadOrCreateSecret(dataDir, KEY_FILE, KEY_BYTES))
   const next = await readKeyFile(dataDir, NEXT_KEY_FILE)
-  // A rotation that was killed before its last step.
+  // Completes a rotation that was interrupted before its last step.
   if (next && publicJwkOf(next).kid === wanted) await rename(join(dataDir, NEXT_KEY_FILE), join(dataDir, KEY_FILE))
   const own = await readKeyFile(dataDir, KEY_FILE)
   if (!own) throw new SigningKeyError(missing(wanted))
   return own
 }
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if the file does not exist */
 export const readKeyFile = async (dataDir: string, name: string): Promise<KeyObject | undefined> => {
   const text = await readFile(join(dataDir, name), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
@@ -57,5 +57,5 @@ export const readKeyFile = async (dataDir: string, name: string): Promise<KeyObj
 }
 
 const missing = (kid: string): string =>
-  `this instance signs with the key ${kid}, which is neither SIGNING_KEY nor in DATA_DIR: bring it back, or replace it ` +
+  `this instance signs with the key ${kid}, which is neither SIGNING_KEY nor in DATA_DIR: restore it, or replace it ` +
   'with bun run signing-key --rotate'

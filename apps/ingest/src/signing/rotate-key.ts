@@ -8,14 +8,14 @@ import { publicJwkOf, readSigningKey } from '@jobs/signing/signing-key.ts'
 import { KEY_FILE, NEXT_KEY_FILE, readKeyFile, type SignerSettings } from './open-signer.ts'
 
 export interface RotationSettings extends SignerSettings {
-  /** As `SIGNING_KEY_BEFORE` has it. */
+  /** Value of `SIGNING_KEY_BEFORE`. */
   before?: string | undefined
 }
 
 /**
- * Replaces the key that signs by `SIGNING_KEY`, else by a new one in `DATA_DIR`. The one before vouches for it, where it is
- * at hand, and stays listed: who has verified one signature trusts the next.
- * @returns the new `kid`, and whether it is vouched for
+ * Replaces the active key with `SIGNING_KEY`, or else with a new key in `DATA_DIR`. The previous key endorses it if
+ * available and stays listed, so that clients that trust the old key can trust the new one.
+ * @returns the new `kid` and whether it is endorsed
  */
 export const rotateKey = async (
   catalog: Catalog,

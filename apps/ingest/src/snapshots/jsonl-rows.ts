@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Writes rows to a compressed file, one JSON object a line. The same rows give the same bytes: gzip notes no time. */
+/** Writes rows to a gzip file, one JSON object per line. The output is deterministic: the header has no timestamp. */
 export const createJsonlFile = (path: string) => {
   const gzip = createGzip({ level: 6 })
   const file = createWriteStream(path, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { type CheckpointStatement, SnapshotManifest } from '@jobs/types/public/s
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Sign } from '../signing/open-signer.ts'
 
-/** Signs, once a day (UTC), what the listing was at the cursor of the newest snapshot. */
+/** Signs a checkpoint of the listing at the newest snapshot's cursor, once per UTC day. */
 export const keepCheckpoint = async (catalog: Catalog, sign: Sign, now: number): Promise<void> => {
   const createdAt = instantOf(now)
   const day = createdAt.slice(0, 10)

@@ -4,12 +4,12 @@ import { fileWriter } from 'hyparquet-writer/src/node.js'
 import { parquetColumnsOf } from './parquet-schema.ts'
 
 const GROUP_ROWS = 10_000
-/** Of descriptions, which are most of a row: long ones make smaller groups. */
+/** Characters of descriptions per group, because long descriptions dominate the size. */
 const GROUP_CHARS = 16_000_000
 
 const { schema, columnData } = parquetColumnsOf(SnapshotJob)
 
-/** Writes rows to a Parquet file, in groups of at most some ten thousand, which is what it holds in memory. */
+/** Writes rows to a Parquet file, holding one group of about ten thousand rows in memory. */
 export const createParquetFile = (path: string) => {
   const writer = new ParquetWriter({
     writer: fileWriter(path),
@@ -23,7 +23,7 @@ export const createParquetFile = (path: string) => {
     await writer.write({ columnData: columnData(waiting), rowGroupSize: GROUP_ROWS })
     waiting = []
     chars = 0
-    // Groups that are written leave much behind, faster than it would be collected.
+    // Written groups leave garbage faster than the collector runs on its own.
     Bun.gc(true)
   }
   return {

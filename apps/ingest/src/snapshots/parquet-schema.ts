@@ -21,7 +21,7 @@ const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type'>> = {
   'date-time': { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 }
 
-/** A schema without references: those that have a name of their own stand where they are used. */
+/** Inlines the references of a JSON Schema. */
 const inlined = (node: unknown, definitions: Record<string, unknown>): unknown => {
   if (Array.isArray(node)) return node.map((item) => inlined(item, definitions))
   if (typeof node !== 'object' || node === null) return node
@@ -29,14 +29,14 @@ const inlined = (node: unknown, definitions: Record<string, unknown>): unknown =
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, definitions)]))
 }
 
-/** One level of a value's shape: its kind, and whether it may be missing. */
+/** Unwraps a nullable shape. */
 const kindOf = (shape: Shape): { shape: Shape; nullable: boolean } => {
   const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape]
   if (!only || others.length > 0) throw new Error(`no column for ${JSON.stringify(shape)}`)
   return { shape: only, nullable: only !== shape && shape.anyOf?.some(({ type }) => type === 'null') === true }
 }
 
-/** Lists as three levels and objects as groups, as the format's LogicalTypes.md has them. */
+/** Converts lists to three levels and objects to groups, by LogicalTypes.md of the Parquet format. */
 const elementsOf = (name: string, given: Shape, isOptional: boolean): Element[] => {
   const { shape, nullable } = kindOf(given)
   const repetition_type = nullable || isOptional ? 'OPTIONAL' : 'REQUIRED'
@@ -59,7 +59,7 @@ const elementsOf = (name: string, given: Shape, isOptional: boolean): Element[] 
   return [{ name, repetition_type, ...scalar }]
 }
 
-/** Times as the writer wants them, all else as it is. */
+/** Returns a converter for dates and integers, recursing into lists and objects. */
 const valueOf = (given: Shape): ((value: unknown) => unknown) => {
   const { shape } = kindOf(given)
   if (shape.format === 'date-time') return (value) => (typeof value === 'string' ? new Date(value) : value)
@@ -76,7 +76,7 @@ const valueOf = (given: Shape): ((value: unknown) => unknown) => {
       : value
 }
 
-/** The columns of a row of this type, one for each of its fields: lists and objects are lists and groups of Parquet. */
+/** Derives the Parquet schema and column data of a row type: one column per field, with nested lists and groups. */
 export const parquetColumnsOf = <Row extends object>(row: z.ZodType<Row>) => {
   const { $defs = {}, ...root } = z.toJSONSchema(row)
   const { properties = {}, required = [] } = inlined(root, $defs) as Shape

@@ -46,7 +46,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
       .map((line) => SnapshotJob.parse(JSON.parse(line)))
   }
 
-  test('holds every job in each format, without a way to apply, and changes go on from its cursor', async () => {
+  test('holds every job in each format without apply URLs, and changes continue from its cursor', async () => {
     const many = Array.from({ length: 510 }, (_, index) => postingOf(`job${index}`, `Werk ${index} GmbH`))
     await savePostings((await opening).catalog, many, Date.now())
     await save('kept-back', 'Fern GmbH', 'remotive')
@@ -75,7 +75,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     expect(data).toMatchObject([{ type: 'listed', job: { title: 'Töpfer later' } }])
   })
 
-  test('is not written again while nothing changes, and the same listing gives the same bytes', async () => {
+  test('is not rewritten without changes and is deterministic', async () => {
     const { catalog } = await opening
     expect(await write()).toBe(511)
     expect(await write()).toBeUndefined()
@@ -85,7 +85,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     expect((await newest())?.files).toEqual(first?.files ?? [])
   })
 
-  test('three are kept, and one that was stopped leaves nothing', async () => {
+  test('is kept with the two before it and leaves no files when stopped', async () => {
     const { catalog } = await opening
     for (const id of ['x', 'y', 'z']) {
       await save(id)
@@ -103,7 +103,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     expect((await readdir(await making)).filter((name) => name.endsWith('.partial'))).toEqual([])
   })
 
-  test('one that cannot be kept leaves the last ones, and says why until another one is whole', async () => {
+  test('leaves the previous ones when it fails, and records the reason until the next success', async () => {
     const { catalog } = await opening
     const kept = await listSnapshotsWithCursors(catalog)
     await save('unkept')

@@ -26,32 +26,30 @@ import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
 
 const PROGRESS_EVERY = 100_000
-/** How often it is noted how far it is, for people who look. */
+/** How often progress is recorded for the console. */
 const NOTE_EVERY_MS = 2000
 const PARTIAL = /\.partial$/
 
 export interface SnapshotDeps {
   catalog: Catalog
   site: Site
-  /** Where the files are written. */
+  /** Folder that files are written to. */
   folder: string
-  /** Where they lie when they are whole; there, unless it is said. */
+  /** Storage of complete files; defaults to `folder`. */
   files?: SnapshotFiles | undefined
-  /** Opens the key that signs the manifest. */
+  /** Opens the key that signs manifests. */
   signer: () => Promise<Sign>
 }
 
-/** The sources whose terms forbid passing their jobs on. */
+/** Returns the sources whose terms forbid passing their jobs on. */
 export const leftOutSources = (): string[] =>
   [...connectors.values()].filter(({ mayPassOn }) => mayPassOn === false).map(ownSourceOf)
 
 /**
- * Writes the whole listing to files, one in each format, and adds them to the snapshots once they are whole; a crash
- * before leaves the last snapshot. Nothing is written when nothing changed. What they are is signed, and once a day what
- * the listing is. The rows go through memory some thousand at a
- * time. How far it is, and why it failed, can be seen meanwhile and after it.
- * @param stop ends it, leaving nothing behind
- * @returns how many jobs were written; undefined when there was nothing to do
+ * Writes the whole listing to one file per format, unless nothing changed, and publishes them with a signed manifest once
+ * complete; after a crash the previous snapshot stays. Signs a checkpoint once a day. Records progress and failures.
+ * @param stop aborts the writing without leaving files behind
+ * @returns number of jobs written; undefined if nothing changed
  */
 export const writeSnapshot = async (deps: SnapshotDeps, stop: AbortSignal): Promise<number | undefined> => {
   const { catalog } = deps
@@ -62,7 +60,7 @@ export const writeSnapshot = async (deps: SnapshotDeps, stop: AbortSignal): Prom
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown error'
     const ending = stop.aborted ? leaveSnapshotWork(catalog) : endSnapshotWork(catalog, { at: Date.now(), reason })
-    await ending.catch((fault: unknown) => log.warn('what became of a snapshot could not be noted', { error: fault }))
+    await ending.catch((fault: unknown) => log.warn('could not record the outcome of a snapshot', { error: fault }))
     throw error
   }
 }
@@ -103,7 +101,7 @@ const writeChanged = async (
   return written?.jobs
 }
 
-/** Removes whatever is no longer listed, and what a crash left: no older file is wanted any more. */
+/** Removes older files that are no longer listed, including leftovers of crashes. */
 const forgetOld = async (
   catalog: Catalog,
   files: SnapshotFiles,
@@ -116,7 +114,7 @@ const forgetOld = async (
   }
 }
 
-/** Notes how far it is, now and then. */
+/** Creates a function that records the progress at intervals. */
 const createNotes = (catalog: Catalog) => {
   const startedAt = Date.now()
   let notedAt = 0
@@ -125,14 +123,14 @@ const createNotes = (catalog: Catalog) => {
     if (now - notedAt < NOTE_EVERY_MS) return
     notedAt = now
     await noteSnapshotWork(catalog, { startedAt, jobs }, now).catch((error: unknown) =>
-      log.warn('how far a snapshot is could not be noted', { error }),
+      log.warn('could not record the progress of a snapshot', { error }),
     )
   }
 }
 
 interface Writing {
   folder: string
-  /** Where they lie in the end. */
+  /** Storage of complete files. */
   kept: SnapshotFiles
   note: (jobs: number) => Promise<void>
 }
@@ -157,7 +155,7 @@ const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReade
     if (mirrored.length > 0) await (origins ??= createJsonlFile(`${path(ORIGINS_FORMAT)}.partial`)).add(mirrored)
     jobs += batch.length
     await note(jobs)
-    if (jobs % PROGRESS_EVERY === 0) log.info('a snapshot is being written', { jobs })
+    if (jobs % PROGRESS_EVERY === 0) log.info('writing a snapshot', { jobs })
   }
   await jsonl.end()
   await parquet.end()

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('a webhook', () => {
-  test('gets what changed since it was added, signed so that a receiver can verify it', async () => {
+  test('receives changes since it was added, with a verifiable signature', async () => {
     await save()
     const { webhook, secret } = await create()
     await deliver(webhook.id)
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(await dueWebhooks(catalog, clock)).not.toContain(webhook.id)
   })
 
-  test('gets only what its filter lets through, and hears of what leaves it', async () => {
+  test('receives only changes that match its filter, including jobs that leave it', async () => {
     const { webhook } = await create(receiver.url.href, { work_arrangement: 'remote' })
     const saveAs = (workArrangement: 'remote' | 'hybrid') =>
       savePosting(catalog, testPosting('moving', { title: 'Töpfer', workArrangement }), Date.now())
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     expect(received[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
   })
 
-  test('gets more than a batch in order, and the same delivery again when it was not taken', async () => {
+  test('receives several batches in order and failed deliveries again under the same id', async () => {
     const { webhook } = await create()
     await save(130)
     answers = [status(500), status(200), status(200)]
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     ])
   })
 
-  test('that gets another address while a delivery fails starts anew there', async () => {
+  test('starts without failures after its address changes during a delivery', async () => {
     const { webhook } = await create()
     await save()
     const url = `${receiver.url.href}new`
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('is tried again after growing pauses for three days, then switched off with the reason', async () => {
+  test('is retried with growing pauses for three days and then disabled with a reason', async () => {
     const { webhook } = await create()
     await save()
     const pauses: number[] = []
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     expect(await findWebhook(catalog, webhook.id)).toMatchObject({ enabled: true, attempts: 0 })
   })
 
-  test('that is gone is switched off at once, and one that redirects, hangs or lies inside is not followed', async () => {
+  test('is disabled on 410, and fails on redirects, timeouts and private addresses', async () => {
     const { webhook } = await create()
     await save()
     answers = [status(302, { location: receiver.url.href }), () => new Promise<never>(() => {})]
@@ -192,7 +192,7 @@ describe('a webhook', () => {
     ])
     expect(await failuresOf(inside.id)).toEqual([
       {
-        error: '10.0.0.1 is inside a network (FETCH_ALLOW makes exceptions)',
+        error: '10.0.0.1 is inside a network (use FETCH_ALLOW to allow it)',
         code: 'not-public',
         parameters: { host: '10.0.0.1' },
       },
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(await findWebhook(catalog, webhook.id)).toMatchObject({ enabled: false, disabledReason: 'gone' })
   })
 
-  test('can be played again from a revision, and is left alone once it is deleted', async () => {
+  test('can be replayed from a revision and receives nothing once deleted', async () => {
     const { webhook } = await create()
     const from = (await findWebhook(catalog, webhook.id)).revision
     await save(3)
@@ -217,7 +217,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('that was stopped while it waited for an answer delivers again', async () => {
+  test('repeats a delivery that was stopped while waiting for the response', async () => {
     const { webhook } = await create()
     await save()
     const stopping = new AbortController()
@@ -231,7 +231,7 @@ describe('a webhook', () => {
     expect((await listWebhookAttempts(catalog, webhook.id, { page: 1, perPage: 10 })).total).toBe(1)
   })
 
-  test('that is so far behind that closings are gone says so', async () => {
+  test('is disabled with a reason once it is behind the kept changes', async () => {
     const { webhook } = await create()
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'job-0' }, Date.now())
     clock += 31 * DAY_MS
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     expect(Number(left.total)).toBe(0)
   })
 
-  test('has its last ten thousand attempts kept', async () => {
+  test('keeps its last ten thousand attempts', async () => {
     const { webhook } = await create()
     const other = (await create()).webhook
     await catalog.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { failureOf } from '../feeds/failure-of.ts'
 import type { SendWebhook } from './send-webhook.ts'
 
 const BATCH = 100
-/** Deliveries in a row before a receiver with a backlog gives way to others. */
+/** Consecutive deliveries before a receiver with a backlog yields to others. */
 const MAX_BATCHES = 50
 
 export interface DeliverDeps {
@@ -26,11 +26,10 @@ export interface DeliverDeps {
 }
 
 /**
- * Delivers what changed since a webhook's last delivery, oldest first, in batches signed as Standard Webhooks v1 asks
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). A batch counts as delivered
- * when the receiver answers 2xx; until then it is tried again, so a receiver may get one twice, under the same
- * `webhook-id` while it holds the same.
- * @param stop ends what is under way, which is then done again
+ * Delivers the changes since a webhook's last delivery, oldest first, in batches signed by Standard Webhooks v1
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). A batch is retried until the
+ * receiver returns 2xx, so it may arrive twice; an identical batch keeps its `webhook-id`.
+ * @param stop aborts the current delivery, which is repeated later
  */
 export const deliverWebhook = async (
   { catalog, site, send, now = Date.now }: DeliverDeps,
@@ -56,7 +55,7 @@ export const deliverWebhook = async (
     const { length: changes } = page.data
     const done = { message, changes, ms, revision: page.revision, ...result }
     const reason = await recordAttempt(catalog, webhook, done, now())
-    if (reason !== undefined) log.warn('a webhook was switched off', { webhook: id, reason })
+    if (reason !== undefined) log.warn('disabled a webhook', { webhook: id, reason })
     if (result.error !== undefined || !page.hasMore) return
   }
 }
@@ -91,7 +90,7 @@ const attempt = async (
   }
 }
 
-/** For a day after a rotation both secrets sign. */
+/** Signs with both secrets for a day after a rotation. */
 const signaturesOf = (
   { secret, previous }: WebhookSecrets,
   { message, at, body }: { message: string; at: Date; body: string },

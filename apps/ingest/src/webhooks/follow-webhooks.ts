@@ -7,10 +7,10 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 
 const LOOK_MS = 500
 
-/** Enqueues a delivery for each webhook that something changed for, within a moment of the change. */
+/** Enqueues a delivery for each webhook with undelivered changes, shortly after each change. */
 export const followWebhooks = (catalog: Catalog, queue: Queue) => {
   const stopping = new AbortController()
-  const report = withoutRepeats((error) => log.warn('webhooks: deliveries could not be enqueued', { error }))
+  const report = withoutRepeats((error) => log.warn('could not enqueue webhook deliveries', { error }))
   const follow = async () => {
     while (!stopping.signal.aborted) {
       try {

@@ -7,19 +7,19 @@ import { requestPinned } from '../fetch/request-pinned.ts'
 const MAX_MS = 15_000
 
 export interface SendSettings {
-  /** The operator's site, which deliveries name. */
+  /** The operator's site, named in the user agent. */
   contactUrl?: string | undefined
-  /** Hosts, addresses or CIDR ranges that may be reached although they are not public, over http too. */
+  /** Hosts, addresses or CIDR ranges that may be reached although they are not public, also over http. */
   allow?: readonly string[] | undefined
-  /** How long a receiver may take. */
+  /** Time limit for the response. */
   maxMs?: number
   resolve?: Resolve
   ca?: string
 }
 
 /**
- * Posts one delivery and gives the status of the answer, whose body is not read. Redirects are not followed.
- * @throws FetchError when there is no answer in time, or the address leads inside a network
+ * Posts a delivery and returns the status of the response, whose body is not read. Redirects are not followed.
+ * @throws FetchError on a timeout, or if the address leads inside a network
  */
 export type SendWebhook = (
   url: string,
@@ -27,7 +27,7 @@ export type SendWebhook = (
   stop: AbortSignal,
 ) => Promise<number>
 
-/** A sender under the same guards as the fetcher of feeds. */
+/** Creates a sender with the same guards as the fetcher of feeds. */
 export const createSendWebhook = (settings: SendSettings = {}): SendWebhook => {
   const { allow = [], maxMs = MAX_MS, resolve = resolveHost, ca, contactUrl } = settings
   const allowed = createAllowList(allow)

@@ -9,7 +9,7 @@ const fresh: FeedState[] = liveFeeds
   .filter(({ enabled }) => enabled)
   .map((feed) => ({ ...feed, consecutiveFailures: 0 }))
 
-test('of many new feeds the lists of many employers are read at once, the rest over an hour', () => {
+test('runs feeds with many employers at once and spreads the rest over an hour', () => {
   const turns = firstTurns(fresh, NOW)
   expect(turns.size).toBe(fresh.length)
   for (const key of ['arbeitnow', 'himalayas', '4dayweek']) expect(turns.get(key)).toBe(NOW)
@@ -22,7 +22,7 @@ test('of many new feeds the lists of many employers are read at once, the rest o
   for (let minute = 2; minute < 60; minute++) expect(until(minute + 1) - until(minute)).toBeLessThan(25)
 })
 
-test('of employers’ boards those that bring most come first', () => {
+test('puts boards with a higher yield first', () => {
   const turns = firstTurns(fresh, NOW)
   const connectors = fresh
     .toSorted((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0))
@@ -32,12 +32,12 @@ test('of employers’ boards those that bring most come first', () => {
   const boards = connectors.slice(3)
   const share = boards.filter(isLarge).length / boards.length
   expect(boards.slice(0, 60).filter(isLarge).length).toBeGreaterThan(40)
-  // The others are not put off to the end.
+  // Others are not all left to the end.
   expect(boards.slice(0, 200).some((connector) => connector === 'personio')).toBe(true)
   expect(boards.slice(300).filter(isLarge).length / boards.slice(300).length).toBeLessThan(share)
 })
 
-test('no system of employers’ boards gets a burst', () => {
+test('mixes the hosting systems of boards', () => {
   const turns = firstTurns(fresh, NOW)
   const inOrder = fresh
     .toSorted((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0))
@@ -45,16 +45,16 @@ test('no system of employers’ boards gets a burst', () => {
   for (let at = 0; at + 10 <= inOrder.length; at++) expect(new Set(inOrder.slice(at, at + 10)).size).toBeGreaterThan(1)
 })
 
-test('a few new feeds are read at once, and others by their interval', () => {
+test('runs a few new feeds at once and others by their interval', () => {
   const [one, other] = fresh
-  if (!one || !other) throw new Error('there are no feeds')
+  if (!one || !other) throw new Error('expected feeds')
   const turns = firstTurns([one, { ...other, lastRunAt: NOW - MINUTE, intervalMinutes: 30 }], NOW)
   expect([...turns.values()]).toEqual([NOW, NOW + 29 * MINUTE])
 })
 
-test('a feed that failed before the process ended is not put off for its interval, one that is gone for good is', () => {
+test('retries a failed feed at once after a restart unless it failed too often', () => {
   const [one, other, third] = fresh
-  if (!one || !other || !third) throw new Error('there are no feeds')
+  if (!one || !other || !third) throw new Error('expected feeds')
   const failed = { lastRunAt: NOW - MINUTE, lastOutcome: 'failed', intervalMinutes: 720 } as const
   const feeds = [
     { ...one, ...failed, consecutiveFailures: 3 },

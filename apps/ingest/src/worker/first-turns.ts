@@ -1,29 +1,28 @@
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
 
 const MINUTE = 60_000
-/** How long the first turns of many feeds are spread over. */
+/** Time over which the first runs of many feeds are spread. */
 const SPREAD_MS = 60 * MINUTE
-/** So many are read at once. */
+/** Number of feeds that run immediately. */
 const AT_ONCE = 20
 
-/** Failures in a row after which a feed waits for its interval. */
+/** Consecutive failures after which a feed waits for its interval. */
 const MAX_ATTEMPTS = 10
-/** Above 1 the first minutes, in which somebody looks, have more of the turns than the last. */
+/** Exponent of the spread; above 1, more runs fall into the first minutes, when operators watch. */
 const HASTE = 1.5
 
-/** Connectors of lists of many employers' jobs. */
+/** Connectors of feeds with many employers. */
 const BRING_MOST = ['arbeitnow', 'himalayas', '4dayweek', 'json', 'rss']
 
 /**
- * What a request to an employer's board brings beside other systems' boards, roughly: those of large employers that give all
- * in one answer come before small ones, and before boards that need a request for each posting.
+ * Rough relative yield of a request to an employer's board, by system. Boards of large employers that return everything at
+ * once rank above small ones and above boards that need a request per posting.
  */
 const YIELDS: Readonly<Record<string, number>> = { greenhouse: 4, ashby: 3, lever: 3, recruitee: 2, teamtailor: 2 }
 
 /**
- * When each feed is due: by its interval after its last run. Of those that have never been read, or whose last attempts
- * failed, some are at once, those that bring most; the rest follow over an hour, the first ones closer together, in an order that mixes their hosts and has
- * boards that bring more before others.
+ * Returns when each feed is due: its interval after its last run. Feeds that never ran, or failed last time, are due now
+ * or within an hour: those with the highest yield first, the rest in an order that mixes hosts.
  * @param now UTC milliseconds
  */
 export const firstTurns = (feeds: readonly FeedState[], now: number): Map<string, number> => {
@@ -36,7 +35,7 @@ export const firstTurns = (feeds: readonly FeedState[], now: number): Map<string
   ])
 }
 
-/** The attempts that were to follow a failure may have ended with the process; a source that is gone for good keeps to its interval. */
+/** A restart may have dropped the retries of a failed feed; one that failed too often keeps its interval. */
 const isOwed = ({ lastRunAt, lastOutcome, consecutiveFailures }: FeedState) =>
   lastRunAt === undefined || (lastOutcome === 'failed' && consecutiveFailures <= MAX_ATTEMPTS)
 
@@ -46,8 +45,8 @@ const rankOf = ({ connector }: FeedState) => {
 }
 
 /**
- * Steady and without meaning, so that neighbours in the order are of different hosts, but smaller on average where the yield
- * is larger: the times after which events of that frequency come (Efraimidis and Spirakis, 2006).
+ * A stable pseudo-random key that mixes hosts and is smaller on average for higher yields: weighted random sampling by
+ * Efraimidis and Spirakis (2006).
  */
 const orderOf = ({ key, connector }: FeedState) =>
   -Math.log((Bun.hash.crc32(key) + 1) / 2 ** 32) / (YIELDS[connector] ?? 1)

@@ -4,13 +4,13 @@ import { log } from '@jobs/observability/log.ts'
 
 const LOOK_MS = 2000
 
-/** Removes the invented jobs from the listing soon after the first real one is listed. @returns a function that stops it */
+/** Withdraws the example jobs soon after the first real job is listed. @returns a function that stops it */
 export const followExamples = async (catalog: Catalog): Promise<() => void> => {
   const look = async () => {
     try {
       if (!(await withdrawExamplesBesideJobs(catalog, Date.now()))) clearInterval(timer)
     } catch (error) {
-      log.warn('the invented jobs could not be looked at', { error })
+      log.warn('could not check the example jobs', { error })
     }
   }
   const timer = setInterval(() => void look(), LOOK_MS)

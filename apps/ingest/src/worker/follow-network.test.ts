@@ -33,11 +33,11 @@ const follow = () => {
   return { ...network, lines, enqueued, beside, excused, fail }
 }
 
-test('without a network there is one line, one try a minute, and all feeds are read soon after it is back', async () => {
+test('logs an outage once, tries one feed per minute and runs all feeds soon after it', async () => {
   const { report, network, probe, lines, enqueued, beside, excused, fail } = follow()
   for (let at = 0; at < 600; at++) await fail(`feed-${at}`, at % 2 ? 'unresolved' : 'unreachable')
   expect(lines).toEqual([
-    'no source answers: the network seems to be down; one feed a minute is tried until it is back',
+    'no source responds: the network seems to be down; trying one feed per minute until it is back',
   ])
   expect(beside).toHaveLength(4)
   expect(excused).toEqual(Array.from({ length: 600 }, (_, at) => `feed-${at}`))
@@ -50,7 +50,7 @@ test('without a network there is one line, one try a minute, and all feeds are r
   ])
   expect([network.admits('feed-1'), network.admits('feed-2')]).toEqual([false, true])
   report.succeeded(feed('feed-2'), noCounts())
-  expect(lines.at(-1)).toBe('sources answer again: 600 feeds that could not be read are read within 5 minutes')
+  expect(lines.at(-1)).toBe('sources respond again: 600 skipped feeds will run within 5 minutes')
   const spread = enqueued.slice(3)
   expect(new Set(spread.map(([key]) => key)).size).toBe(600)
   expect(spread.every(([, delayMs]) => delayMs < 5 * 60_000)).toBe(true)
@@ -59,7 +59,7 @@ test('without a network there is one line, one try a minute, and all feeds are r
   expect(enqueued).toHaveLength(603)
 })
 
-test('a few sources that are unavailable among others that answer are no outage', async () => {
+test('does not take a few failing sources for an outage', async () => {
   const { probe, lines, enqueued, beside, excused, fail } = follow()
   for (let at = 0; at < 20; at++) {
     await fail(`dead-${at}`)
@@ -70,7 +70,7 @@ test('a few sources that are unavailable among others that answer are no outage'
   expect(beside).toHaveLength(40)
 })
 
-test('a feed that may not be fetched is no sign of a network', async () => {
+test('does not take a forbidden address for a sign of recovery', async () => {
   const { lines, enqueued, beside, fail } = follow()
   for (let at = 0; at < 6; at++) await fail(`feed-${at}`)
   await fail('intranet', 'not-public')

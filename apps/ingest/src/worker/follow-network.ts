@@ -2,27 +2,27 @@ import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Network, RunReport } from '../jobs/fetch-feed.ts'
 
-/** Failures without any answer from a source. */
+/** Failures without any response from a source. */
 const SILENT: ReadonlySet<string> = new Set(['unresolved', 'unreachable', 'timeout'])
-/** Failures before any request was sent, or of no source's making: they say nothing of the network. */
+/** Failures that reveal nothing about the network: no request was sent, or the source is not the cause. */
 const UNSENT: ReadonlySet<string> = new Set(['address', 'not-public', 'stopped', 'catalogue', 'error'])
-/** Feeds in a row that must fail to answer before the network is taken to be down. */
+/** Number of feeds without a response, in a row, that counts as a network outage. */
 const MANY = 5
-/** How long the feeds that were not read meanwhile are spread over, once it is back. */
+/** Time over which skipped feeds are spread once the network is back. */
 const SPREAD_MS = 5 * 60_000
 
 export interface NetworkDeps {
-  /** Schedules the reading of a feed after a delay in milliseconds. */
+  /** Enqueues a run of a feed with a delay in milliseconds. */
   enqueue: (feed: string, delayMs: number) => Promise<void>
-  /** Takes back that these feeds failed since then, UTC milliseconds. */
+  /** Removes the failures of these feeds since a time in UTC milliseconds. */
   excuse: (feeds: readonly string[], since: number) => Promise<void>
   write?: (line: string) => void
 }
 
 /**
- * Distinguishes a network that is down from sources that are. While it is down only one feed a minute is tried, and no feed
- * counts as failing; those that were due are read as soon as any source answers, in spread turns. The log has a line for each
- * change instead of one for each failure.
+ * Distinguishes a network outage from failing sources. During an outage one feed per minute is tried and no feed counts as
+ * failing; once a source responds, the skipped feeds run over the next minutes. The outage and its end are logged instead
+ * of each failure.
  */
 export const followNetwork = (beside: RunReport, { enqueue, excuse, write = log.warn }: NetworkDeps) => {
   const owed = new Set<string>()
@@ -36,10 +36,10 @@ export const followNetwork = (beside: RunReport, { enqueue, excuse, write = log.
     lastAnswerAt = Date.now()
     if (!isDown) return
     isDown = false
-    write(`sources answer again: ${feeds.length} feeds that could not be read are read within 5 minutes`)
+    write(`sources respond again: ${feeds.length} skipped feeds will run within 5 minutes`)
     for (const [at, feed] of feeds.entries()) {
       enqueue(feed, Math.round((at * SPREAD_MS) / feeds.length)).catch((error: unknown) =>
-        log.error('a feed could not be put in the queue', { feed, error }),
+        log.error('could not enqueue a feed', { feed, error }),
       )
     }
   }
@@ -48,7 +48,7 @@ export const followNetwork = (beside: RunReport, { enqueue, excuse, write = log.
     const isNews = !isDown && owed.size >= MANY
     if (isNews) {
       isDown = true
-      write('no source answers: the network seems to be down; one feed a minute is tried until it is back')
+      write('no source responds: the network seems to be down; trying one feed per minute until it is back')
     }
     if (isDown) await excuse(isNews ? [...owed] : [feed], lastAnswerAt)
   }
@@ -75,11 +75,11 @@ export const followNetwork = (beside: RunReport, { enqueue, excuse, write = log.
   return {
     report,
     network,
-    /** Tries a feed again while no source answers; called each minute. */
+    /** Retries a feed during an outage. Call once per minute. */
     probe: async () => {
       const [feed] = owed
       if (!isDown || feed === undefined) return
-      // It goes to the end: its own source may be gone for good.
+      // Moved to the end, because its source may be permanently gone.
       owed.delete(feed)
       owed.add(feed)
       tried = feed

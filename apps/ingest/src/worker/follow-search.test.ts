@@ -22,14 +22,14 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     for (const close of closers.splice(0).toReversed()) await close()
   })
 
-  test('what is written is found soon, also after the server was unavailable; the metrics show it', async () => {
+  test('indexes changes promptly, also after an outage, and reports metrics', async () => {
     const place = testPlaceOf(server)
     closers.push(() => server.stop())
     const reported: string[] = []
     const opened = await openTestStores('sqlite', { meilisearch: place, onSearchChange: () => {} })
     const { catalog, index } = opened
     closers.push(opened.close)
-    if (!index) throw new Error('there is no index')
+    if (!index) throw new Error('no index')
     const save = async (id: string) =>
       await savePosting(catalog, testPosting(id, { title: `Koch ${id}`, location: id }), Date.now())
     const found = async (jobs: number) => {
@@ -66,8 +66,8 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     expect(metrics).toContain('search_catalogue_jobs 3\n')
     expect(metrics).toContain('search_index_jobs 3\n')
     expect(reported).toEqual([
-      'search: the index is not being kept up to date: Meilisearch does not answer',
-      'search: the index is being kept up to date again',
+      'search: the index cannot be updated: Meilisearch does not answer',
+      'search: index updates have resumed',
     ])
 
     await server.pause()

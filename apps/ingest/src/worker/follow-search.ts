@@ -10,8 +10,8 @@ const MAX_PAUSE_MS = 10_000
 const CLOSING_MS = 1000
 
 /**
- * Carries every change of the catalogue to the search server within moments, whoever made it: looks at the outbox a few
- * times a second. Also looks now and then whether the server still has the index. While it is unavailable, tries less often.
+ * Keeps the search server in step with the catalogue by polling the outbox a few times per second. Also checks at intervals
+ * that the server still has the index, and polls less often while it is unavailable.
  */
 export const followSearch = (deps: SyncDeps, report: (message: string) => void = log.warn) => {
   const stopping = new AbortController()
@@ -22,12 +22,12 @@ export const followSearch = (deps: SyncDeps, report: (message: string) => void =
     try {
       if (now - syncedAt < IDLE_MS && !(await hasDue(deps.catalog.read, now))) return LOOK_MS
       await syncSearch(deps)
-      if (reported) report('search: the index is being kept up to date again')
+      if (reported) report('search: index updates have resumed')
       ;[syncedAt, pause, reported] = [now, FIRST_PAUSE_MS, '']
       return LOOK_MS
     } catch (error) {
       const message = error instanceof Error ? error.message : 'unknown error'
-      if (message !== reported) report(`search: the index is not being kept up to date: ${message}`)
+      if (message !== reported) report(`search: the index cannot be updated: ${message}`)
       reported = message
       pause = Math.min(pause * 2, MAX_PAUSE_MS)
       return pause
@@ -42,7 +42,7 @@ export const followSearch = (deps: SyncDeps, report: (message: string) => void =
   }
   const following = follow()
   return {
-    /** What is under way and cannot end within a second is done again later. */
+    /** Waits at most a second; unfinished work is repeated later. */
     async stop() {
       stopping.abort()
       await Promise.race([following, Bun.sleep(CLOSING_MS)])

@@ -8,7 +8,7 @@ const HANG_MS = 2000
 const feed = { key: 'fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60, enabled: true }
 const hanging = `${import.meta.dir}/../../fixtures/hanging-worker.ts`
 
-test('a worker that hangs is ended, its run says why, and a feed that does it twice is paused', async () => {
+test('kills a hanging worker, records the reason and pauses a feed that causes it twice', async () => {
   const place = await testPlace('sqlite')
   const catalog = await openCatalog(place)
   await registerFeeds(catalog, [feed], Date.now())

@@ -1,16 +1,16 @@
 const TICK_MS = 1000
 const HANG_MS = 30_000
 
-/** What the guard is given: a number that the watched thread counts up once a second, and how long it may not. */
+/** Message to the guard: a counter that the watched thread increments every second, and how long it may stand still. */
 export interface Watched {
   ticks: SharedArrayBuffer
   hangMs: number
 }
 
 /**
- * Ends this process when its first thread is busy with one thing for `hangMs`: a parse that does not end cannot be ended
- * in any other way. Its runs are recorded as interrupted; who runs the service starts it again.
- * @returns ends the guard
+ * Kills this process when its main thread is blocked for `hangMs`, because an endless parse cannot be stopped otherwise. Its
+ * runs are recorded as interrupted; the supervisor restarts the process.
+ * @returns a function that ends the guard
  */
 export const guardAgainstHanging = (hangMs = HANG_MS): (() => void) => {
   const ticks = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

@@ -7,12 +7,11 @@ import type { Watched } from './guard-against-hanging.ts'
 import { workerName } from './worker-name.ts'
 
 /**
- * A thread of the worker that ends it when its first thread is busy with one thing for too long, and says so in the record
- * of its runs, so that a feed that does it twice in a row is paused. A thread of its own, as the first one cannot watch
- * itself.
+ * Thread that kills the worker when its main thread is blocked for too long and records the reason in its runs, so that a
+ * feed that causes it twice in a row is paused.
  */
 const LOOK_MS = 1000
-/** The process ends whether or not its runs can be recorded. */
+/** The process is killed even if its runs cannot be recorded. */
 const MAX_RECORDING_MS = 5000
 
 declare const self: Worker
@@ -22,7 +21,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Watched>) => {
   let [seen, silentMs] = [-1, 0]
   const looking = setInterval(() => {
     const now = Atomics.load(ticks, 0)
-    // Counts checks instead of time, so that a machine that slept reports no silence.
+    // Counts checks instead of time, so that a suspended machine does not count as a hang.
     silentMs = now === seen ? silentMs + LOOK_MS : 0
     seen = now
     if (silentMs <= data.hangMs) return
@@ -42,9 +41,9 @@ const record = async (error: string) => {
     const catalog = await openCatalog({ dataDir, databaseUrl })
     const { feeds, paused } = await interruptRuns(catalog, { worker: workerName(process.pid), error }, Date.now())
     log.error(error, { feeds })
-    for (const feed of paused) log.error('a feed is paused', { feed, reason: `${error}, twice in a row` })
+    for (const feed of paused) log.error('paused a feed', { feed, reason: `${error}, twice in a row` })
   } catch (failure) {
-    // Whoever takes up work next finds that these runs are dead.
+    // The next worker detects that these runs were lost.
     log.error(error, { error: failure })
   }
 }

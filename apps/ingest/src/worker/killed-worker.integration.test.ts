@@ -5,7 +5,7 @@ import { testPlace } from '@jobs/catalog/testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
-/** A batch saves some fifty of them, so that many are left at each kill. */
+/** A batch saves about fifty, so that many are left at each kill. */
 const ITEMS = 800
 const KILLS = 5
 const FEED = 'hundreds'
@@ -17,7 +17,7 @@ const item = (index: number) => `<item>
   100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.</description></item>`
 const payload = `<rss version="2.0"><channel><title>x</title>${Array.from({ length: ITEMS }, (_, at) => item(at)).join('')}</channel></rss>`
 
-/** A catalogue with one feed of so many postings, on a server of its own, and workers to run and kill. */
+/** Opens a catalogue with one feed of `ITEMS` postings on a local server, and starts workers to kill. */
 const open = async (redisUrl = '') => {
   const place = await testPlace('sqlite')
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response(payload) })
@@ -37,7 +37,7 @@ const open = async (redisUrl = '') => {
     work: () => Bun.spawn([process.execPath, `${import.meta.dir}/../index.ts`], options),
     saved: async () => Number((await catalog.read`SELECT COUNT(*) AS saved FROM postings`)[0].saved),
     outcome: async () => (await listFeeds(catalog)).find((one) => one.key === FEED)?.lastOutcome,
-    /** Everything that one transaction a posting keeps in step. */
+    /** Counts that the transaction of each posting keeps consistent. */
     metrics: async () => {
       const [metrics] = await catalog.read`SELECT
         (SELECT COUNT(*) FROM postings) AS postings,
@@ -58,17 +58,17 @@ const open = async (redisUrl = '') => {
 
 const whole = { postings: ITEMS, distinct_postings: ITEMS, jobs: ITEMS, indexed: ITEMS, counted: ITEMS, outbox: 0 }
 
-// These take half a minute, so they are left to script/test, which brings the services along.
+// These take half a minute, so only script/test runs them, which provides the services.
 const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
 slow(
-  'a worker that is killed five times in a run loses no posting and doubles none',
+  'a worker killed five times during a run loses and duplicates no posting',
   async () => {
     const { work, saved, outcome, metrics, close } = await open()
     let kills = 0
     for (; kills < KILLS && (await outcome()) === undefined; kills++) {
-      // Somewhere between the first and the twentieth posting that it saves.
+      // Kills it after it saved between one and twenty postings.
       const some = (await saved()) + 1 + ((kills * 7) % 20)
       const worker = work()
       while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(10)
@@ -87,7 +87,7 @@ slow(
 )
 
 slow(
-  'neither does a worker whose Redis is killed twice in a run',
+  'a worker whose Redis is killed twice during a run loses and duplicates no posting',
   async () => {
     const redis = await ownRedis()
     if (!redis) throw new Error('redis-server is not installed')

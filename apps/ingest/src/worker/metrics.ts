@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import type { RunReport } from '../jobs/fetch-feed.ts'
 import { registerSearchMetrics, type SearchMetrics } from './search-metrics.ts'
 
-/** Prometheus figures of the worker, and the report that feeds them beside another. */
+/** Registers the worker's Prometheus metrics. @returns the registry, and a report that counts runs and forwards them to `beside` */
 export const createMetrics = (
   { queue, search }: { queue: Queue; search?: SearchMetrics | undefined },
   beside: RunReport,
@@ -14,7 +14,7 @@ export const createMetrics = (
   const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
   const postings = new Counter({
     name: 'postings_total',
-    help: 'Postings of runs, by what became of them.',
+    help: 'Postings processed by runs, by outcome.',
     labelNames: ['outcome'],
     registers,
   })
@@ -31,10 +31,10 @@ export const createMetrics = (
     registers: [],
     async collect() {
       this.reset()
-      // Without its store the queue has no depth to tell; the other figures are worth having all the same.
+      // The other metrics are still served while the queue is unavailable.
       const depth = await queue
         .depth()
-        .catch((error: unknown) => log.warn('the depth of the queue is not known', { error }))
+        .catch((error: unknown) => log.warn('could not read the depth of the queue', { error }))
       for (const [state, jobs] of Object.entries<number>({ ...depth })) this.set({ state }, jobs)
     },
   })

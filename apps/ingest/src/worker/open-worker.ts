@@ -31,13 +31,13 @@ interface WorkerEngines {
   catalog: Catalog
   index: MeilisearchIndex | undefined
   queue: Queue
-  /** What its metrics are added to. */
+  /** Registry of its metrics. */
   registry: Registry
-  /** Another way to get payloads. */
+  /** Replaces the default fetcher of payloads. */
   fetchPayload?: FetchPayload | undefined
 }
 
-/** The worker as configured, with its metrics and its log of runs. @returns how to stop it */
+/** Starts the configured worker with alerts, metrics and a log of runs. @returns a handle to stop it */
 export const openWorker = async (env: WorkerEnv, { registry, ...engines }: WorkerEngines) => {
   const { catalog, index, queue } = engines
   const fetching = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
@@ -46,8 +46,8 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
   const { report } = createMetrics({ queue, search }, runLog, registry)
   const sendWebhook = createSendWebhook(fetching)
   const signer = () => openSigner(catalog, { dataDir: env.DATA_DIR, key: env.SIGNING_KEY })
-  // The key is listed before the first snapshot; why there is none, the console shows with that.
-  await signer().catch((error: unknown) => log.error('snapshots cannot be signed', { error }))
+  // Lists the key before the first snapshot. Errors also appear in the console, as failures of snapshots.
+  await signer().catch((error: unknown) => log.error('cannot sign snapshots', { error }))
   const worker = await startWorker({
     catalog,
     index,

@@ -8,7 +8,7 @@ type Checked = NonNullable<SearchHealth['checked']>
 interface Metric {
   name: string
   help: string
-  /** Undefined while there is nothing to tell. */
+  /** Undefined while there is no value. */
   of: (health: SearchHealth) => number | undefined
 }
 
@@ -17,39 +17,47 @@ const atCheck = (of: (checked: Checked) => number) => (health: SearchHealth) => 
 const FIGURES: readonly Metric[] = [
   {
     name: 'search_index_ready',
-    help: '1 when the search server is used, 0 while the database answers because the index is not filled.',
+    help: '1 when the search server is in use, 0 while the database serves searches because the index is being filled.',
     of: ({ ready }) => Number(ready),
   },
   {
     name: 'search_outbox_entries',
-    help: 'Changes the search server has yet to get.',
+    help: 'Changes not yet sent to the search server.',
     of: ({ pending }) => pending,
   },
-  { name: 'search_outbox_lag_seconds', help: 'How long the oldest has waited.', of: ({ lagSeconds }) => lagSeconds },
-  { name: 'search_parked_entries', help: 'Changes the search server refuses.', of: ({ parked }) => parked },
-  { name: 'search_catalogue_jobs', help: 'Jobs listed, at the last comparison.', of: atCheck(({ jobs }) => jobs) },
-  { name: 'search_index_jobs', help: 'Jobs in the index, at the last comparison.', of: atCheck((at) => at.documents) },
+  {
+    name: 'search_outbox_lag_seconds',
+    help: 'Age of the oldest change not yet sent.',
+    of: ({ lagSeconds }) => lagSeconds,
+  },
+  { name: 'search_parked_entries', help: 'Changes rejected by the search server.', of: ({ parked }) => parked },
+  { name: 'search_catalogue_jobs', help: 'Listed jobs at the last comparison.', of: atCheck(({ jobs }) => jobs) },
+  { name: 'search_index_jobs', help: 'Jobs in the index at the last comparison.', of: atCheck((at) => at.documents) },
   {
     name: 'search_drift_jobs',
-    help: 'Jobs that differed at the last comparison of catalogue and index, and were mended then.',
+    help: 'Jobs that differed, and were repaired, at the last comparison of catalogue and index.',
     of: atCheck(({ drift }) => drift),
   },
   {
     name: 'search_checksum_equal',
-    help: '1 when catalogue and index had the same checksum at the last comparison.',
+    help: '1 if catalogue and index had the same checksum at the last comparison.',
     of: atCheck((at) => Number(at.jobsChecksum === at.documentsChecksum)),
   },
-  { name: 'search_checked_timestamp_seconds', help: 'When that was.', of: atCheck(({ at }) => at / 1000) },
+  {
+    name: 'search_checked_timestamp_seconds',
+    help: 'Time of the last comparison.',
+    of: atCheck(({ at }) => at / 1000),
+  },
 ]
 
-/** How far the search server is behind the catalogue, for Prometheus; read once for all metrics of a scrape. */
+/** Registers metrics of the search server's lag behind the catalogue, which are read once per scrape. */
 export const registerSearchMetrics = (registry: Registry, metrics: SearchMetrics): void => {
   let asking: Promise<SearchHealth | undefined> | undefined
   const ask = () => {
-    // Without its catalogue the worker has no figures of it to tell; the others are worth having all the same.
+    // The other metrics are still served while the catalogue is unavailable.
     asking ??= metrics()
       .catch((error: unknown) => {
-        log.warn('no figures of the search', { error })
+        log.warn('could not read the search metrics', { error })
         return undefined
       })
       .finally(() => (asking = undefined))

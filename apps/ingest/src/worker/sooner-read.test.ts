@@ -19,17 +19,17 @@ const hoursAfter = (given: Partial<FeedState>) => {
   return at === undefined ? undefined : (at - NOW) / HOUR
 }
 
-test('a feed that fails is read again after as long again, from an hour up to its interval', () => {
+test('retries a failing feed at doubling distances from an hour up to its interval', () => {
   const failingFor = (hours: number) => hoursAfter({ lastOutcome: 'failed', failingSince: NOW - hours * HOUR })
   expect([0, 0.1, 1, 3, 11, 12, 90].map(failingFor)).toEqual([1, 1, 1, 3, 11, undefined, undefined])
 })
 
-test('a suspect one after a quarter of its interval, an hour at least', () => {
+test('repeats a suspect run after a quarter of its interval, but at least an hour', () => {
   expect(hoursAfter({ lastOutcome: 'suspect' })).toBe(3)
   expect(hoursAfter({ lastOutcome: 'suspect', intervalMinutes: 120 })).toBe(1)
 })
 
-test('one whose turn comes as soon, that is well, or whose source wants no more requests, waits for its turn', () => {
+test('leaves other feeds to their regular turn', () => {
   expect(hoursAfter({})).toBeUndefined()
   expect(hoursAfter({ lastOutcome: 'suspect', intervalMinutes: 60 })).toBeUndefined()
   expect(hoursAfter({ lastOutcome: 'failed', failingSince: NOW, connector: 'remotive' })).toBeUndefined()

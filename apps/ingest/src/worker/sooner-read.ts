@@ -5,10 +5,9 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /**
- * When a feed is read again before its turn, UTC milliseconds: after a failure once it has failed for as long again, after a
- * suspect run after a quarter of its interval, and after an hour at the earliest, so that a feed that has failed briefly or
- * shrunk by mistake is soon known again. Undefined where its turn comes first, its last run succeeded, or its source's
- * terms leave no room for further requests.
+ * Returns when to run a feed before its regular turn, in UTC milliseconds: after a failure, once the time since its first
+ * failure has doubled; after a suspect run, after a quarter of its interval; in an hour at the earliest. Undefined if its
+ * turn comes first, its last run succeeded or the terms of its source do not allow further requests.
  */
 export const soonerRead = (feed: FeedState): number | undefined => {
   const { lastRunAt, lastOutcome, failingSince, intervalMinutes, connector } = feed

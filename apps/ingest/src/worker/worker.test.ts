@@ -74,7 +74,7 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   return { catalog, queue, sources, start, lines, log, get }
 }
 
-test('pages of postings are requested only where that is wanted, also after it was', async () => {
+test('unschedules probing when it is turned off', async () => {
   const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
   await queue.schedule({
     key: 'probe-jobs',
@@ -88,13 +88,13 @@ test('pages of postings are requested only where that is wanted, also after it w
   await worker.stop()
 })
 
-test('pages of postings are requested every hour where that is wanted', async () => {
+test('schedules probing when it is turned on', async () => {
   const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
   await start(false, () => Promise.reject(new Error('nothing is due')))
   expect(await queue.scheduled()).toContain('probe-jobs')
 })
 
-test.each([true, false])('with live feeds %p the catalogue knows whether any will run', async (isLive) => {
+test.each([true, false])('records whether feeds will run (live feeds: %p)', async (isLive) => {
   const { catalog, start } = await open(() => Promise.reject(new FetchError('timeout', 'no answer')), [])
   expect(await areFeedsFollowed(catalog.read, Date.now())).toBe(false)
   await start(isLive)
@@ -102,7 +102,7 @@ test.each([true, false])('with live feeds %p the catalogue knows whether any wil
   expect(await areFeedsFollowed(catalog.read, Date.now() + 5 * 60_000)).toBe(false)
 })
 
-test('a feed whose last run was suspect does not wait for its turn', async () => {
+test('repeats a suspect run before its regular turn', async () => {
   const requested: string[] = []
   const fetchPayload: FetchPayload = async (url) => {
     requested.push(url)
@@ -120,7 +120,7 @@ test('a feed whose last run was suspect does not wait for its turn', async () =>
   expect(requested.some((url) => url.includes('/well'))).toBe(false)
 })
 
-test('live feeds run, failures do not stop the others, and examples go once one has delivered', async () => {
+test('runs live feeds despite failures and withdraws the examples once one delivers', async () => {
   const requested: string[] = []
   const fetchPayload: FetchPayload = async (url) => {
     requested.push(url)
@@ -145,7 +145,7 @@ test('live feeds run, failures do not stop the others, and examples go once one 
   expect(states.get('off')?.lastRunAt).toBeUndefined()
   log.flush()
   expect(lines.find((line) => line.startsWith('feed live: '))).toMatch(/ \d+ listed, /)
-  expect(lines.at(-1)).toBe('feed runs that failed: unreachable 3, status 1')
+  expect(lines.at(-1)).toBe('failed feed runs: unreachable 3, status 1')
   const metrics = await (await get('/metrics')).text()
   expect(metrics).toContain('feed_runs_total{outcome="succeeded"} 1')
   expect(metrics).toContain('feed_runs_total{outcome="failed: unreachable"} 3')
@@ -155,7 +155,7 @@ test('live feeds run, failures do not stop the others, and examples go once one 
   ])
 })
 
-test('while the network is down nothing is fetched again, and no feed is failing', async () => {
+test('does not retry or count failures while the network is down', async () => {
   let isDown = true
   const requested = new Set<string>()
   let requests = 0
@@ -163,7 +163,7 @@ test('while the network is down nothing is fetched again, and no feed is failing
   const { catalog, queue, start, get } = await open(async (url) => {
     requests += 1
     requested.add(url)
-    if (isDown) throw new FetchError('unresolved', 'the board has no address: is the name right?')
+    if (isDown) throw new FetchError('unresolved', 'the board does not resolve to an address; check the name')
     return { notModified: false, text: board }
   }, feeds)
   await start()
@@ -181,7 +181,7 @@ test('while the network is down nothing is fetched again, and no feed is failing
   await until(async () => (await countFeeds(catalog)).ok >= 2)
 })
 
-test('stopping does not wait for a feed that hangs, and leaves it due', async () => {
+test('stops without waiting for a hanging feed, which stays due', async () => {
   const begun = Promise.withResolvers<void>()
   const { catalog, start } = await open(
     async (_url, { signal } = {}) => {
@@ -198,7 +198,7 @@ test('stopping does not wait for a feed that hangs, and leaves it due', async ()
   expect((await listFeeds(catalog))[0]?.lastRunAt).toBeUndefined()
 })
 
-test('six feeds that do not answer hold up neither an honest one nor upkeep', async () => {
+test('is not blocked by six feeds that do not respond', async () => {
   const slow = [1, 2, 3, 4, 5, 6].map((at) => ashby(`slow-${at}`))
   const { catalog, start } = await open(
     async (url, { signal } = {}) => {
@@ -215,7 +215,7 @@ test('six feeds that do not answer hold up neither an honest one nor upkeep', as
   expect(await outcomes()).toEqual(['zeal'])
 })
 
-test('what is old is purged by itself', async () => {
+test('purges old data automatically', async () => {
   const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
   await registerFeeds(catalog, [ashby('off', false)], 0)
   const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
@@ -225,7 +225,7 @@ test('what is old is purged by itself', async () => {
   await until(async () => (await listRuns(catalog, { page: 1, perPage: 10 })).total === 1)
 })
 
-test('every default feed has a connector, valid settings and a key of its own; those that are off say why', () => {
+test('has default feeds with a connector, valid settings, unique keys and a reason if disabled', () => {
   for (const { key, connector, settings, enabled, note } of liveFeeds) {
     const parsed = connectors.get(connector)?.settings.safeParse(settings)
     expect([key, parsed?.success]).toEqual([key, true])

@@ -18,23 +18,23 @@ import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 
 const MINUTE = 60_000
-/** Together with the silence after which a worker counts as lost, a lost run is reported within a minute. */
+/** Short enough that the runs of a lost worker are reported within a minute. */
 const LOST_RUNS_EVERY_MS = 10_000
 const FEED_PREFIX = 'feed-'
 const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot', 'draw-sample'] as const
-/** A run that is given back is as after a crash: nothing is lost, it is only done again. */
+/** Short, because an interrupted run is simply repeated. */
 const GRACE_MS = 1000
 
 export interface WorkerDeps extends HandlerDeps {
   queue: Queue
-  /** When false no feed is run; what is listed still grows old. */
+  /** Whether feeds are run; other jobs run in any case. */
   liveFeeds: boolean
 }
 
 /**
- * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
- * followed within a minute, and so is a run that was requested while the queue was unavailable. Keeps the search server
- * in step with the catalogue, and takes out the invented jobs once there is a real one.
+ * Starts the worker: processes the queue and keeps its schedules in step with the feeds, so that changed feeds and runs
+ * requested while the queue was unavailable are picked up within a minute. Also keeps the search server in step with the
+ * catalogue and withdraws the example jobs once there is a real one.
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
   const { catalog, index } = deps
@@ -55,7 +55,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     await interruptLostRuns(catalog, Date.now())
     await probe()
     const fill = liveFeeds ? await firstFill(catalog) : undefined
-    if (fill) log.info(`the first fill: ${fillText(fill)}`)
+    if (fill) log.info(`first run of all feeds: ${fillText(fill)}`)
     if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
@@ -66,11 +66,11 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const timer = setInterval(() => void follow().catch(logFailure), MINUTE)
   const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(logFailure), LOST_RUNS_EVERY_MS)
   await follow().catch(logFailure)
-  // A release may have brought new rules.
+  // A new release may have changed the rules.
   await queue.enqueue('reread-postings', {}).catch(logFailure)
   if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(logFailure)
   return {
-    /** Waits for the jobs under way, `graceMs` at most. */
+    /** Waits at most `graceMs` for running jobs. */
     async stop(graceMs = GRACE_MS) {
       clearInterval(timer)
       clearInterval(lost)
@@ -81,16 +81,16 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   }
 }
 
-/** One whose source's terms do not allow it waits until an operator confirms that they have permission. */
+/** Returns whether a feed has the permission that the terms of its source require, if any. */
 const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
 
 const logFailure = (error: unknown) => {
-  const message = 'the schedules could not be brought up to date'
+  const message = 'could not update the schedules'
   if (error instanceof EngineError && error.outage) log.warn(`${message}: ${error.message}`)
   else log.error(message, { error })
 }
 
-/** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are sent to the queue. */
+/** Schedules feeds. `known` holds the intervals already scheduled, so that only changed or lost schedules are sent. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
   const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
   const scheduled = new Set(await queue.scheduled())
@@ -108,7 +108,7 @@ const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map
   }
 }
 
-/** Requests early reads of failing and suspect feeds. `requested` holds, by feed, the run after which that was done. */
+/** Enqueues early runs of failing and suspect feeds. `requested` holds the last run for which that was done, by feed. */
 const readSooner = async (queue: Queue, feeds: readonly FeedState[], requested: Map<string, number>) => {
   for (const feed of feeds) {
     const { key, lastRunAt = 0 } = feed

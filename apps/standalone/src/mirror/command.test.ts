@@ -74,7 +74,7 @@ test('follows another instance to where it is, then on, and ends', async () => {
   await writeOther()
   await savePosting(other.catalog, testPosting('b', { title: 'Winzer' }), Date.now())
   await Bun.sleep(1000)
-  expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `follows: ${url}` })
+  expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${url}` })
   expect(await mirrored()).toEqual(['Imker', 'Winzer'])
   const { page, slug } = await pageOf('Imker')
   expect(page).toContain(`arbeitnow, <a href="${url}/jobs/${slug}">${new URL(url).host}</a>`)
@@ -83,17 +83,17 @@ test('follows another instance to where it is, then on, and ends', async () => {
   await savePosting(other.catalog, testPosting('c', { title: 'Zimmerer' }), Date.now())
   while ((await mirrored()).length < 3) await Bun.sleep(100)
   const second = await run([url, '--once'])
-  expect(second).toMatchObject({ code: 1, error: expect.stringContaining('another mirror is at work') })
+  expect(second).toMatchObject({ code: 1, error: expect.stringContaining('another process is mirroring already') })
   following.kill('SIGTERM')
   expect(await following.exited).toBe(0)
 
   await writeOther()
   expect(await run([url, '--once'])).toMatchObject({ code: 0 })
-  expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror is what is signed' })
+  expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror equals the signed listing' })
   const { catalog } = await openListing(mine)
   await catalog.transaction((tx) => tx`UPDATE jobs SET title = 'Imkerin' WHERE title = 'Imker'`)
   await catalog.close()
-  expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror is not what is signed' })
+  expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror differs from the signed listing' })
 
   const elsewhere = await run(['https://third.example'])
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
@@ -103,7 +103,7 @@ test('follows another instance to where it is, then on, and ends', async () => {
 
 test('does not follow itself', async () => {
   const itself = await run([url, '--once'], { DATA_DIR: other.place.dataDir })
-  expect(itself).toMatchObject({ code: 1, error: `${url} is this instance itself` })
+  expect(itself).toMatchObject({ code: 1, error: `${url} is this instance` })
 })
 
 test('what makes no sense is explained before anything is opened', async () => {
