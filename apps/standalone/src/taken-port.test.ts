@@ -13,8 +13,8 @@ test('a start on a port that is taken ends with one message, and has touched not
   })
   const written = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text())
   expect(written).toBe(
-    `The service cannot start:\n  BACKEND_PORT: port ${other.port} is taken by another program; ` +
-      'end that one, or set BACKEND_PORT to another port\n',
+    `The service cannot start:\n  BACKEND_PORT: port ${other.port} is in use by another program; ` +
+      'stop it, or set BACKEND_PORT to another port\n',
   )
   expect(await child.exited).toBe(1)
   expect(await readdir(dataDir)).toEqual([])

@@ -3,9 +3,9 @@ import { ConfigError } from './load-env.ts'
 type Listening<Name extends string> = Record<Name | 'METRICS_PORT', number> & { HOST: string }
 
 /**
- * The settings of a process that is about to listen, once nothing is seen to stand in the way.
- * @param names of the ports that it listens on, beside `METRICS_PORT`
- * @throws ConfigError names each setting that cannot be listened on
+ * Checks that a process can listen on its ports and returns its settings.
+ * @param names settings of the ports besides `METRICS_PORT`
+ * @throws ConfigError naming each setting whose port is unavailable
  */
 export const assertPortsFree = <Name extends string, Env extends Listening<Name>>(
   env: Env,
@@ -24,8 +24,8 @@ const faultOf = (hostname: string, name: string, port: number): string | undefin
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      return `  ${name}: port ${port} is taken by another program; end that one, or set ${name} to another port`
-    if (code === 'EACCES') return `  ${name}: this user may not listen on port ${port}; ports below 1024 are for root`
-    return `  HOST: ${hostname} is no address of this machine`
+      return `  ${name}: port ${port} is in use by another program; stop it, or set ${name} to another port`
+    if (code === 'EACCES') return `  ${name}: this user may not listen on port ${port}; ports below 1024 require root`
+    return `  HOST: ${hostname} is not an address of this machine`
   }
 }

@@ -6,7 +6,7 @@ import { environment } from './environment.ts'
 import { loadEnv } from './load-env.ts'
 import { listening, site } from './settings.ts'
 
-test('the file of the project stands below the variables of the process, even those set to nothing', async () => {
+test('prefers variables of the process, even empty ones, over the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'jobs-env-'))
   const file = join(folder, '.env')
   await Bun.write(file, '# ports\nPORT=4000\nBRAND_NAME="Fern & Moos"\nHOST=127.0.0.9\n')
@@ -15,7 +15,7 @@ test('the file of the project stands below the variables of the process, even th
   await rm(folder, { recursive: true })
 })
 
-test('an unknown variable that looks like a setting is reported with the nearest setting', () => {
+test('reports an unknown variable that resembles a setting', () => {
   const source = {
     PORTT: '1',
     SITE_ULR: 'x',
@@ -35,7 +35,7 @@ test('an unknown variable that looks like a setting is reported with the nearest
   ])
 })
 
-test('nothing that shells, compose files and hosts set is taken for a setting', () => {
+test('does not report common variables of shells, compose files and hosts', () => {
   const names =
     `HOME PATH SHELL USER LOGNAME HOSTNAME LANG TERM PWD OLDPWD SHLVL TMPDIR TZ EDITOR PAGER DISPLAY MAIL HOSTTYPE
     POSTGRES_PASSWORD POSTGRES_USER REDIS_PASSWORD MEILI_MASTER_KEY MEILI_ENV NODE_OPTIONS CI DEBUG NO_COLOR FORCE_COLOR

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util'
 const ROOT = resolve(import.meta.dir, '../../..')
 
 /**
- * The variables of this process, and below them those of the file `.env` in the project's folder, from whichever folder
- * the process was started. A variable that is set to nothing stays so.
+ * Returns the variables of this process, with defaults from `.env` in the project's folder, whatever the working directory.
+ * An empty variable stays empty.
  */
 export const environment = (
   own: Record<string, string | undefined> = process.env,

@@ -1,6 +1,6 @@
 import { ConfigError } from './load-env.ts'
 
-/** The settings, or the end of the process with the message of what is wrong with them: a stack trace would hide it. */
+/** Returns the settings, or prints the ConfigError without a stack trace and exits. */
 export const exitOnConfigError = <Settings>(read: () => Settings): Settings => {
   try {
     return read()

@@ -6,7 +6,7 @@ import { siteOf } from './site-of.ts'
 
 const all = { ...listening, ...site, ...engines, ...publicApi }
 
-test('an empty environment has a default for everything that needs one', () => {
+test('fills in defaults for an empty environment', () => {
   expect(loadEnv(all, { PORT: '', HOST: '' })).toEqual({
     HOST: '127.0.0.1',
     PORT: 3000,
@@ -29,7 +29,7 @@ test('an empty environment has a default for everything that needs one', () => {
   })
 })
 
-test('all faults come in one message, without the values', () => {
+test('lists all faults in one message, without values', () => {
   const faulty = {
     PORT: '70000',
     SITE_URL: 'ftp://secret.example',
@@ -56,14 +56,14 @@ const catchError = (source: Record<string, string>) => {
   }
 }
 
-test('what variables ask of each other is reported with the rest', () => {
+test('reports faults of rules across variables with the others', () => {
   const rules = (set: Record<string, string>): Record<string, string> => (set.HOST ? { HOST: 'needs a friend' } : {})
   const read = (source: Record<string, string>) => () => loadEnv(listening, source, rules)
   expect(read({ HOST: '::1', PORT: 'x' })).toThrow(/2 fault\(s\):\n  PORT: .*\n  HOST: needs a friend$/)
   expect(read({ HOST: '' })).not.toThrow()
 })
 
-test('the site is the gateway itself until an operator names one', () => {
+test('uses the gateway as the site until one is configured', () => {
   const env = loadEnv(all, {})
   expect(siteOf(env)).toEqual({
     url: 'http://127.0.0.1:3000',

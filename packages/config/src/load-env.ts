@@ -7,17 +7,17 @@ const NAMES = Object.values(settings)
   .flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []))
   .filter((name) => /^[A-Z]/.test(name))
 
-/** The environment is faulty; the message lists every fault, one a line, and no value. */
+/** The environment is invalid; the message lists every fault on a separate line, without values. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the variables of `shape` from `source`: unless given, the environment and the file `.env` of the project. An empty
- * variable counts as unset.
- * @param rules what variables ask of each other: faults by name, from those that are set
- * @param warn gets a line for each unknown variable that looks like a setting
- * @throws ConfigError with all faults in one message
+ * Reads and validates the variables of `shape` from `source`, by default the environment and the project's `.env`. Empty
+ * variables count as unset.
+ * @param rules checks across variables; returns faults by variable name from the variables that are set
+ * @param warn receives a line for each unknown variable that resembles a setting
+ * @throws ConfigError listing all faults
  */
 export const loadEnv = <Shape extends z.ZodRawShape>(
   shape: Shape,

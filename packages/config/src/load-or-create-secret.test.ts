@@ -7,7 +7,7 @@ import { loadOrCreateSecret } from './load-or-create-secret.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-secret-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('a kept secret is long, the same for all who ask, and readable by its owner alone', async () => {
+test('creates one long secret for concurrent callers, readable only by its owner', async () => {
   const folder = join(dataDir, 'new')
   const secrets = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder, 'auth-secret', 48)))
   expect(new Set(secrets).size).toBe(1)

@@ -3,9 +3,9 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A random secret kept in `dataDir`, made at the first call, so that it outlives restarts. Only its owner can read it.
- * Services that start together on one folder get the same one.
- * @param bytes how many it has; the file holds them in base64url
+ * Loads a random secret from `dataDir`, creating it at the first call. Only its owner can read the file. Services that
+ * start concurrently on one folder get the same secret.
+ * @param bytes length of the secret, which is stored in base64url
  */
 export const loadOrCreateSecret = async (dataDir: string, name: string, bytes: number): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -13,7 +13,7 @@ export const loadOrCreateSecret = async (dataDir: string, name: string, bytes: n
   const draft = `${path}.${crypto.randomUUID()}`
   await writeFile(draft, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' })
   try {
-    // A link appears whole or not at all, and never replaces one that is there.
+    // A link is created atomically and never replaces an existing file.
     await link(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { missingDuties } from './missing-duties.ts'
 
-test('a public site without imprint and privacy notice is warned about', () => {
+test('warns about a public site without imprint or privacy notice', () => {
   const site = { SITE_URL: 'https://jobs.example' }
   expect(missingDuties(site, new Set())).toEqual([
     expect.stringContaining('IMPRINT_URL is not set'),

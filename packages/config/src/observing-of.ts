@@ -3,7 +3,7 @@ import type { observing } from './settings.ts'
 
 type Settings = z.infer<z.ZodObject<typeof observing>> & { HOST: string }
 
-/** How a service is observed, by its settings. */
+/** Converts settings to the options of `startObserving`. */
 export const observingOf = (service: string, { HOST, LOG_LEVEL, METRICS_PORT, ...otel }: Settings) => ({
   service,
   level: LOG_LEVEL,

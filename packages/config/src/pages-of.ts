@@ -1,4 +1,4 @@
-/** What the pages beside the API need of the settings. */
+/** Returns the settings of the pages for people. */
 export const pagesOf = (env: {
   SITE_URL?: string | undefined
   LISTING_PAGES?: boolean | undefined
@@ -8,7 +8,7 @@ export const pagesOf = (env: {
   IMPRINT_URL?: string | undefined
   PRIVACY_URL?: string | undefined
 }) => ({
-  // Without a site of the operator's own, this service is where every job's url leads.
+  // Without a separate site, the URLs of jobs lead to this service.
   listingPages: env.LISTING_PAGES ?? (env.SITE_URL === undefined ? true : undefined),
   applyRedirect: env.APPLY_REDIRECT,
   securityContacts: env.SECURITY_CONTACT,

@@ -4,9 +4,9 @@ import { listening } from './settings.ts'
 const defaults: Readonly<Record<string, string | number>> = loadEnv(listening, {})
 
 /**
- * Faults of a process that would listen twice on one port; 0 is any that is free.
- * @param names the variables of the ports that it listens on, beside `METRICS_PORT`
- * @param set the variables that are set
+ * Returns faults by variable name if a process would listen twice on one port; 0 means any free port.
+ * @param names variables of its ports besides `METRICS_PORT`
+ * @param set variables that are set
  */
 export const portRules = (names: readonly string[], set: Record<string, string>): Record<string, string> => {
   const taken = new Map<string, string>()

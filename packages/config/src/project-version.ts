@@ -4,5 +4,5 @@ import { z } from 'zod'
 
 const FILE = resolve(import.meta.dir, '../../../package.json')
 
-/** The version of this project, which its root package.json has. */
+/** Version of this project, from the root package.json. */
 export const PROJECT_VERSION = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(FILE, 'utf8'))).version

@@ -24,39 +24,39 @@ const count = (fallback: number, least: number) =>
     .pipe(z.number().min(least, `must be ${least} or more`))
     .default(fallback)
 
-/** An http or https address, without the slash it may end in. */
+/** Schema of an http or https address; removes trailing slashes. */
 export const httpUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an http or https address such as ${example}` })
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** A CIDR range, an address, or a host name; the latter two with a port if need be. */
+/** A CIDR range, an address or a host name; the latter two with an optional port. */
 const place = z.union(
   [z.cidrv4(), z.cidrv6(), z.ipv6(), z.string().regex(/^(?:[a-z\d_][a-z\d_.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i)],
   'must be a list of host names, addresses and CIDR ranges',
 )
 
-/** How to reach somebody, as RFC 9116 wants it: an address of mail, web or telephone. */
+/** A contact by RFC 9116: an email, web or telephone address. */
 const contact = z.union(
   [z.url({ protocol: /^(https|tel|mailto)$/ }), z.email().transform((address) => `mailto:${address}`)],
   'must be a list of mail addresses, https:// addresses and tel: numbers',
 )
 
-/** A moment as ISO 8601, in UTC where it names no offset; a day is its first moment. */
+/** An ISO 8601 date or time with offset; a date means its start in UTC. */
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2027-03-31 or 2027-03-31T12:00:00Z')
   .transform((text) => Date.parse(text))
 
 const HOST_NAME = /^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 
-/** Names of hosts without ports; `*` stands for any. */
+/** Host names without ports; `*` matches any. */
 export const hostNames = z
   .string()
   .transform((text) => text.toLowerCase().split(/\s*,\s*/))
   .refine((given) => given.every((name) => HOST_NAME.test(name)), 'must be host names without port, comma-separated')
   .default([])
 
-/** `name=value`; a value may be percent-encoded, as OpenTelemetry has it. */
+/** Parses `name=value`; the value may be percent-encoded, as in OpenTelemetry. */
 const headerOf = (pair: string): [string, string] => {
   const at = pair.indexOf('=')
   const value = pair.slice(at + 1).trim()
@@ -71,10 +71,10 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
-/** `production` asks for what development does without, and shows nothing invented. */
+/** `production` requires secrets and shows no example jobs. */
 export const environmentKind = { NODE_ENV: z.string().optional() }
 
-/** Where services listen. */
+/** Addresses and ports that services listen on. */
 export const listening = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
@@ -83,10 +83,10 @@ export const listening = {
   INGEST_PORT: port(3003),
 }
 
-/** Where a gateway that runs alone finds the MCP server. */
+/** Address of the MCP server, for a gateway in a separate process. */
 export const mcpServer = { MCP_URL: httpUrl('http://127.0.0.1:3001').optional() }
 
-/** How the services tell of themselves. */
+/** Logs, metrics and traces. */
 export const observing = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -100,13 +100,13 @@ export const observing = {
     .default({}),
 }
 
-/** Who the operator is to the public. */
 const NO_PATH =
-  'must be a host without a path, such as https://jobs.example.org: pages, feeds and sitemaps stand at its root, as ' +
-  'robots.txt and security.txt have to'
+  'must be a host without a path, such as https://jobs.example.org: pages, feeds and sitemaps are served at its root, ' +
+  'like robots.txt and security.txt'
 
+/** The operator's site. */
 export const site = {
-  /** Names clients reach the service by, beside localhost and the site's own; `*` for any. */
+  /** Host names accepted besides localhost and the site's own; `*` for any. */
   ALLOWED_HOSTS: hostNames,
   SITE_URL: httpUrl('https://jobs.example.org')
     .refine((url) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url), NO_PATH)
@@ -117,13 +117,13 @@ export const site = {
   SUNSET_DATE: moment.optional(),
 }
 
-/** @param set the variables that are set */
+/** Checks rules that span several variables of the site. @param set variables that are set */
 export const siteRules = ({ DEPRECATION_DATE, SUNSET_DATE }: Record<string, string>): Record<string, string> =>
   DEPRECATION_DATE && SUNSET_DATE && Date.parse(SUNSET_DATE) < Date.parse(DEPRECATION_DATE)
-    ? { SUNSET_DATE: 'must not be before DEPRECATION_DATE: RFC 9745' }
+    ? { SUNSET_DATE: 'must not be before DEPRECATION_DATE (RFC 9745)' }
     : {}
 
-/** The address of a bucket, with the key that may write to it. */
+/** Returns whether a text is the address of a bucket with an access key. */
 const isBucket = (text: string): boolean => {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return false
@@ -132,22 +132,22 @@ const isBucket = (text: string): boolean => {
   )
 }
 
-/** The engines behind the ports; each unset one is embedded. */
+/** External engines; the embedded one is used for each that is unset. */
 export const engines = {
-  /** Against the project's folder, so that services started from folders of their own share it. */
+  /** Relative to the project's folder, so that all services share it whatever their working directory. */
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((path) => resolve(import.meta.dir, '../../..', path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** Where the files of snapshots lie instead of DATA_DIR. */
+  /** Bucket for snapshot files; unset, they are kept in DATA_DIR. */
   EXPORT_S3_URL: z
     .string()
     .refine(isBucket, 'must be an address such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1')
     .optional(),
   MEILI_URL: httpUrl('http://localhost:7700').optional(),
-  /** Meilisearch itself asks as much of its master key in production. */
+  /** Meilisearch requires the same length of its master key in production. */
   MEILI_KEY: z.string().min(16, 'must be 16 characters or more').optional(),
   MEILI_INDEX: z
     .string()
@@ -155,21 +155,21 @@ export const engines = {
     .default('jobs'),
 }
 
-/** What the engines' settings ask of each other. @param set the variables that are set */
+/** Checks rules that span several variables of the engines. @param set variables that are set */
 export const engineRules = (set: Record<string, string>): Record<string, string> =>
-  set.MEILI_KEY && !set.MEILI_URL ? { MEILI_KEY: 'is for a Meilisearch, and MEILI_URL is not set' } : {}
+  set.MEILI_KEY && !set.MEILI_URL ? { MEILI_KEY: 'requires MEILI_URL' } : {}
 
-/** What the public surface allows. Quotas are requests per 15 minutes and client. */
+/** The public API. Quotas are requests per client in 15 minutes. */
 export const publicApi = {
   PUBLIC_API_ENABLED: flag(true),
-  /** Whether one job is answered in full. */
+  /** Whether the API serves single jobs in full. */
   JOB_DETAIL: flag(true),
-  /** Whether visits are counted by day. */
+  /** Whether daily visits are counted. */
   TRAFFIC: flag(true),
   TRUST_PROXY: count(0, 0),
   /** Megabytes. */
   CACHE_MB: count(64, 1),
-  /** Where a process keeps what spares its next start some reading; unset, in DATA_DIR. */
+  /** Folder for caches that speed up the next start; unset, in DATA_DIR. */
   CACHE_DIR: z.string().optional(),
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
@@ -177,20 +177,20 @@ export const publicApi = {
   RATE_LIMIT_SITE: count(3000, 1),
 }
 
-/** An http or https address of a page, as it is. */
+/** The http or https address of a page, unchanged. */
 const pageUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an http or https address such as https://example.org/imprint',
 })
 
-/** What the gateway serves to people beside the API. */
+/** Pages for people, served by the gateway. */
 export const pages = {
-  /** Where the operator says who they are, and what becomes of visitors' data: linked from every page. */
+  /** Imprint and privacy notice of the operator, linked from every page. */
   IMPRINT_URL: pageUrl.optional(),
   PRIVACY_URL: pageUrl.optional(),
-  /** Unset: where a request comes by the site's own name, and always without SITE_URL. */
+  /** Unset: on for requests to the site's own host name, and always without SITE_URL. */
   LISTING_PAGES: truth.optional(),
-  /** Whether their button leads on to where one applies. */
+  /** Whether the apply button redirects to the apply URL. */
   APPLY_REDIRECT: flag(true),
   SECURITY_CONTACT: z
     .string()
@@ -199,10 +199,10 @@ export const pages = {
     .default([]),
 }
 
-/** Who turns names into coordinates, where it is not the gazetteer. */
+/** An external geocoder in place of the gazetteer. */
 export const geocoding = {
   GEOCODER_URL: httpUrl('https://nominatim.example.org').optional(),
-  /** Requests a second. */
+  /** Requests per second. */
   GEOCODER_RATE: count(1, 1),
 }
 
@@ -215,19 +215,19 @@ const signingKey = z.string().superRefine((text, context) => {
   }
 })
 
-/** What snapshots are signed with; unset, a key is made and kept in DATA_DIR. */
+/** Key that signs snapshots; unset, one is created in DATA_DIR. */
 export const signing = {
   SIGNING_KEY: signingKey.optional(),
-  /** The one before, while keys are rotated: it vouches for the new one. */
+  /** Previous key during a rotation, which endorses the new one. */
   SIGNING_KEY_BEFORE: signingKey.optional(),
 }
 
-/** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
+/** Settings of ingestion. Without live feeds the catalogue holds only manual imports. */
 export const ingestion = {
   LIVE_FEEDS: flag(true),
-  /** Whether the pages of postings are requested to learn which are gone. */
+  /** Whether pages of postings are requested to detect closed jobs. */
   PROBE: flag(false),
-  /** Places that payloads may be fetched from although they are not on the public internet. */
+  /** Hosts that may be fetched from although they are not public. */
   FETCH_ALLOW: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -240,7 +240,7 @@ const emails = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.email('must be a list of e-mail addresses')))
 
-/** The channels that alerts go to. */
+/** Channels that deliver alerts. */
 export const alerting = {
   ALERT_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address such as https://alerts.example.org/jobs' })
@@ -256,13 +256,13 @@ export const alerting = {
     .optional(),
 }
 
-/** @param set the variables that are set */
+/** Checks rules that span several variables of alerting. @param set variables that are set */
 export const alertRules = (set: Record<string, string>): Record<string, string> => {
   const url = set.ALERT_WEBHOOK_URL ? URL.parse(set.ALERT_WEBHOOK_URL) : null
   const allowed = (set.FETCH_ALLOW ?? '').split(/[\s,]+/)
   const isOpen = url?.protocol === 'http:' && ![url.host, url.hostname].some((place) => allowed.includes(place))
   return {
-    ...(isOpen && { ALERT_WEBHOOK_URL: 'must be an https address, or a place in FETCH_ALLOW' }),
+    ...(isOpen && { ALERT_WEBHOOK_URL: 'must be an https address, or a host in FETCH_ALLOW' }),
     ...(url && !set.ALERT_WEBHOOK_SECRET && { ALERT_WEBHOOK_SECRET: NEEDS_SECRET }),
     ...(set.ALERT_WEBHOOK_SECRET && !url && { ALERT_WEBHOOK_URL: 'is required with ALERT_WEBHOOK_SECRET' }),
     ...(set.ALERT_EMAIL && !set.SMTP_URL && { SMTP_URL: 'is required with ALERT_EMAIL' }),
@@ -270,9 +270,9 @@ export const alertRules = (set: Record<string, string>): Record<string, string> 
   }
 }
 
-const NEEDS_SECRET = 'is required with ALERT_WEBHOOK_URL; `echo whsec_$(openssl rand -base64 32)` makes one'
+const NEEDS_SECRET = 'is required with ALERT_WEBHOOK_URL; generate one with `echo whsec_$(openssl rand -base64 32)`'
 
-/** All that ingestion is set by, in a service of its own or as a part of the one process. */
+/** All settings of ingestion, as a separate service or within the standalone process. */
 export const ingestionService = {
   ...engines,
   ...ingestion,

@@ -1,6 +1,6 @@
 import type { Site } from '@jobs/types/site.ts'
 
-/** The operator's site as configured; without one, the gateway's own address. */
+/** Returns the configured site of the operator, or the gateway's address. */
 export const siteOf = (env: {
   SITE_URL?: string | undefined
   DOCS_URL?: string | undefined

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the files of snapshots lie. */
+/** Returns the folder of snapshot files. */
 export const snapshotFolderOf = ({ DATA_DIR }: { DATA_DIR: string }): string => join(DATA_DIR, 'snapshots')

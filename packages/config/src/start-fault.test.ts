@@ -4,7 +4,7 @@ import { startFault } from './start-fault.ts'
 const coded = (message: string, more: object) => Object.assign(new Error(message), more)
 const DATA_DIR = '/srv/jobs'
 
-test('a folder that cannot be used is named with its setting and what to do', () => {
+test('explains an unusable folder with its setting and a remedy', () => {
   for (const code of ['EACCES', 'EROFS', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY_DIRECTORY'])
     expect(startFault(new Error('the catalogue is not available', { cause: coded('x', { code }) }), { DATA_DIR })).toBe(
       `  DATA_DIR: /srv/jobs cannot be created or written: make it writable for the user this runs as, or set DATA_DIR to another folder (${code})`,
@@ -12,7 +12,7 @@ test('a folder that cannot be used is named with its setting and what to do', ()
   expect(startFault(coded('x', { code: 'SQLITE_NOTADB' }), { DATA_DIR })).toContain('put a backup in its place')
 })
 
-test('a database that refuses is named without its password', () => {
+test('explains a refused database connection without the password', () => {
   const settings = { DATA_DIR, DATABASE_URL: 'postgres://jobs:geheim@db.example:5432/jobs' }
   const fault = (errno: string) => startFault(coded('x', { code: 'ERR_POSTGRES_SERVER_ERROR', errno }), settings)
   expect(fault('28P01')).toBe(
@@ -22,7 +22,7 @@ test('a database that refuses is named without its password', () => {
   expect(startFault(coded('x', { outage: 'unavailable' }), settings)).toContain('Postgres does not answer there')
 })
 
-test('what no setting decides is none', () => {
+test('returns undefined for errors unrelated to settings', () => {
   expect(startFault(new TypeError('x is not a function'), { DATA_DIR })).toBeUndefined()
   expect(startFault(coded('x', { code: 'EADDRINUSE' }), { DATA_DIR })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const PLACE =
   /^(?:EACCES|EPERM|EROFS|ENOTDIR|ENOENT|EEXIST|ENOSPC|ENAMETOOLONG|ELOOP|SQLITE_(?:CANTOPEN|READONLY|IOERR|FULL|PERM|NOTADB|CORRUPT))/
 const DAMAGED = /^SQLITE_(?:NOTADB|CORRUPT)/
 
-/** SQLSTATEs of PostgreSQL's appendix A that a start can meet, with what to do. */
+/** Remedies for SQLSTATEs (PostgreSQL, appendix A) that can occur at a start. */
 const POSTGRES: Readonly<Record<string, string>> = {
   '28P01': 'its user or password is wrong: correct them there, or set the password with ALTER ROLE',
   '28000': 'its user may not log in from here: correct it there, or allow it in pg_hba.conf',
@@ -18,8 +18,8 @@ const POSTGRES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an operator has to know of an error of a start: the setting, its value without a password, and the remedy;
- * undefined where it is nothing that a setting decides.
+ * Explains an error at the start: the setting, its value without a password and a remedy. Returns undefined for errors
+ * unrelated to settings.
  */
 export const startFault = (error: unknown, settings: StartSettings): string | undefined => {
   const codes = [...causesOf(error)].flatMap(codesOf)
@@ -38,7 +38,7 @@ export const startFault = (error: unknown, settings: StartSettings): string | un
   return `  DATA_DIR: ${settings.DATA_DIR} ${remedy} (${code})`
 }
 
-/** What `work` gives, or the end of the process with what an operator has to know: a stack trace would hide it. */
+/** Returns the result of `work`, or prints the explained error without a stack trace and exits. */
 export const exitOnStartFault = async <Result>(settings: StartSettings, work: Promise<Result>): Promise<Result> => {
   try {
     return await work

@@ -6,7 +6,7 @@ export interface StoresEnv {
   MEILI_INDEX: string
 }
 
-/** The engines of the catalogue and of `q`, as configured. */
+/** Converts settings to the options of the catalogue and the search server. */
 export const storesOptions = (env: StoresEnv) => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,

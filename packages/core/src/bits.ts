@@ -1,11 +1,11 @@
-/** A bit for each of `length` things, 32 to a number. */
+/** Creates a bit set for `length` items, 32 per number. */
 export const bitsFor = (length: number): Uint32Array => new Uint32Array(Math.ceil(length / 32))
 
 export const setBit = (bits: Uint32Array, at: number): void => {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
 }
 
-/** All of `length` things. */
+/** Creates a bit set with all `length` bits set. */
 export const allBits = (length: number): Uint32Array => {
   const bits = bitsFor(length).fill(0xffffffff)
   const rest = length % 32
@@ -13,17 +13,17 @@ export const allBits = (length: number): Uint32Array => {
   return bits
 }
 
-/** Takes out of `bits` what is not in `others`. */
+/** Clears the bits that are not set in `others`. */
 export const keepCommon = (bits: Uint32Array, others: Uint32Array): void => {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
 
-/** Takes out of `bits` what is in `others`. */
+/** Clears the bits that are set in `others`. */
 export const takeOut = (bits: Uint32Array, others: Uint32Array): void => {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(others[at] ?? 0)
 }
 
-/** How many of the 32 bits of a number are set. */
+/** Returns the number of set bits of a 32-bit number. */
 export const onesIn = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -36,14 +36,14 @@ export const countBits = (bits: Uint32Array): number => {
   return count
 }
 
-/** How many bits are set in both. */
+/** Returns the number of bits set in both. */
 export const countCommon = (bits: Uint32Array, others: Uint32Array): number => {
   let count = 0
   for (let at = 0; at < bits.length; at++) count += onesIn((bits[at] ?? 0) & (others[at] ?? 0))
   return count
 }
 
-/** Calls `visit` with the place of each bit that is set, in order, until it returns false. */
+/** Calls `visit` with the position of each set bit, in order, until it returns false. */
 export const visitBits = (bits: Uint32Array, visit: (at: number) => boolean | void): void => {
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { collapseSpace } from './collapse-space.ts'
 
-test('each run of white space becomes one plain space', () => {
+test('replaces each run of white space by one space', () => {
   const texts = [
     '',
     ' ',

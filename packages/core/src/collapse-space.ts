@@ -1,5 +1,5 @@
-/** Any space but a single plain one. Testing for it first is much faster than replacing every space. */
+/** White space other than a single plain space. Testing first is much faster than always replacing. */
 const UNEVEN = /\s\s|[^\S ]/
 
-/** A text with one plain space for each run of white space. */
+/** Replaces each run of white space by one plain space. */
 export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text)

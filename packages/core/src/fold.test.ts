@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { foldForMatching, foldForNames, foldForSearch, foldForSpelledNames, withoutMarks } from './fold.ts'
 
-test('each profile has its spelling of one text', () => {
+test('folds one text by each profile', () => {
   const text = 'Weißwasser/O.L., Öræfi, Århus, Łódź'
   expect(foldForSearch(text)).toBe('weisswasser/o.l., orafi, arhus, lodz')
   expect(foldForMatching(text)).toBe('weisswasser/o.l., oeraefi, aarhus, lodz')
@@ -10,7 +10,7 @@ test('each profile has its spelling of one text', () => {
   expect(withoutMarks('Ärzte ½')).toBe('Arzte 1⁄2')
 })
 
-test('for search the spellings of a word are one, and technologies are words', () => {
+test('folds spellings of a word to one for search, and names of technologies to words', () => {
   expect(new Set(['München', 'MUENCHEN', 'munchen'].map(foldForSearch)).size).toBe(1)
   expect(foldForSearch('neue Queue')).toBe('neue queue')
   expect(foldForSearch('C++, C#, .NET')).toBe('cplusplus, csharp, dotnet')

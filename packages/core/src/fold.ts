@@ -1,24 +1,24 @@
 type Letters = Readonly<Record<string, string>>
 
-/** Letters that no decomposition takes apart, as one letter where that is how they are typed without them. */
+/** Letters without a Unicode decomposition, replaced by how they are typed without special characters. */
 const PLAIN_LETTERS: Letters = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const NAME_LETTERS: Letters = { ...PLAIN_LETTERS, æ: 'ae', œ: 'oe' }
 const TWO_LETTERS: Letters = { ...NAME_LETTERS, ø: 'oe', å: 'aa' }
 const UMLAUTS: Letters = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** Each with a sign that stands in all it matches. */
+/** Each with a text that every match contains, for a quick test. */
 const SYMBOL_NAMES: readonly [string, RegExp, string][] = [
   ['c++', /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
   ['#', /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
   ['.net', /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
 ]
 
-/** What folds alone: characters beyond ASCII that follow each other. No decomposition joins them with what is beside them. */
+/** Runs of characters beyond ASCII, which can be folded independently of the text around them. */
 const BEYOND_ASCII = /[\u0080-\uffff]+/g
 const MAX_KNOWN = 4000
 const MAX_KNOWN_LENGTH = 2
 
-/** Folds what is beyond ASCII; a few characters make up most of it and are remembered. */
+/** Applies `fold` to runs beyond ASCII and memoises short ones, as a few characters make up most of them. */
 const foldingRuns = (fold: (run: string) => string) => {
   const known = new Map<string, string>()
   const foldRun = (run: string): string => {
@@ -31,7 +31,7 @@ const foldingRuns = (fold: (run: string) => string) => {
 
 const unmarked = (run: string) => run.normalize('NFKD').replace(/\p{M}+/gu, '')
 
-/** Compatibility forms taken apart, and accents removed; letters keep their case. */
+/** Decomposes compatibility forms and removes accents, keeping the case. */
 export const withoutMarks = foldingRuns(unmarked)
 
 const plainForSearch = foldingRuns((run) =>
@@ -39,9 +39,9 @@ const plainForSearch = foldingRuns((run) =>
 )
 
 /**
- * For search: lower case, no accents, and the umlaut written as one letter whichever way it came, so that `München`,
- * `muenchen` and `munchen` are the same. The rule for `ae`, `oe`, `ue` is Lucene's GermanNormalizationFilter: `ue` is
- * kept after a vowel or q (`neue`, `queue`). `C++`, `C#` and `.NET` become words.
+ * Folds a text for search: lower case, no accents, and umlauts as one letter in any spelling, so that `München`, `muenchen`
+ * and `munchen` are equal. The rule for `ae`, `oe` and `ue` is that of Lucene's GermanNormalizationFilter: `ue` is kept
+ * after a vowel or q (`neue`, `queue`). `C++`, `C#` and `.NET` become words.
  */
 export const foldForSearch = (text: string): string => {
   let folded = text.toLowerCase()
@@ -57,11 +57,11 @@ const plainForMatching = foldingRuns((run) =>
   ),
 )
 
-/** For matching: lower case, umlauts and ligatures as two letters, other accents off: `Gräfelfing` is `Graefelfing`. */
+/** Folds a text for matching: lower case, umlauts and ligatures as two letters, no other accents: `graefelfing`. */
 export const foldForMatching = (text: string): string => plainForMatching(text.toLowerCase().normalize('NFC'))
 
 /**
- * For names of places: lower case, no accents, words of letters and digits with one space between them.
+ * Folds the name of a place: lower case, no accents, words of letters and digits separated by one space.
  * `Île-de-France` is `ile de france`, `Weißwasser/O.L.` is `weisswasser o l`.
  */
 export const foldForNames = (text: string): string =>
@@ -70,7 +70,7 @@ export const foldForNames = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** For names of places that are written with two letters for an umlaut: as `foldForNames`, `München` is `muenchen`. */
+/** Folds the name of a place like `foldForNames`, with two letters for an umlaut: `München` becomes `muenchen`. */
 export const foldForSpelledNames = (text: string): string =>
   foldForNames(
     text

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { numberIn, numbersIn } from './numbers-in.ts'
 
-test('numbers are those of the first column, however an engine gives them', async () => {
+test('reads the first column as numbers, also from strings', async () => {
   const rows = Promise.resolve([
     { id: 7, of: 'x' },
     { id: '9007199254740991', of: 'y' },
@@ -10,5 +10,5 @@ test('numbers are those of the first column, however an engine gives them', asyn
   expect(await numbersIn(rows)).toEqual([7, 9_007_199_254_740_991, 0])
   expect(await numberIn(rows)).toBe(7)
   expect(await numbersIn(Promise.resolve([]))).toEqual([])
-  await expect(numberIn(Promise.resolve([]))).rejects.toThrow('found none')
+  await expect(numberIn(Promise.resolve([]))).rejects.toThrow('no row')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readBody, readHead, readText } from './read-body.ts'
 
-/** A body of four bytes a chunk, and how many of them were taken. */
+/** Creates a body with chunks of four bytes, and counts the chunks that were read. */
 const chunked = (chunks: number) => {
   const taken = { chunks: 0 }
   const stream = new ReadableStream<Uint8Array>(
@@ -19,7 +19,7 @@ const posted = (body: ReadableStream | string, headers: Record<string, string> =
   new Request('http://127.0.0.1/', { method: 'POST', body, headers })
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
 
-test('a body within the bound is read whole', async () => {
+test('reads a body within the limit', async () => {
   expect(textOf(await readBody(posted('12345678'), 8))).toBe('12345678')
   expect(textOf(await readBody(posted('12345678', { 'content-length': '8' }), 8))).toBe('12345678')
   expect(textOf(await readBody(posted(chunked(2).stream), 8))).toBe('...1...2')
@@ -27,7 +27,7 @@ test('a body within the bound is read whole', async () => {
   expect(textOf(await readBody(new Request('http://127.0.0.1/'), 4))).toBe('')
 })
 
-test('of one beyond it no more is taken than shows so', async () => {
+test('stops reading a body beyond the limit', async () => {
   const { stream, taken } = chunked(1000)
   expect(await readBody(posted(stream), 8)).toBeUndefined()
   expect(taken.chunks).toBe(3)
@@ -37,25 +37,25 @@ test('of one beyond it no more is taken than shows so', async () => {
   expect(declared.taken.chunks).toBe(0)
 })
 
-test('a declared length is not believed', async () => {
+test('does not trust the declared length', async () => {
   expect(await readBody(posted('123456789', { 'content-length': '2' }), 8)).toBeUndefined()
   const { stream } = chunked(1000)
   expect(await readBody(new Response(stream, { headers: { 'content-length': '4' } }), 8)).toBeUndefined()
 })
 
-test('a beginning is cut at its bound', async () => {
+test('truncates the beginning of a body at the limit', async () => {
   const { stream, taken } = chunked(1000)
   expect(textOf(await readHead(posted(stream), 6))).toBe('...1..')
   expect(taken.chunks).toBe(2)
   expect(textOf(await readHead(posted('123'), 6))).toBe('123')
 })
 
-test('a body that breaks off is an error', async () => {
+test('fails when the body breaks off', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
   await expect(readBody(posted(broken), 8)).rejects.toThrow('gone')
 })
 
-test('as text, what is no UTF-8 is replaced, within the same bound', async () => {
+test('reads text within the limit and replaces invalid UTF-8', async () => {
   const declared = (body: string | Uint8Array<ArrayBuffer>) =>
     new Request('http://127.0.0.1/', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
   expect(await readText(declared('1234'), 4)).toBe('1234')

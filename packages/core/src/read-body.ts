@@ -1,9 +1,9 @@
 /**
- * As much of the beginning of a body as `most` bytes. What follows is neither received, decompressed nor kept.
- * @throws what the runtime throws when the sender leaves in the middle of it
+ * Reads at most the first `most` bytes of a body. The rest is neither received, decompressed nor kept.
+ * @throws the runtime's error if the sender disconnects
  */
 export const readHead = async (message: Request | Response, most: number): Promise<Uint8Array<ArrayBuffer>> => {
-  // The server lets no more of a request through than it declares, and reading in one go is several times as fast. The
+  // The server enforces the declared length of a request, and reading at once is several times faster. The declared
   // length of a response is the compressed one.
   if (message instanceof Request && declaredLength(message) <= most) {
     return new Uint8Array(await message.arrayBuffer()).subarray(0, most)
@@ -20,7 +20,7 @@ export const readHead = async (message: Request | Response, most: number): Promi
   return Buffer.concat(chunks, Math.min(size, most))
 }
 
-/** A body as `readHead` reads it; undefined if it is, or claims to be, longer than `most` bytes. */
+/** Reads a body; undefined if it is, or declares to be, longer than `most` bytes. */
 export const readBody = async (
   message: Request | Response,
   most: number,
@@ -30,7 +30,7 @@ export const readBody = async (
   return bytes.length > most ? undefined : bytes
 }
 
-/** A body as `readBody` reads it, as text in which whatever is not UTF-8 is replaced. */
+/** Reads a body like `readBody` and decodes it, replacing invalid UTF-8. */
 export const readText = async (message: Request | Response, most: number): Promise<string | undefined> => {
   if (message instanceof Request && declaredLength(message) <= most) {
     const text = await message.text()
@@ -40,5 +40,5 @@ export const readText = async (message: Request | Response, most: number): Promi
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** NaN when it declares none. */
+/** Returns the declared length; NaN without one. */
 const declaredLength = ({ headers }: Request | Response) => Number(headers.get('content-length') ?? Number.NaN)

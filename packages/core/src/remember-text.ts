@@ -1,14 +1,14 @@
 const MAX_REMEMBERED = 2000
 const MAX_LENGTH = 300
 
-/** A piece of a text holds all of that in memory for as long as it lives. */
+/** Copies a text, because a substring keeps the whole original in memory. */
 const copyOf = (text: string) => ` ${text}`.slice(1)
 
 /**
- * Remembers what `read`, which must follow from the text alone, made of short texts: the ads of one employer have the
- * same titles, tags, places and sentences again and again. What it gives is shared and must not be changed.
- * @param most.texts how many are remembered; then it begins anew
- * @param most.length of a text, in characters: a longer one is read each time
+ * Memoises `read`, a pure function, for short texts, because ads of an employer repeat titles, tags, places and sentences.
+ * Results are shared and must not be modified.
+ * @param most.texts number of texts to remember; the memo is cleared when full
+ * @param most.length maximum length of a remembered text, in characters
  */
 export const rememberText = <Value>(
   read: (text: string) => Value,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createRevisionMemo } from './revision-memo.ts'
 
-test('a value is good while the revision stays, and no longer than its time', () => {
+test('returns a value until the revision changes or it expires', () => {
   const memo = createRevisionMemo<string>(2)
   memo.set('a', 'one', { revision: 1, until: 100 })
   expect(memo.get('a', { revision: 1, now: 99 })).toBe('one')
@@ -10,7 +10,7 @@ test('a value is good while the revision stays, and no longer than its time', ()
   expect(memo.get('a', { revision: 2, now: 0 })).toBeUndefined()
 })
 
-test('the last used stay', () => {
+test('evicts the least recently used value', () => {
   const memo = createRevisionMemo<string>(2)
   const at = { revision: 1, now: 0 }
   for (const key of ['a', 'b']) memo.set(key, key, at)

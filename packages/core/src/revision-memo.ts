@@ -1,4 +1,4 @@
-/** A moment as a memo sees it: the revision of what the values were read from, and a clock in milliseconds. */
+/** The current revision and the current time in milliseconds. */
 export interface Moment {
   revision: number
   now: number
@@ -11,7 +11,7 @@ interface Entry<Value> {
 }
 
 /**
- * Values by key, each good while the revision stays, and no longer than `until` on the clock. The `max` last used are kept.
+ * Creates a cache whose values are valid until the revision changes or `until` passes. Keeps the `max` most recently used.
  */
 export const createRevisionMemo = <Value>(max: number) => {
   const entries = new Map<string, Entry<Value>>()
@@ -30,7 +30,7 @@ export const createRevisionMemo = <Value>(max: number) => {
       const [oldest] = entries.keys()
       if (entries.size > max && oldest !== undefined) entries.delete(oldest)
     },
-    /** Forgets the value under `key`, if it still is `value`. */
+    /** Removes `key` if it still holds `value`. */
     forget(key: string, value: Value): void {
       if (entries.get(key)?.value === value) entries.delete(key)
     },

@@ -1,15 +1,15 @@
-/** What is known of the catalogue's revision. */
+/** The last known revision of the catalogue. */
 export interface RevisionState {
   revision: number
-  /** When the revision was last seen, in the clock's milliseconds. */
+  /** When the revision was last read, in milliseconds of the clock. */
   seenAt: number
-  /** Why it cannot be seen now. */
+  /** Why it cannot be read now. */
   failure?: unknown
 }
 
 export interface RevisionFollower {
-  /** Returns at once while the last check is recent, otherwise after another, bounded one. Never rejects. */
+  /** Returns the revision, at once if it was read recently, otherwise after a read with a timeout. Never rejects. */
   current(): RevisionState | Promise<RevisionState>
-  /** Milliseconds, never set back. */
+  /** Monotonic clock in milliseconds. */
   clock: () => number
 }

@@ -1,6 +1,6 @@
 import { afterEach } from 'bun:test'
 
-/** For a suite of tests: what passes through the returned function is closed after its test. */
+/** Returns a function that registers a resource to be closed after the current test. */
 export const closedAfterEach = () => {
   const closers: (() => unknown)[] = []
   afterEach(async () => {

@@ -7,7 +7,7 @@ const BUSY =
 const child = Bun.spawn([process.execPath, '-e', BUSY], { stdout: 'ignore' })
 afterAll(() => child.kill('SIGKILL'))
 
-test('a process with many threads is stopped when the pause begins', async () => {
+test('returns once all threads of a process are stopped', async () => {
   for (let round = 0; round < 10; round++) {
     await pauseProcess(child.pid)
     expect(await isStopped(child.pid)).toBe(true)
@@ -16,7 +16,7 @@ test('a process with many threads is stopped when the pause begins', async () =>
   }
 })
 
-test('a process that ended and was not waited for by its parent runs no longer', async () => {
+test('treats a zombie process as stopped', async () => {
   const parent = Bun.spawn(['sh', '-c', 'sleep 0.1 & echo $!; exec sleep 600'], { stdout: 'pipe' })
   for await (const line of parent.stdout) {
     await untilStopped(Number(new TextDecoder().decode(line)))

@@ -1,4 +1,4 @@
-/** A port of this machine that is free. */
+/** Returns a free local port. */
 export const freePort = (): number => {
   const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
   listener.stop(true)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from './testing-port.ts'
 import { pauseProcess } from './testing-pause.ts'
 
-/** A Redis of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. */
+/** Starts a Redis whose data survives `kill` and `start`; undefined if Redis is not installed. */
 export const ownRedis = async () => {
   const program = Bun.which('redis-server')
   if (!program) return undefined
@@ -27,14 +27,14 @@ export const ownRedis = async () => {
     await kill()
     await rm(folder, { recursive: true, force: true })
   }
-  /** Stops it where it is: connections stay open and nothing is answered until `resume`. */
+  /** Freezes the process: connections stay open without responses until `resume`. */
   const pause = async () => server && (await pauseProcess(server.pid))
   const resume = () => server?.kill('SIGCONT')
   await start()
   return { url, start, kill, pause, resume, remove }
 }
 
-/** Whether a Redis that has loaded its data answers at the port. */
+/** Returns whether a Redis that has loaded its data responds at the port. */
 const answers = async (port: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const socket = await Bun.connect({

@@ -3,13 +3,13 @@ import { LateError, waitAtMost, withDeadline } from './timeout.ts'
 
 const never = new Promise<never>(() => {})
 
-test('work in time keeps its outcome, work that is late fails', async () => {
+test('settles like the work, or rejects after the deadline', async () => {
   expect(await withDeadline(10_000, Promise.resolve('done'))).toBe('done')
   await expect(withDeadline(10_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(withDeadline(1, never)).rejects.toBeInstanceOf(LateError)
 })
 
-test('a wait ends with the work, however it ends, or with the time', async () => {
+test('waits until the work settles or the time is up', async () => {
   await waitAtMost(600_000, Promise.resolve())
   await waitAtMost(600_000, Promise.reject(new Error('broken')))
   await waitAtMost(1, never)

@@ -1,12 +1,12 @@
-/** Long enough for answers that arrived while the process was busy to be read. */
+/** Extra time to read responses that arrived while the process was busy. */
 const LAST_LOOK_MS = 20
 
-/** There was no answer in time. */
+/** The work took longer than its deadline. */
 export class LateError extends Error {
   override name = 'LateError'
 }
 
-/** Settles as `work` does, or after `ms` fails with a LateError, whatever becomes of `work` then. */
+/** Settles like `work`, or rejects with a LateError after `ms`; `work` is not cancelled. */
 export const withDeadline = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   let timer = setTimeout(() => {
@@ -19,7 +19,7 @@ export const withDeadline = async <Result>(ms: number, work: Promise<Result>): P
   }
 }
 
-/** Waits for `work`, whatever its outcome, but no longer than `ms`. */
+/** Waits for `work` to settle, but at most `ms`. */
 export const waitAtMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
   const late = Promise.withResolvers<void>()
   const timer = setTimeout(late.resolve, ms)

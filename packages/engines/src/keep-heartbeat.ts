@@ -3,10 +3,10 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 
 const MINUTE_MS = 60_000
-/** Often enough to meet every minute. */
+/** Short enough to hit every minute. */
 const BEAT_MS = 20_000
 
-/** Records each minute in which this process could write to the catalogue. @returns how to stop it */
+/** Records each minute in which this process could write to the catalogue. @returns a function that stops it */
 export const keepHeartbeat = (catalog: Catalog): (() => void) => {
   let recorded = -1
   let isBeating = false
@@ -19,7 +19,7 @@ export const keepHeartbeat = (catalog: Catalog): (() => void) => {
       await recordHeartbeat(catalog, now)
       recorded = minute
     } catch (error) {
-      log.warn('this minute could not be recorded as one of service', { error })
+      log.warn('could not record a heartbeat', { error })
     } finally {
       isBeating = false
     }

@@ -10,7 +10,7 @@ const open = async (...rest: Parameters<typeof openEngines> extends [unknown, ..
   return { ...engines, remove: place.remove }
 }
 
-test('without any server the engines are embedded, and close together', async () => {
+test('opens embedded engines without any server and closes them together', async () => {
   const { catalog, search, index, queue, limits, close, remove } = await open(() => createQueue(undefined))
   expect(catalog.dialect).toBe('sqlite')
   expect(index).toBeUndefined()
@@ -28,14 +28,14 @@ test('without any server the engines are embedded, and close together', async ()
   await remove()
 })
 
-test('a process that takes no jobs has no queue', async () => {
+test('opens no queue for a process without jobs', async () => {
   const { queue, close, remove } = await open()
   await expect(queue.enqueue('close-stale', {})).rejects.toThrow()
   await close()
   await remove()
 })
 
-test('an embedded queue may be built on the catalogue', async () => {
+test('passes the catalogue to the embedded queue', async () => {
   const seen: unknown[] = []
   const { catalog, close, remove } = await open(async (given) => {
     seen.push(given)

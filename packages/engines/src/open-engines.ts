@@ -9,7 +9,7 @@ import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 export interface Engines extends Stores {
   queue: Queue
   limits: Limits
-  /** Closes them all, in the order in which they depend on each other. */
+  /** Closes all engines in the order of their dependencies. */
   close: () => Promise<void>
 }
 
@@ -18,8 +18,8 @@ export interface EnginesEnv extends StoresEnv {
 }
 
 /**
- * The engines of a service, as configured.
- * @param embeddedQueue the queue where there is no Redis; a process that leaves it out has none and connects to none
+ * Opens the configured engines of a service.
+ * @param embeddedQueue creates the queue used without Redis; if omitted, the process has no queue at all
  * @throws CatalogError `unavailable`
  */
 export const openEngines = async (

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const KEY = 'S3KEY'
-/** With all that an address and a signature have to encode. */
+/** Contains every character that addresses and signatures must encode. */
 const SECRET = 'Geh+eim/es=r%'
 
-/** A server of its own that speaks S3 and checks signatures, with an empty bucket. @returns what EXPORT_S3_URL says for a folder of the bucket */
+/** Starts an S3 server with an empty bucket that checks signatures. @returns its address for EXPORT_S3_URL */
 export const startS3 = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'jobs-s3-'))
   const child = Bun.spawn(
@@ -25,7 +25,7 @@ export const startS3 = async () => {
     `http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port.trim()}/jobs/exports?region=eu-central-1`
   return {
     url: addressWith(SECRET),
-    /** With a secret that is not the key's. */
+    /** The address with a wrong secret. */
     wrongUrl: addressWith('falsch'),
     async stop() {
       child.kill('SIGKILL')

@@ -11,7 +11,7 @@ afterEach(() => {
   configureLog({ service: 'jobs', level: 'info' })
 })
 
-test('a line of JSON an event, from the level on', () => {
+test('writes a line of JSON per event from the configured level on', () => {
   configure('warn')
   for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level](`at ${level}`, { jobs: 3 })
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -26,7 +26,7 @@ test('a line of JSON an event, from the level on', () => {
   expect(lines).toEqual([])
 })
 
-test('an error is written with its causes and reason, and once around when it causes itself', () => {
+test('writes an error with its causes and reason, also a circular cause', () => {
   configure('info')
   const cause: Error & { cause?: unknown } = new RangeError('inner')
   cause.cause = cause
@@ -36,7 +36,7 @@ test('an error is written with its causes and reason, and once around when it ca
   expect(error.cause).toMatchObject({ name: 'RangeError', message: 'inner' })
 })
 
-test.each(['json', 'pretty'] as const)('no secret and no line of its own gets into a line of %s', (format) => {
+test.each(['json', 'pretty'] as const)('masks secrets and escapes line breaks in %s', (format) => {
   configure('info', format)
   const address = 'postgres://jobs:hunter2@db/jobs'
   log.info(`cannot reach ${address}`, {
@@ -52,7 +52,7 @@ test.each(['json', 'pretty'] as const)('no secret and no line of its own gets in
   expect(lines.join('')).not.toContain('\n{"level"')
 })
 
-test('what is no JSON, and what is long, does not stop a line', () => {
+test('writes values that are circular, overlong or not JSON', () => {
   configure('info')
   const circular: { self?: unknown } = {}
   circular.self = circular
@@ -62,7 +62,7 @@ test('what is no JSON, and what is long, does not stop a line', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'odd', big: '10' })
 })
 
-test('a process whose log nobody reads any more goes on', async () => {
+test('keeps the process running when standard output is closed', async () => {
   const program = `
     import { log } from ${JSON.stringify(join(import.meta.dir, 'log.ts'))}
     log.info('first')

@@ -3,18 +3,18 @@ import { jsonLine, LOG_LEVELS, type LogEntry, type LogFields, type LogLevel, pre
 export type { LogFields, LogLevel } from './internal/log-line.ts'
 
 export interface LogOptions {
-  /** Names the process in every line. */
+  /** Name of the process in every line. */
   service: string
-  /** The least that is written. */
+  /** Lowest level that is written. */
   level: LogLevel
-  /** `pretty` on a terminal, else `json`, by default. */
+  /** Defaults to `pretty` on a terminal, else `json`. */
   format?: 'json' | 'pretty'
-  /** Gets each line with its line feed; the standard output by default. */
+  /** Receives each line with its line feed; defaults to standard output. */
   write?: (line: string) => unknown
 }
 
 const rank = (level: LogLevel) => LOG_LEVELS.indexOf(level)
-/** A closed standard output must not end the process. */
+/** Set when standard output is closed, which must not end the process. */
 let isClosed = false
 const toStdout = (line: string) => {
   if (isClosed) return
@@ -31,7 +31,7 @@ let service = 'jobs'
 let lineOf: (entry: LogEntry) => string = process.stdout.isTTY ? prettyLine : jsonLine
 let write: (line: string) => unknown = toStdout
 
-/** Decides how this process writes its log; each service calls it once, before anything else. */
+/** Configures the log of this process. Each service calls it once, before anything else. */
 export const configureLog = (options: LogOptions): void => {
   least = rank(options.level)
   service = options.service
@@ -48,14 +48,14 @@ const at =
   }
 
 /**
- * The log of this process: a message of fixed words, and what varies as fields. Errors are written with their causes,
- * without the passwords that stand in addresses.
+ * The log of this process: a constant message with variable fields. Errors are written with their causes; credentials in
+ * addresses are masked.
  */
 export const log = {
   debug: at('debug'),
   info: at('info'),
   warn: at('warn'),
   error: at('error'),
-  /** Whether lines of `level` are written at all. */
+  /** Returns whether lines of `level` are written. */
   writes: (level: LogLevel): boolean => rank(level) >= least,
 }

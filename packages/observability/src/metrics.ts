@@ -11,12 +11,12 @@ export interface Metrics {
   /** A `counter` only grows while the process lives. */
   kind: 'counter' | 'gauge'
   labels?: readonly string[]
-  /** Called at each scrape. If it fails, the metric is omitted and the others are reported. */
+  /** Called at each scrape. If it fails, only this metric is omitted. */
   read: () => readonly Metric[] | Promise<readonly Metric[]>
   onError?: (error: unknown) => void
 }
 
-/** Adds figures that somebody else keeps; they cost nothing until Prometheus asks. */
+/** Registers metrics that are read only when Prometheus scrapes them. */
 export const addMetrics = (registry: Registry, { name, help, kind, labels = [], read, onError }: Metrics): void => {
   const current = async () => {
     try {

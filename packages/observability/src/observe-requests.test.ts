@@ -23,7 +23,7 @@ const observe = (answer: (request: Request) => Response | Promise<Response>, opt
 }
 const ok = () => new Response('ok')
 
-test('the id of a request is its own when it is safe, else a new one, and on the answer', async () => {
+test('returns a safe id of the request, or else a new one', async () => {
   let inside: string | undefined
   const { ask } = observe((request) => {
     inside = requestIdOf(request)
@@ -45,7 +45,7 @@ test('the id of a request is its own when it is safe, else a new one, and on the
   expect(await idOf()).not.toBe(await idOf())
 })
 
-test('a line a request: what was requested by its route, never by its text', async () => {
+test('logs requests by route, never by path or query', async () => {
   const { ask } = observe(ok)
   await ask('/api/jobs?q=geheim', { headers: { 'x-request-id': 'one', authorization: 'Bearer geheim' } })
   await ask('/api/jobs/geheim', { method: 'PUT' })
@@ -60,7 +60,7 @@ test('a line a request: what was requested by its route, never by its text', asy
   expect(JSON.stringify(lines)).not.toContain('geheim')
 })
 
-test('where only failures have lines, the others do at debug', async () => {
+test('logs only failures at info, and the others at debug', async () => {
   const answering = (request: Request) =>
     new Response(null, { status: Number(new URL(request.url).searchParams.get('s')) })
   const { ask } = observe(answering, { lines: 'failures' })
@@ -77,13 +77,13 @@ test('where only failures have lines, the others do at debug', async () => {
   expect(lines.map(({ status }) => status)).toEqual(all)
 })
 
-test('a flood of requests is no flood of lines', async () => {
+test('limits log lines during a flood of requests', async () => {
   const { ask } = observe(ok)
   for (let index = 0; index < 1000; index++) await ask('/api/jobs')
   expect(lines.length).toBeLessThan(200)
 })
 
-test('figures by route and status, with times', async () => {
+test('counts requests by route and status, with durations', async () => {
   const { ask, metrics } = observe(async (request) => {
     await Bun.sleep(2)
     return new Response(null, { status: request.method === 'PUT' ? 503 : 200 })
@@ -104,7 +104,7 @@ test('figures by route and status, with times', async () => {
   expect(sum).toBeGreaterThan(0.005)
 })
 
-test('an answer passed on, whose headers are fixed, gets its id too', async () => {
+test('adds the id to a forwarded response with immutable headers', async () => {
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('far', { status: 418 }) })
   const { ask } = observe(() => fetch(server.url))
   const response = await ask('/api/jobs', { headers: { 'x-request-id': 'mine' } })

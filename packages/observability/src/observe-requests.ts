@@ -11,13 +11,13 @@ const MAX_LINES_PER_SECOND = 50
 const MAX_METHOD_LENGTH = 16
 
 export interface ObserveOptions {
-  /** The paths of the routes, as declared. */
+  /** Declared paths of the routes. */
   paths: Iterable<string>
-  /** Gets the figures; without it nothing is counted. */
+  /** Registry of the metrics; without it nothing is counted. */
   registry?: Registry | undefined
   /**
-   * What is worth a line at level `info`: every request but health checks, or only what failed or took over a second.
-   * The rest is written at level `debug`.
+   * Requests logged at level `info`: all but health checks, or only those that failed or took over a second. Others are
+   * logged at `debug`.
    */
   lines: 'all' | 'failures'
 }
@@ -25,13 +25,15 @@ export interface ObserveOptions {
 type Handle = (request: Request) => Response | Promise<Response>
 
 /**
- * `handle` with an id on each request and answer, figures of it, and a line in the log. The id is the caller's if it is
- * a safe one; `handle` gets it by `requestIdOf`.
+ * Wraps `handle` with request ids, metrics, traces and a log line. The id is the caller's if it is safe to repeat; `handle`
+ * reads it with `requestIdOf`.
  */
 export const observeRequests = (handle: Handle, { paths, registry, lines }: ObserveOptions): Handle => {
   const routeOf = createRouteOf(paths)
   const count = registry ? requestMetrics(registry) : () => {}
-  const mayWrite = createLineLimit(MAX_LINES_PER_SECOND, (leftOut) => log.warn('request lines left out', { leftOut }))
+  const mayWrite = createLineLimit(MAX_LINES_PER_SECOND, (leftOut) =>
+    log.warn('request lines were omitted', { leftOut }),
+  )
 
   const isWorthALine = (route: string, status: number, ms: number) => {
     if (status === 429) return false
@@ -77,7 +79,7 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
   }
 }
 
-/** An answer passed on from another server has headers that cannot be set. */
+/** Sets the request id; responses passed on from another server have immutable headers and are copied. */
 const identified = (response: Response, id: string): Response => {
   try {
     response.headers.set(REQUEST_ID, id)

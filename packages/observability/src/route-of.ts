@@ -1,8 +1,8 @@
 const OTHER = 'other'
 
 /**
- * Names the route of an address: the path as it was declared, such as `/api/jobs/:id`, and `other` for what no route
- * answers, so that hostile addresses make no names.
+ * Returns a function that maps a URL to its declared path, such as `/api/jobs/:id`, or to `other`, so that hostile URLs do
+ * not create labels.
  */
 export const createRouteOf = (paths: Iterable<string>): ((url: string) => string) => {
   const distinct = [...new Set(paths)]
@@ -15,7 +15,7 @@ export const createRouteOf = (paths: Iterable<string>): ((url: string) => string
   }
 }
 
-/** What a route that was declared as `path` answers, with or without a slash at its end. */
+/** Returns a pattern for a declared path, with an optional trailing slash. */
 export const patternOf = (path: string): RegExp => {
   const parts = path.split('/').map((part) => {
     if (part === '*') return '.*'
@@ -24,7 +24,7 @@ export const patternOf = (path: string): RegExp => {
   return new RegExp(`^${parts.join('/')}/?$`)
 }
 
-/** Without parsing the rest: this runs on every request. */
+/** Extracts the path without parsing the whole URL, because it runs on every request. */
 const pathOf = (url: string): string => {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   if (start === -1) return '/'

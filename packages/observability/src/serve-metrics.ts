@@ -2,13 +2,13 @@ import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type
 
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[]
 
-/** Metrics that another process keeps, under its name as the label `process` where this one has the same. */
+/** Metrics of another process, labelled with `process` where names collide. */
 export interface MetricsSource {
   process: string
   read: () => Promise<Metrics>
 }
 
-/** `/metrics` on a port of its own, which is not for the public: it shows how busy and how ill the service is. */
+/** Serves `/metrics` on a separate port, because it is not public. */
 export const serveMetrics = (
   registry: Registry,
   { hostname, port }: { hostname: string; port: number },
@@ -17,17 +17,17 @@ export const serveMetrics = (
   Bun.serve({
     hostname,
     port,
-    // Bun's own page for a failure shows paths and source.
+    // Bun's error page would show paths and source code.
     development: false,
     error: () => new Response('failed\n', { status: 500 }),
-    // A malformed Host makes an invalid address.
+    // A malformed Host makes the URL invalid.
     fetch: async (request) =>
       URL.parse(request.url)?.pathname === '/metrics' && request.method === 'GET'
         ? await metricsResponse(registry, sources)
         : new Response('not found\n', { status: 404 }),
   })
 
-/** The figures in Prometheus' text format. */
+/** Returns the metrics in Prometheus' text format. */
 export const metricsResponse = async (registry: Registry, sources: readonly MetricsSource[] = []): Promise<Response> =>
   new Response(await (await withSources(registry, sources)).metrics(), {
     headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
@@ -48,7 +48,7 @@ const withSources = async (
   return AggregatorRegistry.aggregate([own, ...others].map((metrics) => metrics.map(summed)))
 }
 
-/** Not all metrics say how they are put together. */
+/** Defaults the aggregation of a metric to `sum`. */
 const summed = (metric: Metrics[number]): Metrics[number] => ({ ...metric, aggregator: metric.aggregator ?? 'sum' })
 
 const labelled = (metric: Metrics[number], process: string): Metrics[number] => ({

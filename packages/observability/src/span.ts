@@ -4,37 +4,37 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>
 export interface SpanOptions {
   kind?: SpanKind
   attributes?: Attributes
-  /** The `traceparent` header of the caller; only what has no span around it looks at it. */
+  /** The caller's `traceparent` header; ignored within another span. */
   traceparent?: string | null
 }
 
-/** A span under way. */
+/** A running span. */
 export interface Span {
-  /** What is known only at the end. */
+  /** Sets values that are known only at the end. */
   end(is: { name?: string; attributes?: Attributes; failed?: boolean }): void
 }
 
 export interface Tracer {
-  /** Runs `work` within a span that ends with it, and fails when it throws. */
+  /** Runs `work` within a span, which is marked as failed if it throws. */
   run<Result>(name: string, options: SpanOptions, work: (span: Span) => Result): Result
-  /** The span around the caller as a `traceparent` header: https://www.w3.org/TR/trace-context/ */
+  /** Returns the current span as a `traceparent` header: https://www.w3.org/TR/trace-context/ */
   traceparent(): string | undefined
 }
 
 const UNTRACED: Span = { end() {} }
 let tracer: Tracer | undefined
 
-/** From now on, what this process does is traced. */
+/** Sets the tracer of this process; undefined turns tracing off. */
 export const useTracer = (given: Tracer | undefined): void => {
   tracer = given
 }
 
-/** Whether traces are kept. */
+/** Returns whether tracing is on. */
 export const isTraced = (): boolean => tracer !== undefined
 
-/** Does `work`, as a span where traces are kept; without them it costs a comparison. */
+/** Runs `work`, within a span if tracing is on. */
 export const span = <Result>(name: string, options: SpanOptions, work: (span: Span) => Result): Result =>
   tracer ? tracer.run(name, options, work) : work(UNTRACED)
 
-/** The `traceparent` header for a request to a service of our own. */
+/** Returns the `traceparent` header for a request to another service of this project. */
 export const traceparent = (): string | undefined => tracer?.traceparent()

@@ -9,7 +9,7 @@ const freePort = () => {
   return listener.port
 }
 
-test('figures on a port of their own: the process and whatever is added; one that fails leaves the others', async () => {
+test('serves process and added metrics on a separate port and omits failing ones', async () => {
   const metrics = { hostname: '127.0.0.1', port: freePort() }
   const { registry, close } = await startObserving({ service: 'test', level: 'silent', metrics })
   addMetrics(registry, { name: 'drift', help: 'Drift.', kind: 'gauge', read: async () => [{ value: 4 }] })
@@ -43,7 +43,7 @@ test('figures on a port of their own: the process and whatever is added; one tha
   configureLog({ service: 'jobs', level: 'info' })
 })
 
-test('a request that is none gets no page of the runtime, with paths and source', async () => {
+test('does not expose paths or source code to a malformed request', async () => {
   const metrics = { hostname: '127.0.0.1', port: freePort() }
   const { close } = await startObserving({ service: 'test', level: 'silent', metrics })
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -4,16 +4,16 @@ import { addProcessMetrics } from './internal/process-metrics.ts'
 import { type MetricsSource, serveMetrics } from './serve-metrics.ts'
 
 export interface ObservingOptions {
-  /** Names the process in its log, figures and traces. */
+  /** Name of the process in logs, metrics and traces. */
   service: string
   level: LogLevel
-  /** Port that serves the metrics; without it they are not served. */
+  /** Address that serves metrics; absent to serve none. */
   metrics?: { hostname: string; port: number } | undefined
-  /** The OpenTelemetry collector that receives traces; without it nothing is traced. */
+  /** OpenTelemetry collector that receives traces; absent to turn tracing off. */
   traces?: { endpoint: string; headers: Readonly<Record<string, string>> } | undefined
 }
 
-/** Begins to observe this process: its log, figures for Prometheus on a port of their own, and traces. */
+/** Configures the log of this process, serves Prometheus metrics on a separate port and starts tracing. */
 export const startObserving = async ({ service, level, metrics, traces }: ObservingOptions) => {
   configureLog({ service, level })
   const registry = new Registry()
@@ -24,7 +24,7 @@ export const startObserving = async ({ service, level, metrics, traces }: Observ
   if (server) log.info(`metrics on ${server.url.href}metrics`)
   return {
     registry,
-    /** Shows the metrics of another process beside those of this one. */
+    /** Adds the metrics of another process. */
     include: (source: MetricsSource) => void sources.push(source),
     close: async () => {
       await endTracing?.()

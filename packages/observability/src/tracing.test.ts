@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** A collector on a socket of its own. */
+/** A collector on a local port. */
 const collect = (status = 200) => {
   const requests: { path: string; headers: Headers; body: unknown }[] = []
   const server = Bun.serve({
@@ -48,7 +48,7 @@ const named = (spans: readonly Message[], name: string) => {
   return found
 }
 
-test('spans within spans reach the collector, with what they hold and how they ended', async () => {
+test('sends nested spans with attributes and outcome to the collector', async () => {
   const { requests, spans, end } = collect()
   const failing = async () => {
     await Bun.sleep(1)
@@ -100,7 +100,7 @@ test('spans within spans reach the collector, with what they hold and how they e
   expect(new Date(Number(times[0]) / 1e6).getUTCFullYear()).toBeWithin(2026, 2100)
 })
 
-test('a request is a span, within that of the service that sent it', async () => {
+test('traces a request as a child span of its caller', async () => {
   configureLog({ service: 'test', level: 'silent' })
   closers.push(() => configureLog({ service: 'jobs', level: 'info' }))
   const { spans, end } = collect()
@@ -129,7 +129,7 @@ test('a request is a span, within that of the service that sent it', async () =>
   expect(JSON.stringify(reported)).not.toContain('geheim')
 })
 
-test('a collector that refuses, or is unavailable, keeps nobody waiting and fills no memory', async () => {
+test('neither blocks nor fills memory when the collector refuses or is unavailable', async () => {
   const lines: string[] = []
   configureLog({ service: 'test', level: 'warn', format: 'json', write: (line) => lines.push(line) })
   closers.push(() => configureLog({ service: 'jobs', level: 'info' }))
@@ -141,7 +141,7 @@ test('a collector that refuses, or is unavailable, keeps nobody waiting and fill
   expect(lines[0]).toContain('traces were dropped')
 })
 
-test('without traces a span is its work', () => {
+test('runs the work of a span without tracing', () => {
   const promise = Promise.resolve(1)
   expect(span('x', {}, () => promise)).toBe(promise)
   expect(traceparent()).toBeUndefined()

@@ -1,7 +1,7 @@
 const AGAIN_MS = 60_000
 const MAX_MESSAGES = 20
 
-/** Passes each distinct message on at most once a minute, since retries repeat it. */
+/** Passes on each distinct message at most once per minute, because retries repeat it. */
 export const withoutRepeats = <Message extends string | Error>(
   report: (reported: Message) => void,
   now: () => number = Date.now,

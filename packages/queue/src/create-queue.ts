@@ -10,15 +10,15 @@ const defaults: QueueOptions = {
   retry: defaultRetry,
   slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2, probes: 1 },
   keep: { completed: 1000, failed: 1000 },
-  onFailed: ({ name, error }) => log.error('a job was given up', { job: name, error }),
+  onFailed: ({ name, error }) => log.error('a job failed after its last attempt', { job: name, error }),
   onError: reportQueueFault,
 }
 
 const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000 }
 
 /**
- * The queue on Redis when there is an address, in this process otherwise.
- * @throws QueueError `unavailable` when Redis does not answer within seconds
+ * Creates a queue on Redis if an address is given, otherwise in this process.
+ * @throws QueueError `unavailable` if Redis does not respond within seconds
  */
 export const createQueue = async (
   redisUrl: string | undefined,

@@ -3,12 +3,12 @@ import { QueueError } from './queue-error.ts'
 
 interface Definition<Payload> {
   payload: z.ZodType<Payload>
-  /** What a run works on. Of one subject only one run is under way at a time, across all workers, and one waits. */
+  /** What a job works on. Across all workers, one job of a subject runs at a time and at most one waits. */
   subject: (payload: Payload) => string
   lane: Lane
 }
 
-/** Each lane has its own slots, so that feeds never hold up maintenance. */
+/** Lanes have separate slots, so that feeds never block maintenance. */
 export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials' | 'probes'
 export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials', 'probes'] as const
 
@@ -20,7 +20,7 @@ const trial = z.strictObject({ id: z.uuid() })
 
 const delivery = z.strictObject({ webhook: z.int().positive() })
 
-/** Every job there is: its name, what its payload looks like, and of what only one runs at a time. */
+/** All jobs by name, with the schema of the payload, the subject and the lane. */
 export const jobCatalogue = {
   'fetch-feed': { payload: feedRun, subject: ({ feed }: z.infer<typeof feedRun>) => feed, lane: 'feeds' },
   'dry-run': { payload: trial, subject: ({ id }: z.infer<typeof trial>) => id, lane: 'trials' },
@@ -42,18 +42,18 @@ export const jobCatalogue = {
 export type JobName = keyof typeof jobCatalogue
 export type PayloadOf<Name extends JobName> = z.infer<(typeof jobCatalogue)[Name]['payload']>
 
-/** A job whose payload has been checked; `subject` is unique across names. */
+/** A job with a valid payload; `subject` is unique across names. */
 export type CheckedJob<Name extends JobName = JobName> = {
   [One in Name]: { name: One; payload: PayloadOf<One>; subject: string }
 }[Name]
 
 /**
- * Checks a job that comes from a caller or out of a store.
- * @throws QueueError `invalid_job` with every fault of the payload, or when the catalogue does not know the name
+ * Validates a job from a caller or a store.
+ * @throws QueueError `invalid_job` listing every fault of the payload, or for an unknown name
  */
 export const checkJob = (name: string, payload: unknown): CheckedJob => {
-  if (!isJobName(name)) throw new QueueError('invalid_job', `there is no job ${JSON.stringify(name)}`)
-  // The compiler does not relate a name to its own entry of the catalogue.
+  if (!isJobName(name)) throw new QueueError('invalid_job', `unknown job ${JSON.stringify(name)}`)
+  // The compiler cannot relate a name to its catalogue entry.
   const definition = jobCatalogue[name] as unknown as Definition<PayloadOf<JobName>>
   const result = definition.payload.safeParse(payload)
   if (!result.success) throw new QueueError('invalid_job', `${name}: ${z.prettifyError(result.error)}`)
@@ -61,7 +61,7 @@ export const checkJob = (name: string, payload: unknown): CheckedJob => {
   return { name, payload: result.data, subject } as CheckedJob
 }
 
-/** The lane of a job. */
+/** Returns the lane of a job. */
 export const laneOf = (name: JobName): Lane => jobCatalogue[name].lane
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobCatalogue, name)

@@ -2,10 +2,10 @@ import { QueueError } from './queue-error.ts'
 import type { Queue } from './queue-port.ts'
 
 const refuse = async (): Promise<never> => {
-  throw new QueueError('unavailable', 'there is no queue that a worker looks at')
+  throw new QueueError('unavailable', 'this process has no queue that a worker reads')
 }
 
-/** A queue for processes without a worker: it accepts nothing, since jobs would wait for ever. */
+/** A queue for processes without a worker: it rejects jobs, which would never run. */
 export const noQueue: Queue = {
   engine: 'none',
   engineVersion: async () => undefined,
@@ -15,7 +15,7 @@ export const noQueue: Queue = {
   scheduled: refuse,
   depth: refuse,
   start() {
-    throw new QueueError('unavailable', 'there is no queue to work on')
+    throw new QueueError('unavailable', 'this process has no queue to work on')
   },
   close: async () => {},
 }

@@ -10,10 +10,10 @@ const redis = await ownRedis()
 afterAll(() => redis?.remove())
 const refused = { name: 'QueueError', reason: 'unavailable' }
 
-describe.skipIf(!redis)('a process that starts without Redis', () => {
+describe.skipIf(!redis)('starting without Redis', () => {
   if (!redis) return
 
-  test('has no queue at first, and works on it as soon as there is one', async () => {
+  test('refuses jobs at first and works once Redis is available', async () => {
     await redis.kill()
     const reported: string[] = []
     const queue = await openQueue(redis.url, { onError: ({ message }) => reported.push(message) })
@@ -35,7 +35,7 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
     await expect(queue.scheduled()).rejects.toMatchObject({ reason: 'closed' })
   })
 
-  test('ends without having found one', async () => {
+  test('closes without ever having connected', async () => {
     await redis.kill()
     const queue = await openQueue(redis.url, { onError() {} })
     await queue.close()
@@ -44,25 +44,25 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
   })
 })
 
-test('a Redis that does not answer is one line of log that says what to do', async () => {
+test('logs one line with a remedy when Redis does not respond', async () => {
   const [warned, failed] = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
   const queue = await openQueue('redis://127.0.0.1:1')
   await queue.close()
   expect(warned?.mock.calls).toEqual([
-    ['the queue is out of reach: no answer from Redis at 127.0.0.1:1; start it, or correct REDIS_URL'],
+    ['the queue is unavailable: Redis at 127.0.0.1:1 does not respond; start it, or correct REDIS_URL'],
   ])
   expect(failed).not.toHaveBeenCalled()
   for (const spy of [warned, failed]) spy?.mockRestore()
 })
 
-test('without Redis the queue is in the process', async () => {
+test('uses a queue in the process without a Redis address', async () => {
   const queue = await openQueue(undefined)
   await queue.enqueue('close-stale', {})
   expect((await queue.depth()).waiting).toBe(1)
   await queue.close()
 })
 
-test('no queue takes nothing', async () => {
+test('rejects jobs without a queue', async () => {
   await expect(noQueue.enqueue('fetch-feed', { feed: 'fern' })).rejects.toMatchObject(refused)
   await noQueue.close()
 })

@@ -8,8 +8,8 @@ import { toError } from './internal/run-job.ts'
 const AGAIN_MS = 1000
 
 /**
- * As `createQueue`, for a process that has other work than jobs: it starts without Redis too. The queue is then looked
- * for in the background; until it is found, every call is refused with `unavailable`.
+ * Opens a queue like `createQueue`, but also succeeds while Redis is unavailable: it then connects in the background, and
+ * every call fails with `unavailable` until it is connected.
  */
 export const openQueue = async (redisUrl: string | undefined, given: Partial<QueueOptions> = {}): Promise<Queue> => {
   if (!redisUrl) return await createQueue(undefined, given)
@@ -29,7 +29,7 @@ const createLateQueue = (open: () => Promise<Queue>, onError: (error: Error) => 
   let closed = false
   const reach = (): Queue => {
     if (closed) throw new QueueError('closed', 'the queue is closed')
-    if (!found) throw new QueueError('unavailable', 'the queue has been out of reach since the start')
+    if (!found) throw new QueueError('unavailable', 'the queue has been unavailable since the start')
     return found
   }
   const look = async () => {

@@ -2,7 +2,7 @@ import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 
 export type QueueErrorReason = 'invalid_job' | 'unavailable' | 'closed'
 
-/** What the queue refuses to a caller: a job outside the catalogue, or any while it is out of reach or closed. */
+/** The queue rejected a call: the job is invalid, or the queue is unavailable or closed. */
 export class QueueError extends EngineError {
   override name = 'QueueError'
   readonly reason: QueueErrorReason

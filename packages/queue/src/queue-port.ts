@@ -1,43 +1,43 @@
 import type { JobName, Lane, PayloadOf } from './job-catalogue.ts'
 import type { Retry } from './internal/retry.ts'
 
-/** Together below the 10 seconds that Docker waits before it kills. */
+/** Together less than the 10 seconds after which Docker kills a container. */
 export const DEFAULT_GRACE_MS = 7000
 export const CLOSING_MS = 2000
 
 export interface JobContext {
-  /** From 1; those that ended with their worker count. */
+  /** Number of the attempt, from 1; crashed attempts count. */
   attempt: number
-  /** Aborted when the queue closes and its patience is over, or when this worker has lost the job to another one. */
+  /** Aborted after the grace period of closing, or when this worker has lost the job to another one. */
   signal: AbortSignal
 }
 
-/** What is done for each job of the catalogue; a throw is a failed attempt. */
+/** Handlers by job name; an exception fails the attempt. */
 export type Handlers = {
   [Name in JobName]: (payload: PayloadOf<Name>, context: JobContext) => Promise<unknown>
 }
 
 export interface Schedule<Name extends JobName = JobName> {
-  /** Scheduling a key again replaces what it held. */
+  /** Identifies the schedule; scheduling a key again replaces it. */
   key: string
   everyMs: number
   name: Name
   payload: PayloadOf<Name>
-  /** When a new key or a changed interval fires first, in epoch milliseconds; at once by default. */
+  /** First turn of a new or changed schedule, in UTC milliseconds; defaults to now. */
   firstAt?: number
 }
 
-/** How many jobs there are in each state. Finished ones are kept within bounds, so the last two stop growing. */
+/** Number of jobs by state. Only a limited number of finished jobs is kept and counted. */
 export interface QueueDepth {
   waiting: number
-  /** Waiting for their time: enqueued with a delay, or between two attempts. */
+  /** Jobs enqueued with a delay or waiting for a retry. */
   delayed: number
   active: number
   completed: number
   failed: number
 }
 
-/** A job that was given up. */
+/** A job that failed after its last attempt. */
 export interface JobFailure {
   name: string
   payload: unknown
@@ -46,55 +46,55 @@ export interface JobFailure {
 }
 
 export interface Queue {
-  /** What keeps its jobs: a Redis, this process or its child, or nothing. */
+  /** Where jobs are kept: in Redis, in this process or its child, or nowhere. */
   readonly engine: 'redis' | 'process' | 'none'
-  /** Of a server that keeps them; undefined without one. @throws QueueError `unavailable`, `closed` */
+  /** Returns the version of the server; undefined without one. @throws QueueError `unavailable`, `closed` */
   engineVersion(): Promise<string | undefined>
   /**
-   * Adds a job. While one of the same subject waits, it is folded into that one, which comes forward if its own time is
-   * later than at once; while one is under way, it waits for its end. Which of the folded payloads runs is not promised.
+   * Adds a job. It is merged into a waiting job of the same subject, which loses its delay if the new one has none; while
+   * one is running, it waits for its end. Which of the merged payloads is used is unspecified.
    * @throws QueueError `invalid_job`, `unavailable` within seconds, `closed`
    */
   enqueue<Name extends JobName>(name: Name, payload: PayloadOf<Name>, options?: { delayMs?: number }): Promise<void>
   /**
-   * Enqueues a job again and again. The same key with the same interval keeps its rhythm, so that a restart neither
-   * delays nor repeats a run. Turns missed while no worker ran are made up for by one.
-   * @throws QueueError as `enqueue`
+   * Schedules a recurring job. An existing key with the same interval keeps its next turn, so that a restart neither delays
+   * nor repeats a run. Turns missed without a worker are made up for by a single one.
+   * @throws QueueError like `enqueue`
    */
   schedule<Name extends JobName>(schedule: Schedule<Name>): Promise<void>
   /** Removes a schedule; an unknown key is ignored. @throws QueueError `unavailable`, `closed` */
   unschedule(key: string): Promise<void>
-  /** The keys that are scheduled. @throws QueueError `unavailable`, `closed` */
+  /** Returns the scheduled keys. @throws QueueError `unavailable`, `closed` */
   scheduled(): Promise<string[]>
   /** @throws QueueError `unavailable`, `closed` */
   depth(): Promise<QueueDepth>
-  /** Begins to work on jobs; once per queue. A queue that is never started only produces. */
+  /** Starts to process jobs; call at most once. A queue that is never started only produces. */
   start(handlers: Handlers): void
   /**
-   * Takes no further job and waits for those under way, which may still enqueue. After `graceMs`, 7000 by default, or
-   * at once while Redis is unavailable, their signals are aborted; those that give up then go back to the queue without having
-   * used up an attempt. Resolves 2 s after that at the latest.
+   * Stops taking jobs and waits for running ones, which may still enqueue. After `graceMs` (default 7000), or at once while
+   * Redis is unavailable, their signals are aborted; jobs that then stop return to the queue without using up an attempt.
+   * Resolves at most 2 s later.
    */
   close(options?: { graceMs?: number }): Promise<void>
 }
 
 export interface QueueOptions {
   retry: Retry
-  /** How many jobs of each lane one process works on at a time. */
+  /** Number of jobs that a process runs at the same time, by lane. */
   slots: Record<Lane, number>
-  /** How many finished jobs are kept. */
+  /** Number of finished jobs to keep. */
   keep: { completed: number; failed: number }
-  /** Called for each job that was given up. */
+  /** Called for each job that failed after its last attempt. */
   onFailed: (failure: JobFailure) => void
-  /** Called for faults that belong to no job, such as a lost connection; the queue mends them by itself. */
+  /** Called for faults unrelated to a job, such as a lost connection, from which the queue recovers. */
   onError: (error: Error) => void
 }
 
 export interface RedisSettings {
-  /** Begins every key in Redis. */
+  /** Prefix of every key in Redis. */
   prefix: string
-  /** A job whose worker has been silent for so long is given to another one. */
+  /** Time without a sign of life after which a job is given to another worker. */
   lockMs: number
-  /** How often dead workers are looked for. */
+  /** How often to look for jobs of dead workers. */
   stalledCheckMs: number
 }

@@ -4,7 +4,7 @@ export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
 
 export const quickRetry = { attempts: 3, firstMs: 40, maxMs: 60 }
 
-/** Handlers that do nothing but what is given. */
+/** Returns the given handlers, with no-ops for the others. */
 export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'fetch-feed': async () => {},
   'sync-search': async () => {},
@@ -20,7 +20,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   ...given,
 })
 
-/** A `fetch-feed` that notes its runs and ends one on demand. */
+/** Creates a `fetch-feed` handler that records its runs and holds each until released. */
 export const gatedFetch = () => {
   const begun: string[] = []
   const running = new Set<string>()
@@ -35,7 +35,7 @@ export const gatedFetch = () => {
     signal.addEventListener('abort', () => gate.reject(new Error('aborted')))
     await gate.promise.finally(() => running.delete(feed))
   }
-  /** Ends the run that began first. */
+  /** Ends the earliest run. */
   const release = () => gates.shift()?.resolve()
   return { handler, begun, overlaps, release }
 }

@@ -1,5 +1,5 @@
-/** Thrown by a handler for what cannot succeed however often it is tried: the job fails at once. */
+/** Thrown by a handler to fail a job without retries. */
 export class UnrecoverableError extends Error {
-  /** BullMQ, too, knows the error by this name. */
+  /** BullMQ recognises the error by this name. */
   override name = 'UnrecoverableError'
 }

@@ -2,14 +2,14 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import { publicJwkOf, thumbprintOf } from './signing-key.ts'
 
-/** Signed bytes are not by a key that is trusted, or not these bytes. */
+/** The signature does not match the bytes, or its key is not trusted. */
 export class SignatureError extends Error {
   override name = 'SignatureError'
 }
 
 /**
- * Signs bytes: a JWS in compact form with nothing between its dots (RFC 7515, appendix F), EdDSA (RFC 8037). Whoever puts
- * the bytes in base64url there has the whole one.
+ * Signs bytes with EdDSA (RFC 8037) and returns a detached JWS in compact form (RFC 7515, appendix F). Inserting the bytes
+ * in base64url between the dots gives the complete JWS.
  */
 export const signDetached = (bytes: Uint8Array, key: KeyObject): string => {
   const header = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: publicJwkOf(key).kid })).toString('base64url')
@@ -17,8 +17,8 @@ export const signDetached = (bytes: Uint8Array, key: KeyObject): string => {
 }
 
 /**
- * Verifies bytes as they came. A signature is good in one spelling only.
- * @param keys those to trust
+ * Verifies the signature of bytes as received. Only the canonical encoding of a signature is accepted.
+ * @param keys trusted keys
  * @returns the `kid` of the key that signed them
  * @throws SignatureError
  */
@@ -27,7 +27,7 @@ export const verifyDetached = (bytes: Uint8Array, jws: string, keys: readonly Si
   const { alg, kid, crit } = headerOf(header)
   if (alg !== 'EdDSA' || crit !== undefined) throw new SignatureError('the signature is not a detached JWS with EdDSA')
   const key = keys.find((one) => one.kid === kid)
-  if (!key) throw new SignatureError('the signature is by a key that is not trusted')
+  if (!key) throw new SignatureError('the key of the signature is not trusted')
   const raw = Buffer.from(signature, 'base64url')
   const isCanonical = raw.toString('base64url') === signature
   if (!isCanonical || !verify(null, signingInput(header, bytes), publicKeyOf(key), raw)) {
@@ -50,6 +50,6 @@ const headerOf = (header: string): { alg?: unknown; kid?: unknown; crit?: unknow
 
 const publicKeyOf = ({ kid, kty, crv, x }: SigningJwk): KeyObject => {
   const isCanonical = Buffer.from(x, 'base64url').toString('base64url') === x
-  if (!isCanonical || thumbprintOf(x) !== kid) throw new SignatureError('a key is not the one that its name says')
+  if (!isCanonical || thumbprintOf(x) !== kid) throw new SignatureError('a key does not match its thumbprint')
   return createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
 }

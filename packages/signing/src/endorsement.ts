@@ -4,13 +4,13 @@ import { SignatureError, signDetached, verifyDetached } from './detached-jws.ts'
 
 const statementOf = (kid: string): Buffer => Buffer.from(JSON.stringify({ type: 'key', kid }))
 
-/** A key vouches for the one that follows it. @param kid of the new one */
+/** Endorses a new key with the previous one. @param kid id of the new key */
 export const endorseKey = (kid: string, before: KeyObject): string => signDetached(statementOf(kid), before)
 
 /**
- * The keys to trust among those an instance lists: the ones known before, and those that one of them vouches for, however
- * many rotations lie between. Who knows none yet trusts the list.
- * @param known thumbprints
+ * Returns the keys to trust among those an instance lists: known keys and keys that a trusted one endorses, over any
+ * number of rotations. Without known keys the whole list is trusted.
+ * @param known thumbprints of known keys
  */
 export const trustedKeys = (listed: readonly SigningJwk[], known: readonly string[]): SigningJwk[] => {
   if (known.length === 0) return [...listed]

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 
-/** What is each instance's own, or changes without the listing changing: no part of a job's content. */
+/** Fields that differ between instances or change independently of the content. */
 const OWN = new Set(['url', 'lastConfirmedAt', 'repostedAt', 'postings'])
 
 /**
- * SHA-256 of a job's content, in hexadecimal: its row of a snapshot without `url`, `lastConfirmedAt`, `repostedAt` and `postings`, as JSON
- * with sorted names and no space (RFC 8785), so that a mirror comes to the same.
+ * Returns the SHA-256 of a job's content in hexadecimal: its row in a snapshot without `url`, `lastConfirmedAt`,
+ * `repostedAt` and `postings`, as JSON with sorted names and no whitespace (RFC 8785), equal on a mirror.
  */
 export const contentHash = (job: SnapshotJob): string => {
   const content = Object.fromEntries(Object.entries(job).filter(([name]) => !OWN.has(name)))
@@ -21,8 +21,8 @@ const canonicalJson = (value: unknown): string =>
   )
 
 /**
- * SHA-256 over a listing: for each job, in the order of the bytes of its slug, the slug, a space, the hash of its content
- * and a line feed.
+ * Computes the SHA-256 over a listing: for each job, in byte order of the slugs, the slug, a space, the hash of its
+ * content and a line feed.
  */
 export const createListingDigest = () => {
   const hash = createHash('sha256')
@@ -32,7 +32,7 @@ export const createListingDigest = () => {
       hash.update(`${slug} ${content}\n`)
       jobs += 1
     },
-    /** Once, at the end. */
+    /** Returns the digest. Call once, at the end. */
     end: () => ({ jobs, sha256: hash.digest('hex') }),
   }
 }

@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const MIN_DIFFERENT = 12
-/** Printed in RFC 8032, section 7.1, and RFC 8037, appendix A. */
+/** Example keys of RFC 8032, section 7.1, and RFC 8037, appendix A. */
 const KNOWN = new Set([
   '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
   '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
@@ -12,20 +12,20 @@ const KNOWN = new Set([
   'f5e5767cf153319517630f226876b86c8160cc583bc013744c6bf255f5cc0ee5',
 ])
 
-/** Says what is wrong with a key, never the key itself. */
+/** A signing key is invalid. The message never contains the key. */
 export class SigningKeyError extends Error {
   override name = 'SigningKeyError'
 }
 
 /**
- * A private Ed25519 key: 32 bytes in base64 or base64url, or PKCS #8 as PEM, its lines also separated by `\n`.
+ * Parses a private Ed25519 key: 32 bytes in base64 or base64url, or PKCS #8 as PEM, also with literal `\n` as line breaks.
  * @throws SigningKeyError
  */
 export const readSigningKey = (text: string): KeyObject => {
   const key = text.includes('-----BEGIN') ? pemKey(text.replaceAll('\\n', '\n')) : seedKey(text.trim())
   const seed = key.export({ format: 'der', type: 'pkcs8' }).subarray(-32)
-  if (KNOWN.has(seed.toString('hex'))) throw new SigningKeyError('is the one of an example, known to everyone')
-  if (new Set(seed).size < MIN_DIFFERENT) throw new SigningKeyError('repeats too few bytes to be a secret')
+  if (KNOWN.has(seed.toString('hex'))) throw new SigningKeyError('is an example key that everyone knows')
+  if (new Set(seed).size < MIN_DIFFERENT) throw new SigningKeyError('has too few distinct bytes')
   return key
 }
 
@@ -37,7 +37,7 @@ const seedKey = (text: string): KeyObject => {
 
 const pemKey = (pem: string): KeyObject => {
   const key = parsedPem(pem)
-  if (key?.asymmetricKeyType !== 'ed25519') throw new SigningKeyError('must be an Ed25519 key where it is PEM')
+  if (key?.asymmetricKeyType !== 'ed25519') throw new SigningKeyError('must be an Ed25519 key if it is PEM')
   return key
 }
 
@@ -49,13 +49,13 @@ const parsedPem = (pem: string): KeyObject | undefined => {
   }
 }
 
-/** The public half of a private key, named by its thumbprint. */
+/** Returns the public part of a private key, with its thumbprint as `kid`. */
 export const publicJwkOf = (key: KeyObject): SigningJwk => {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprintOf(x), use: 'sig', alg: 'EdDSA' }
 }
 
-/** RFC 7638. @param x the public key in base64url */
+/** Returns the thumbprint of a key (RFC 7638). @param x the public key in base64url */
 export const thumbprintOf = (x: string): string =>
   createHash('sha256')
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))

@@ -10,13 +10,13 @@ const bytes = new TextEncoder().encode('{"jobs":3,"name":"Überglas"}')
 const [key, other] = [newKey(), newKey()]
 const listed = publicJwkOf(key)
 
-test('the thumbprint is that of RFC 8037, appendix A.3', () => {
+test('computes the thumbprint of RFC 8037, appendix A.3', () => {
   expect(thumbprintOf('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo')).toBe(
     'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
   )
 })
 
-test('another implementation verifies a signature once the bytes are put between its dots', async () => {
+test('creates signatures that another implementation verifies', async () => {
   const [header = '', , signature = ''] = signDetached(bytes, key).split('.')
   const { kty, crv, x } = listed
   const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
@@ -25,7 +25,7 @@ test('another implementation verifies a signature once the bytes are put between
   expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'EdDSA', kid: listed.kid })
 })
 
-test('a signature holds for its bytes and its key only', () => {
+test('rejects other bytes, keys and encodings of a signature', () => {
   const jws = signDetached(bytes, key)
   expect(verifyDetached(bytes, jws, [publicJwkOf(other), listed])).toBe(listed.kid)
   const [header = '', , signature = ''] = jws.split('.')
@@ -42,7 +42,7 @@ test('a signature holds for its bytes and its key only', () => {
   for (const [given, signed, keys] of refused) expect(() => verifyDetached(given, signed, keys)).toThrow(SignatureError)
 })
 
-test('keys that known ones vouch for are trusted, over any number of rotations, and no others', () => {
+test('trusts keys endorsed by known ones over any number of rotations, and no others', () => {
   const third = newKey()
   const second = { ...publicJwkOf(other), endorsement: endorseKey(publicJwkOf(other).kid, key) }
   const last = { ...publicJwkOf(third), endorsement: endorseKey(publicJwkOf(third).kid, other) }
@@ -53,7 +53,7 @@ test('keys that known ones vouch for are trusted, over any number of rotations, 
   expect(trustedKeys(all, [])).toEqual(all)
 })
 
-test('a key is 32 bytes or PEM, and neither weak nor a published example', () => {
+test('accepts a key as 32 bytes or PEM, but no weak or published one', () => {
   const pem = key.export({ format: 'pem', type: 'pkcs8' })
   const seed = key.export({ format: 'der', type: 'pkcs8' }).subarray(-32)
   for (const text of [pem, pem.replaceAll('\n', '\\n'), seed.toString('base64'), seed.toString('base64url')])
@@ -66,7 +66,7 @@ test('a key is 32 bytes or PEM, and neither weak nor a published example', () =>
   }
 })
 
-test('the digest of a listing depends on each slug, each content and their number', () => {
+test('makes the digest depend on every slug, every content and the number of jobs', () => {
   const digestOf = (rows: [string, string][]) => {
     const digest = createListingDigest()
     for (const [slug, content] of rows) digest.add(slug, content)

@@ -1,14 +1,14 @@
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { nearest } from '@jobs/types/values/nearest.ts'
 
-/** What a setting may look like; the variables of tools and shells mostly do not. */
+/** Form of a setting's name. */
 const LOOKS_LIKE_ONE = /^[A-Z][A-Z\d_]{3,63}$/
-/** Names below this length are near too many others. */
+/** Names below this length are similar to too many others. */
 const SHORT = 6
 
 /**
- * Unknown variables that look like settings: a line each, with the nearest setting.
- * @param known the names of all settings
+ * Returns a line for each unknown variable that resembles a setting, with the nearest setting.
+ * @param known names of all settings
  */
 export const nearMisses = (source: Record<string, string | undefined>, known: readonly string[]): string[] =>
   Object.keys(source)

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
-/** Files in a folder of this machine. */
+/** Creates a storage of snapshot files in a local folder. */
 export const createFolderFiles = (folder: string): SnapshotFiles => ({
   async keep(name, path) {
     await mkdir(folder, { recursive: true, mode: 0o700 })

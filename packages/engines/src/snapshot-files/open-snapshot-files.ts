@@ -8,6 +8,6 @@ export interface SnapshotFilesEnv {
   EXPORT_S3_URL?: string | undefined
 }
 
-/** Where the files of snapshots lie, as configured. */
+/** Opens the configured storage of snapshot files. */
 export const openSnapshotFiles = (env: SnapshotFilesEnv): SnapshotFiles =>
   env.EXPORT_S3_URL ? createS3Files(env.EXPORT_S3_URL) : createFolderFiles(snapshotFolderOf(env))

@@ -1,11 +1,11 @@
-/** Where the files of snapshots lie: a folder, or a bucket where services share no disk. */
+/** Storage of snapshot files: a folder, or a bucket if services share no disk. */
 export interface SnapshotFiles {
-  /** Takes a finished file over from a path of this machine, which is gone then. One of the same name is replaced. */
+  /** Moves a complete local file into the storage, replacing one of the same name. */
   keep(name: string, path: string): Promise<void>
-  /** @param range first and last byte, within the file @returns undefined where there is no such file */
+  /** @param range first and last byte, within the file. @returns undefined if the file does not exist */
   read(name: string, range?: readonly [first: number, last: number]): Promise<Blob | ReadableStream | undefined>
-  /** Also of one that is not there. */
+  /** Deletes a file; does nothing if it does not exist. */
   forget(name: string): Promise<void>
-  /** All there are. */
+  /** Returns the names of all files. */
   names(): Promise<string[]>
 }

@@ -3,22 +3,22 @@ import { log } from '@jobs/observability/log.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { answered } from './answered.ts'
 
-/** Why an engine is not simply connected, with what fills its text in. */
+/** Why an engine is degraded or unreachable, with parameters. */
 export type EngineReason =
   | { code: 'unresponsive' }
   | { code: 'slow-first-search' }
   | { code: 'index-filling' | 'index-behind' | 'documents-refused'; pending: number; parked: number }
 
-/** An engine and its state. Error messages stay in the log. */
+/** State of an engine. Error messages are only logged. */
 export interface EngineState {
   engine: string
   state: 'connected' | 'degraded' | 'unreachable'
   reason?: EngineReason
-  /** Of a search server: how far its index is behind the catalogue. */
+  /** Lag of a search server's index behind the catalogue. */
   health?: SearchHealth
 }
 
-/** Checks the system of record with a query. */
+/** Checks the database with a query. */
 export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
   try {
     await answered(catalog.read`SELECT 1`)
@@ -29,7 +29,7 @@ export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
   }
 }
 
-/** Free text where the catalogue's own database answers it: on Postgres, slower for a word not searched before. */
+/** Returns the state of search embedded in the database; on Postgres, the first search for a word is slow. */
 export const embeddedSearchState = async (catalog: Catalog): Promise<EngineState> => {
   const known = await databaseState(catalog)
   return known.engine === 'postgres' && known.state === 'connected'

@@ -7,10 +7,10 @@ import { type EngineReason, type EngineState, unresponsive } from './engine-stat
 
 const ENGINE = 'meilisearch'
 
-/** Beyond this the index is behind by more than the moments it always is. */
+/** Lag above which the index counts as behind; a few seconds are normal. */
 const MAX_LAG_SECONDS = 60
 
-/** Checks Meilisearch, and how far its index is behind the catalogue. */
+/** Checks Meilisearch and the lag of its index behind the catalogue. */
 export const meilisearchState = async (catalog: Catalog, index: MeilisearchIndex): Promise<EngineState> => {
   try {
     const asking = Promise.all([index.identity('live'), searchHealth(catalog, index.name, Date.now())])

@@ -1,4 +1,4 @@
-/** Lets `most` through in each second and counts the others, so that a flood of requests does not flood the log. */
+/** Limits lines to `most` per second and counts the rest, so that a flood of requests does not flood the log. */
 export const createLineLimit = (
   most: number,
   reportLeftOut: (count: number) => void,

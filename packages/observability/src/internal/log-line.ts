@@ -13,18 +13,18 @@ export interface LogEntry {
 
 const MAX_TEXT_LENGTH = 2000
 const MAX_CAUSES = 5
-/** `user:password@` of an address, and what follows `Bearer` or `Basic`. */
+/** Credentials in addresses and after `Bearer` or `Basic`. */
 const SECRETS = /(?<=:\/\/)[^\s/@]+@|(?<=\b(?:Bearer|Basic)\s)\S+/gi
-/** Fields whose values are never written, whatever they hold. */
+/** Fields whose values are never written. */
 const SECRET_NAME = /^(?:authorization|cookie|set-cookie|password|secret|token|apply_?url)$/i
 
-/** One line of JSON. */
+/** Formats an entry as a line of JSON. */
 export const jsonLine = ({ level, service, message, fields, at }: LogEntry): string =>
   JSON.stringify({ time: new Date(at).toISOString(), level, service, message: plain(message), ...readable(fields) })
 
 const COLORS: Record<LogLevel, string> = { debug: '2', info: '36', warn: '33', error: '31', silent: '0' }
 
-/** One line for the eyes, and an error's stack below it. */
+/** Formats an entry for a terminal, with the stack of an error below it. */
 export const prettyLine = ({ level, service, message, fields, at }: LogEntry): string => {
   const { error, ...rest } = readable(fields)
   const time = new Date(at).toISOString().slice(11, 23)
@@ -67,7 +67,7 @@ const errorFields = (error: Error, causes: number): object => ({
   ...(error.cause instanceof Error && causes > 0 && { cause: errorFields(error.cause, causes - 1) }),
 })
 
-/** Bounded, without the secrets that stand in addresses and headers. */
+/** Truncates a text and masks credentials. */
 const plain = (text: string): string =>
   (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text).replace(SECRETS, (secret) =>
     secret.endsWith('@') ? '[secret]@' : '[secret]',

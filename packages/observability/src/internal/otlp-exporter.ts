@@ -4,7 +4,7 @@ import type { EndedSpan } from './tracer.ts'
 
 const SEND_EVERY_MS = 1000
 const MAX_PER_REQUEST = 512
-/** More than that is dropped: a collector that is unavailable must not fill the memory. */
+/** Further spans are dropped, so that an unavailable collector does not fill the memory. */
 const MAX_WAITING = 4096
 const TIMEOUT_MS = 5000
 const REPORT_EVERY_MS = 60_000
@@ -13,16 +13,16 @@ const KINDS = { internal: 1, server: 2, client: 3, consumer: 5 } as const satisf
 const FAILED = 2
 
 export interface OtlpOptions {
-  /** The collector, without `/v1/traces`. */
+  /** Address of the collector, without `/v1/traces`. */
   endpoint: string
-  /** Sent with each request, such as what a collector asks for to let us in. */
+  /** Headers of each request, such as an API key. */
   headers: Readonly<Record<string, string>>
   service: string
 }
 
 /**
- * Sends spans to a collector, in batches, as JSON: https://opentelemetry.io/docs/specs/otlp/#otlphttp. Nobody waits for
- * it; what cannot be sent is dropped and counted in the log.
+ * Sends spans to a collector in the background, in batches of JSON: https://opentelemetry.io/docs/specs/otlp/#otlphttp.
+ * Spans that cannot be sent are dropped and counted in the log.
  */
 export const createOtlpExporter = ({ endpoint, headers, service }: OtlpOptions) => {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
@@ -65,7 +65,7 @@ export const createOtlpExporter = ({ endpoint, headers, service }: OtlpOptions) 
       if (waiting.length < MAX_WAITING) waiting.push(span)
       else lose(1)
     },
-    /** Sends what waits, for five seconds at most a batch. */
+    /** Sends the waiting spans, with at most five seconds per batch. */
     async close() {
       clearInterval(timer)
       await flush()

@@ -3,7 +3,7 @@ import { addMetrics } from '../metrics.ts'
 
 const LAG_EVERY_MS = 500
 
-/** Memory, processor time, age and event loop delay of this process, under the names Prometheus clients use. */
+/** Registers memory, CPU time, start time and event loop delay under the names that Prometheus clients use. */
 export const addProcessMetrics = (registry: Registry): void => {
   let lagSeconds = 0
   let due = performance.now() + LAG_EVERY_MS
@@ -18,7 +18,7 @@ export const addProcessMetrics = (registry: Registry): void => {
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
   gauge('process_heap_bytes', 'JavaScript heap in use.', () => process.memoryUsage().heapUsed)
   gauge('process_start_time_seconds', 'Start of the process, Unix time.', () => startedAt)
-  gauge('process_event_loop_lag_seconds', 'How late the last timer was.', () => lagSeconds)
+  gauge('process_event_loop_lag_seconds', 'Delay of the latest timer.', () => lagSeconds)
   addMetrics(registry, {
     name: 'process_cpu_seconds_total',
     help: 'Processor time used, user and system.',

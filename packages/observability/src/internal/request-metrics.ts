@@ -1,12 +1,12 @@
 import type { Metric, Registry } from 'prom-client'
 import { addMetrics } from '../metrics.ts'
 
-/** Upper bounds in seconds, from a kept page to the longest that a request may take. */
+/** Upper bounds in seconds, from a cached page to the longest request. */
 const BOUNDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, Infinity]
 
 interface Route {
   statuses: Map<number, number>
-  /** One count a bound, of those that took no longer and longer than the bound before. */
+  /** Number of requests per bound, not cumulative. */
   buckets: number[]
   seconds: number
 }
@@ -15,19 +15,19 @@ export type CountRequest = (route: string, status: number, seconds: number) => v
 
 const counted = new WeakMap<Registry, CountRequest>()
 
-/** Counts requests for `registry`, together for all the servers of a process that share it. */
+/** Returns the counter of requests for `registry`, shared by all servers of a process that use it. */
 export const requestMetrics = (registry: Registry): CountRequest => {
   const known = counted.get(registry) ?? createRequestMetrics(registry)
   counted.set(registry, known)
   return known
 }
 
-/** Requests by route and status, and how long they took by route; kept as plain numbers, since every request counts. */
+/** Counts requests by route and status and durations by route, in plain numbers because it runs on every request. */
 const createRequestMetrics = (registry: Registry): CountRequest => {
   const routes = new Map<string, Route>()
   addMetrics(registry, {
     name: 'http_requests_total',
-    help: 'Requests answered, by route and status.',
+    help: 'Requests by route and status.',
     kind: 'counter',
     labels: ['route', 'status'],
     read: () =>
@@ -51,11 +51,11 @@ const createRequestMetrics = (registry: Registry): CountRequest => {
   }
 }
 
-/** A histogram of prom-client hashes its labels at each observation; a registry asks a metric for no more than this. */
+/** A minimal histogram, because prom-client's hashes its labels at each observation. */
 const durations = (routes: ReadonlyMap<string, Route>): Metric => {
   const about = {
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer was ready, by route.',
+    help: 'Time until the response was ready, by route.',
     type: 'histogram',
   }
   const metric = { ...about, get: async () => ({ ...about, values: [...routes].flatMap(valuesOf) }) }

@@ -4,7 +4,7 @@ import type { Attributes, SpanKind, Tracer } from '../span.ts'
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 const SAMPLED = 1
 
-/** A span that has ended. Times are UTC milliseconds. */
+/** A finished span. Times are UTC milliseconds. */
 export interface EndedSpan {
   traceId: string
   spanId: string
@@ -23,7 +23,7 @@ interface Context {
   sampled: boolean
 }
 
-/** Keeps the span around each piece of work, across whatever it waits for, and hands those that ended to `onEnd`. */
+/** Creates a tracer that follows the current span across asynchronous work and passes finished spans to `onEnd`. */
 export const createTracer = (onEnd: (span: EndedSpan) => void): Tracer => {
   const storage = new AsyncLocalStorage<Context>()
   return {
@@ -57,7 +57,7 @@ export const createTracer = (onEnd: (span: EndedSpan) => void): Tracer => {
           finish(false)
           return result
         }
-        // Beside the caller, who gets the promise itself, whatever else it can do.
+        // The caller gets the original promise, which may have further methods.
         result.then(
           () => finish(false),
           () => finish(true),

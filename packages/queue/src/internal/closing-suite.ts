@@ -3,9 +3,9 @@ import type { JobFailure } from '../queue-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { gatedFetch, handlersOf, type OpenQueue, quickRetry } from '../testing.ts'
 
-/** How every queue ends. */
+/** Tests of closing, for every kind of queue. */
 export const closingTests = (openQueue: OpenQueue) => {
-  test('closing waits for the job under way and begins no other', async () => {
+  test('waits on close for the running job and starts no other', async () => {
     const failures: JobFailure[] = []
     const retry = { ...quickRetry, attempts: 1 }
     const queue = await openQueue({
@@ -35,7 +35,7 @@ export const closingTests = (openQueue: OpenQueue) => {
     await expect(queue.depth()).rejects.toEqual(refused)
   })
 
-  test('closing loses patience with a job that goes on', async () => {
+  test('aborts a running job after the grace period', async () => {
     const failures: JobFailure[] = []
     const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
     const { handler, begun } = gatedFetch()
@@ -48,7 +48,7 @@ export const closingTests = (openQueue: OpenQueue) => {
     expect(failures).toEqual([])
   })
 
-  test('a job that ignores its signal does not hold up closing for ever', async () => {
+  test('closes despite a job that ignores its signal', async () => {
     const queue = await openQueue()
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()

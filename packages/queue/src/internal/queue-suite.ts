@@ -6,7 +6,7 @@ import { gatedFetch, handlersOf, type OpenQueue, quickRetry } from '../testing.t
 import { timingTests } from './timing-suite.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
 
-/** What every queue must do, whatever it is built on. `open` opens an empty one. */
+/** Tests for every kind of queue. `open` opens an empty one. */
 export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) => Promise<Queue>) =>
   describe(`queue on ${name}`, () => {
     const opened: Queue[] = []
@@ -24,7 +24,7 @@ export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) 
   })
 
 const workingTests = (openQueue: OpenQueue) => {
-  test('upkeep goes on while feeds hold all their slots', async () => {
+  test('runs upkeep while feeds occupy all their slots', async () => {
     const queue = await openQueue({ slots: { feeds: 2, upkeep: 1, webhooks: 1, trials: 1, probes: 1 } })
     const { handler, begun, release } = gatedFetch()
     const done: string[] = []
@@ -55,13 +55,13 @@ const workingTests = (openQueue: OpenQueue) => {
     await until(async () => (await queue.depth()).completed === 2)
   })
 
-  test('refuses a bad payload where it is enqueued or scheduled', async () => {
+  test('rejects an invalid payload when it is enqueued or scheduled', async () => {
     const queue = await openQueue()
     const refused = expect.objectContaining({ name: 'QueueError', reason: 'invalid_job' })
     await expect(queue.enqueue('fetch-feed', { feed: '' })).rejects.toEqual(refused)
-    // @ts-expect-error a fetch needs its feed
+    // @ts-expect-error fetch-feed requires a feed
     await expect(queue.enqueue('fetch-feed', {})).rejects.toEqual(refused)
-    // @ts-expect-error a reindex has no settings
+    // @ts-expect-error reindex takes no options
     await expect(queue.enqueue('reindex', { soon: true })).rejects.toEqual(refused)
     // @ts-expect-error no such job
     await expect(queue.enqueue('toString', {})).rejects.toEqual(refused)
@@ -71,7 +71,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(await queue.scheduled()).toEqual([])
   })
 
-  test('tries again with growing pauses, then gives up and says so once', async () => {
+  test('retries with growing pauses, then reports the failure once', async () => {
     const failures: JobFailure[] = []
     const queue = await openQueue({
       retry: { attempts: 3, firstMs: 100, maxMs: 1000 },
@@ -97,7 +97,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(await queue.depth()).toMatchObject({ active: 0, delayed: 0, failed: 1 })
   })
 
-  test('a job that recovers is no failure', async () => {
+  test('does not report a job that succeeds on a retry', async () => {
     const failures: JobFailure[] = []
     const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
     queue.start(
@@ -112,7 +112,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(failures).toEqual([])
   })
 
-  test('does not repeat what cannot succeed', async () => {
+  test('does not retry an unrecoverable error', async () => {
     const failures: JobFailure[] = []
     const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
     queue.start(handlersOf({ reindex: () => Promise.reject(new UnrecoverableError('no such index')) }))
@@ -121,7 +121,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(failures[0]).toMatchObject({ name: 'reindex', attempts: 1, error: { message: 'no such index' } })
   })
 
-  test('runs one job of a subject at a time and folds the rest into one that waits', async () => {
+  test('runs one job of a subject at a time and merges the others into one', async () => {
     const queue = await openQueue()
     const { handler, begun, overlaps, release } = gatedFetch()
     queue.start(handlersOf({ 'fetch-feed': handler }))
@@ -142,7 +142,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0, active: 0 })
   })
 
-  test('a report that throws harms nothing', async () => {
+  test('survives a failure report that throws', async () => {
     const errors: string[] = []
     const queue = await openQueue({
       retry: { ...quickRetry, attempts: 1 },
@@ -159,7 +159,7 @@ const workingTests = (openQueue: OpenQueue) => {
     await until(async () => (await queue.depth()).completed === 1)
   })
 
-  test('keeps finished jobs within bounds', async () => {
+  test('limits the number of finished jobs kept', async () => {
     const queue = await openQueue({
       retry: { ...quickRetry, attempts: 1 },
       keep: { completed: 3, failed: 2 },

@@ -1,7 +1,7 @@
 export interface Retry {
-  /** How often a job is tried in all. */
+  /** Maximum number of attempts. */
   attempts: number
-  /** The longest wait before the second attempt, in milliseconds; it doubles with each further one. */
+  /** Longest pause before the second attempt, in milliseconds; doubles with each further one. */
   firstMs: number
   maxMs: number
 }
@@ -9,8 +9,8 @@ export interface Retry {
 export const defaultRetry: Retry = { attempts: 5, firstMs: 30_000, maxMs: 15 * 60_000 }
 
 /**
- * Milliseconds to wait after the `attempt`th attempt, from 1: exponential, capped, and between half and all of that at
- * random, so that jobs which failed together do not come back together.
+ * Returns the milliseconds to wait after attempt number `attempt`, from 1: exponential and capped, with a random factor of
+ * 0.5 to 1, so that jobs that failed together are not retried together.
  */
 export const backoffMs = ({ firstMs, maxMs }: Retry, attempt: number, random: number = Math.random()): number => {
   const longest = Math.min(maxMs, firstMs * 2 ** (attempt - 1))

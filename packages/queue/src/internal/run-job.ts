@@ -2,7 +2,7 @@ import { span } from '@jobs/observability/span.ts'
 import type { CheckedJob, JobName } from '../job-catalogue.ts'
 import type { Handlers, JobContext } from '../queue-port.ts'
 
-/** One attempt at a job. @throws what its handler throws */
+/** Executes one attempt of a job. @throws errors of its handler */
 export const runJob = async <Name extends JobName>(
   handlers: Handlers,
   { name, payload }: CheckedJob<Name>,
@@ -12,5 +12,5 @@ export const runJob = async <Name extends JobName>(
   await span(`job ${name}`, { kind: 'consumer', attributes }, () => handlers[name](payload, context))
 }
 
-/** What was thrown, as an error. */
+/** Wraps a thrown value in an Error unless it is one. */
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { until } from '@jobs/core/testing-until.ts'
 import { gatedFetch, handlersOf, type OpenQueue } from '../testing.ts'
 
-/** How every queue keeps delays and schedules. */
+/** Tests of delays and schedules, for every kind of queue. */
 export const timingTests = (openQueue: OpenQueue) => {
-  test('keeps a delayed job until its time, unless one is wanted at once', async () => {
+  test('holds a delayed job until its time, unless it is enqueued again without a delay', async () => {
     const queue = await openQueue()
     const { handler, begun } = gatedFetch()
     queue.start(handlersOf({ 'fetch-feed': handler }))
@@ -21,7 +21,7 @@ export const timingTests = (openQueue: OpenQueue) => {
     expect(await queue.depth()).toMatchObject({ delayed: 0, active: 2 })
   })
 
-  test('enqueues a scheduled job again and again until it is unscheduled', async () => {
+  test('repeats a scheduled job until it is unscheduled', async () => {
     const queue = await openQueue()
     const at: number[] = []
     queue.start(handlersOf({ 'close-stale': async () => at.push(Date.now()) }))
@@ -38,7 +38,7 @@ export const timingTests = (openQueue: OpenQueue) => {
     expect(at.length - runs).toBeLessThanOrEqual(1)
   })
 
-  test('the same interval keeps its rhythm, another one begins anew', async () => {
+  test('keeps the next turn for the same interval and restarts it for another', async () => {
     const queue = await openQueue()
     let runs = 0
     queue.start(handlersOf({ 'sync-search': async () => (runs += 1) }))

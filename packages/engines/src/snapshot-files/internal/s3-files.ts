@@ -3,17 +3,17 @@ import { EngineError } from '@jobs/core/engine-error.ts'
 import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import type { SnapshotFiles } from '../snapshot-files.ts'
 
-/** The bucket could not be used. The runtime's own error, which may hold the address, is not kept. */
+/** An operation on the bucket failed. The runtime's error is not kept, because it may hold the address. */
 export class BucketError extends EngineError {
   override name = 'BucketError'
   readonly outage = 'unavailable'
 }
 
-/** What `EXPORT_S3_URL` says: `https://KEY:SECRET@host/bucket/folder?region=eu-central-1`. */
+/** The parts of `EXPORT_S3_URL`: `https://KEY:SECRET@host/bucket/folder?region=eu-central-1`. */
 export interface BucketPlace {
   endpoint: string
   bucket: string
-  /** Before each name, with the slash; empty for none. */
+  /** Prefix of each name, including the slash; may be empty. */
   prefix: string
   region: string
   accessKeyId: string
@@ -33,20 +33,20 @@ export const bucketPlace = (address: string): BucketPlace => {
   }
 }
 
-/** What operators do most often wrong, by the codes that buckets answer with. */
+/** Explanations of error codes for common mistakes of operators. */
 const CAUSES: ReadonlyMap<string, string> = new Map([
-  ['SignatureDoesNotMatch', 'the secret is not that of the key'],
-  ['InvalidAccessKeyId', 'the key is not known there'],
-  ['NoSuchBucket', 'there is no such bucket'],
-  ['AccessDenied', 'the key may not do that'],
-  ['AuthorizationHeaderMalformed', 'the region is another one'],
+  ['SignatureDoesNotMatch', 'the secret does not match the key'],
+  ['InvalidAccessKeyId', 'the key is unknown'],
+  ['NoSuchBucket', 'the bucket does not exist'],
+  ['AccessDenied', 'the key lacks permission'],
+  ['AuthorizationHeaderMalformed', 'the region is wrong'],
 ])
-/** The runtime's client waits for ever. */
+/** Needed because the runtime's client has no timeout. */
 const ANSWER_MS = 30_000
 const MIN_BYTES_PER_MS = 50
 
 const causeOf = (error: unknown): string => {
-  if (error instanceof LateError) return ' (no answer in time)'
+  if (error instanceof LateError) return ' (timeout)'
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (!/^\w{1,60}$/.test(code)) return ''
   const cause = CAUSES.get(code)
@@ -54,9 +54,9 @@ const causeOf = (error: unknown): string => {
 }
 
 /**
- * Files in a bucket of S3, or of whatever speaks as it does. Every verb fails with a BucketError when the bucket does, or
- * takes longer than any network would.
- * @param answerMs how long an answer may take
+ * Creates a storage of snapshot files in a bucket of S3 or a compatible service. Every method fails with a BucketError on
+ * errors and timeouts.
+ * @param answerMs timeout of a response
  */
 export const createS3Files = (address: string, { answerMs = ANSWER_MS } = {}): SnapshotFiles => {
   const { prefix, ...place } = bucketPlace(address)
@@ -79,7 +79,7 @@ export const createS3Files = (address: string, { answerMs = ANSWER_MS } = {}): S
       await guarded('read', async () => {
         const file = client.file(prefix + name)
         if (!(await file.exists())) return undefined
-        // The file itself as a body would send its reader to the bucket, which may stand inside a network.
+        // Streams the content: a file as a body would redirect the client to the bucket, which may be private.
         return (range ? file.slice(range[0], range[1] + 1) : file).stream()
       }),
     forget: async (name) => await guarded('written', async () => await client.delete(prefix + name)),

@@ -1,7 +1,7 @@
-/** The longest wait a timer knows; beyond it, it would fire at once. */
+/** Longest delay of a timer; longer ones would fire at once. */
 const MAX_MS = 2 ** 31 - 1
 
-/** Calls `run` at `time`, in epoch milliseconds, however far that is. @returns what calls it off */
+/** Calls `run` at `time`, in UTC milliseconds, however far off. @returns a function that cancels it */
 export const atTime = (time: number, run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

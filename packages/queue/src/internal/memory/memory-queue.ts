@@ -11,13 +11,13 @@ import { waitAtMost } from '@jobs/core/timeout.ts'
 interface Entry {
   job: CheckedJob
   attempts: number
-  /** Calls its timer off; a delayed one has it. */
+  /** Cancels the timer of a delayed job. */
   cancel?: () => void
-  /** Enqueued while this one was under way. */
+  /** Job to run next, enqueued while this one was running. */
   next?: { job: CheckedJob; delayMs: number }
 }
 
-/** The queue of a single process. Nothing outlives it: schedules are registered anew at each start. */
+/** Creates a queue within this process. Nothing is persisted; schedules are registered again at each start. */
 export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions): Queue => {
   const unfinished = new Map<string, Entry>()
   const ready: Entry[] = []
@@ -77,7 +77,7 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
   }
 
   const work = async (entry: Entry, by: Handlers) => {
-    // The caller notes the entry as active before anything else happens to it.
+    // Lets the caller mark the entry as active first.
     await Promise.resolve()
     entry.attempts += 1
     let error: Error | undefined
@@ -124,7 +124,7 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
     },
     start(by) {
       mustBeOpen()
-      if (handlers) throw new Error('the queue has been started')
+      if (handlers) throw new Error('the queue was started already')
       handlers = by
       pump()
     },

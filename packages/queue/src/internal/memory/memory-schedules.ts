@@ -8,7 +8,7 @@ interface Recurring {
   cancel: () => void
 }
 
-/** The timers behind recurring jobs; `enqueue` is called at each turn. */
+/** Creates the timers of recurring jobs, which call `enqueue` at each turn. */
 export const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
   const recurring = new Map<string, Recurring>()
   const remove = (key: string) => {
@@ -17,7 +17,7 @@ export const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
   }
   const arm = (key: string, everyMs: number, nextAt: number, job: CheckedJob) => {
     const cancel = atTime(nextAt, () => {
-      // A machine that slept makes up for the turns it missed by this one.
+      // After a suspension, a single turn makes up for all missed ones.
       const [due, now] = [nextAt + everyMs, Date.now()]
       arm(key, everyMs, due > now ? due : now + everyMs, job)
       enqueue(job)
@@ -25,7 +25,7 @@ export const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
     recurring.set(key, { everyMs, nextAt, cancel })
   }
   return {
-    /** Adds or replaces a schedule; the same interval keeps its rhythm. */
+    /** Adds or replaces a schedule; an unchanged interval keeps its next turn. */
     set({ key, everyMs, firstAt = Date.now() }: Schedule, job: CheckedJob) {
       const known = recurring.get(key)
       remove(key)

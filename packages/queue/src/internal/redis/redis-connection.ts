@@ -2,16 +2,16 @@ import { Redis } from 'ioredis'
 import { QueueError } from '../../queue-error.ts'
 
 const CONNECT_MS = 5000
-/** A request that asks for more than a job has to be answered within five seconds. */
+/** Leaves room for requests that need several commands and must respond within five seconds. */
 const COMMAND_MS = 3000
 
-/** From 50 ms to 2 s between two tries, for ever. */
+/** Reconnects forever, with pauses from 50 ms to 2 s. */
 const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 10), 2000)
 
 /**
- * A connection for callers who must not wait: a command fails at once while Redis is unavailable, and after 3 s when it does
- * not answer.
- * @throws QueueError `unavailable` when it cannot be made
+ * Opens a connection for producers, which must not wait: commands fail at once while Redis is disconnected, and after 3 s
+ * without a response.
+ * @throws QueueError `unavailable` if it cannot connect
  */
 export const connectToProduce = async (url: string, onError: (error: Error) => void): Promise<Redis> => {
   const redis = new Redis(url, {
@@ -23,7 +23,7 @@ export const connectToProduce = async (url: string, onError: (error: Error) => v
     commandTimeout: COMMAND_MS,
     retryStrategy,
   })
-  // What keeps it from connecting is the cause of what is thrown.
+  // Errors during the connection become the cause of the QueueError.
   const ignore = () => {}
   redis.on('error', ignore)
   try {
@@ -37,7 +37,7 @@ export const connectToProduce = async (url: string, onError: (error: Error) => v
 }
 
 /**
- * A connection for workers: a command waits for Redis as long as it takes. It and its copies look for a lost Redis until
+ * Opens a connection for workers, whose commands wait for Redis indefinitely. It and its duplicates reconnect until
  * `stopped`.
  */
 export const connectToWork = (url: string, stopped: AbortSignal): Redis =>
@@ -47,10 +47,10 @@ export const connectToWork = (url: string, stopped: AbortSignal): Redis =>
     retryStrategy: (times) => (stopped.aborted ? null : retryStrategy(times)),
   })
 
-/** Names the server, never its password. */
+/** Returns the error for an unavailable Redis, which names the server without its password. */
 export const unavailable = ({ options: { host, port } }: Redis, cause: unknown): QueueError =>
   new QueueError(
     'unavailable',
-    `the queue is out of reach: no answer from Redis at ${host}:${port}; start it, or correct REDIS_URL`,
+    `the queue is unavailable: Redis at ${host}:${port} does not respond; start it, or correct REDIS_URL`,
     { cause },
   )

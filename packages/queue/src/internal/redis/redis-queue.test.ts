@@ -32,7 +32,7 @@ const redisTests = (url: string) => {
   queueSuite('Redis', (options) => open(options))
 
   describe('several processes', () => {
-    test('two workers never run the same feed at once', async () => {
+    test('never run the same feed at once', async () => {
       const prefix = newPrefix()
       const [one, two] = [await open({}, { prefix }), await open({}, { prefix })]
       const { handler, begun, overlaps, release } = gatedFetch()
@@ -54,7 +54,7 @@ const redisTests = (url: string) => {
       expect(begun.toSorted()).toEqual([...feeds, ...feeds].toSorted())
     })
 
-    test('a job whose worker was killed is completed by another one', async () => {
+    test('complete the job of a killed worker', async () => {
       const prefix = newPrefix()
       const queue = await open({}, { prefix })
       await queue.enqueue('fetch-feed', { feed: 'fern' })
@@ -70,7 +70,7 @@ const redisTests = (url: string) => {
       expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2])
     })
 
-    test('a job that survives no worker is given up and reported', async () => {
+    test('report a job that crashes every worker', async () => {
       const prefix = newPrefix()
       const failures: JobFailure[] = []
       const retry = { ...quickRetry, attempts: 2 }
@@ -87,7 +87,7 @@ const redisTests = (url: string) => {
       expect(failures[0]?.error.message).toContain('stalled')
     })
 
-    test('a job cut short by closing goes to the next worker, with all its attempts', async () => {
+    test('take over a job aborted on close without using up an attempt', async () => {
       const prefix = newPrefix()
       const one = await open({}, { prefix })
       const first = gatedFetch()
@@ -103,7 +103,7 @@ const redisTests = (url: string) => {
       expect(attempts).toEqual([1])
     })
 
-    test('a worker that has lost its job is stopped', async () => {
+    test('abort a job that was lost to another worker', async () => {
       const prefix = newPrefix()
       const queue = await open({}, { prefix, stalledCheckMs: 60_000 })
       const { handler, begun } = gatedFetch()
@@ -124,7 +124,7 @@ const redisTests = (url: string) => {
       await aborted.promise
     })
 
-    test('a job of another version fails at once', async () => {
+    test('fail unknown jobs and payloads of other versions at once', async () => {
       const prefix = newPrefix()
       const failures: JobFailure[] = []
       const queue = await open({ onFailed: (failure) => failures.push(failure) }, { prefix })
@@ -147,7 +147,7 @@ const redisTests = (url: string) => {
 if (url) redisTests(url)
 else console.log('skipped: redis not found (TEST_REDIS_URL)')
 
-test('a Redis that is not there is reported in one message without its password', async () => {
+test('reports an unreachable Redis in one message without its password', async () => {
   const closed = 'redis://worker:secret@127.0.0.1:1'
   const refused = await createQueue(closed, { onError() {} }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })

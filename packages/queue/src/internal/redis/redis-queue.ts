@@ -8,9 +8,9 @@ import { REDIS_QUEUES, startRedisWorker, type RedisWorker } from './redis-worker
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
 
 /**
- * The queue on Redis, by BullMQ. Schedules are a queue of their own, `ticks`: a tick enqueues its job, because BullMQ
- * does not fold jobs that a scheduler makes.
- * @throws QueueError `unavailable` when Redis does not answer within seconds
+ * Creates a queue on Redis with BullMQ. Schedules use a separate queue, `ticks`, whose jobs enqueue the actual ones,
+ * because BullMQ does not deduplicate jobs of its scheduler.
+ * @throws QueueError `unavailable` if Redis does not respond within seconds
  */
 export const createRedisQueue = async (url: string, options: QueueOptions, settings: RedisSettings): Promise<Queue> => {
   const { prefix } = settings
@@ -83,7 +83,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
       }),
     start(handlers) {
       if (closed) throw new QueueError('closed', 'the queue is closed')
-      if (worker) throw new Error('the queue has been started')
+      if (worker) throw new Error('the queue was started already')
       worker = startRedisWorker({
         url,
         settings,

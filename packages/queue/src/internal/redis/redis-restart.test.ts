@@ -7,7 +7,7 @@ import { ownRedis } from '@jobs/core/testing-redis.ts'
 const redis = await ownRedis()
 if (!redis) console.log('skipped: redis not found (redis-server)')
 
-describe.skipIf(!redis)('Redis stopping and coming back', () => {
+describe.skipIf(!redis)('a restart of Redis', () => {
   if (!redis) return
   const options = {
     retry: quickRetry,
@@ -16,7 +16,7 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
   }
   afterAll(() => redis.remove())
 
-  test('a producer fails at once, and the worker goes on by itself', async () => {
+  test('fails producers at once and lets the worker recover', async () => {
     const [producer, worker] = [await createQueue(redis.url, options), await createQueue(redis.url, options)]
     const done: string[] = []
     let syncs = 0
@@ -42,7 +42,7 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
 
     const refused = await producer.enqueue('fetch-feed', { feed: 'lost' }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })
-    expect(String(refused)).toContain(`no answer from Redis at ${redis.url.replace('redis://', '')}`)
+    expect(String(refused)).toContain(`Redis at ${redis.url.replace('redis://', '')} does not respond`)
     await expect(producer.depth()).rejects.toMatchObject({ reason: 'unavailable' })
 
     underWay.resolve()
@@ -63,7 +63,7 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
     for (const queue of [worker, producer]) await queue.close()
   })
 
-  test('closing does not wait for a Redis that is unavailable, and the job under way is done again', async () => {
+  test('does not block closing, and the running job is repeated', async () => {
     const errors: string[] = []
     const first = gatedFetch()
     const queue = await createQueue(redis.url, { ...options, onError: ({ message }) => errors.push(message) })

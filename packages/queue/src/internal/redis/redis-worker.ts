@@ -7,7 +7,7 @@ import { runJob, toError } from '../run-job.ts'
 import { UnrecoverableError } from '../../unrecoverable-error.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 
-/** The names in Redis; that of the feeds is the one all jobs once had. */
+/** Queue names in Redis; `jobs` dates from when all jobs shared one queue. */
 export const REDIS_QUEUES = {
   feeds: 'jobs',
   upkeep: 'upkeep',
@@ -21,7 +21,7 @@ export interface RedisWorkerDeps {
   settings: RedisSettings
   handlers: Handlers
   options: QueueOptions
-  /** Enqueues the job of a schedule whose turn has come. */
+  /** Enqueues the job of a schedule that is due. */
   tick: (name: string, payload: unknown) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ export interface RedisWorker {
   close(graceMs: number): Promise<void>
 }
 
-/** Works on the jobs and the schedules of one queue; comes back by itself when Redis was unavailable. */
+/** Starts workers for jobs and schedules, which reconnect after an outage of Redis. */
 export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
   const { retry, slots, onFailed, onError } = options
   const stopped = new AbortController()
@@ -39,14 +39,14 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
     prefix: settings.prefix,
     lockDuration: settings.lockMs,
     stalledInterval: settings.stalledCheckMs,
-    // A job that ended with its worker has had an attempt, or it would end one worker after the other.
+    // A crash counts as an attempt; otherwise a job could crash one worker after another.
     maxStalledCount: retry.attempts - 1,
     settings: { backoffStrategy: (attempt) => backoffMs(retry, attempt) },
   }
   const underWay = new Set<Promise<void>>()
   let aborted = false
 
-  // BullMQ passes the signal only to a function with three parameters.
+  // BullMQ passes the signal only to functions with three parameters.
   const process = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
     try {
       const context = { attempt: attemptOf(job, retry.attempts), signal: signal ?? AbortSignal.any([]) }
@@ -64,7 +64,7 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
   const ticks = new Worker('ticks', async ({ name, data }: Job) => void (await tick(name, data)), shared)
   for (const worker of jobs) {
     worker.on('failed', (job, error) => {
-      // Between two attempts a job has failed, but is not finished.
+      // The event also fires between attempts, when the job is not finished.
       if (job?.finishedOn === undefined) return
       onFailed({ name: job.name, payload: job.data, attempts: job.attemptsMade + job.stalledCounter, error })
     })
@@ -78,7 +78,7 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
 
   return {
     async close(graceMs) {
-      // While Redis is unavailable no job can be completed, and BullMQ, unless forced, would wait for it for ever.
+      // While Redis is unavailable no job can complete, and BullMQ would wait forever unless forced.
       const isUnavailable = connection.status !== 'ready'
       const patience = isUnavailable ? 0 : graceMs
       const impatience = setTimeout(() => {
@@ -94,15 +94,15 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
   }
 }
 
-/** Which attempt this is, those that ended with their worker included. @throws UnrecoverableError after the last one */
+/** Returns the number of this attempt, counting crashed ones. @throws UnrecoverableError after the last attempt */
 const attemptOf = ({ attemptsMade, stalledCounter }: Job, attempts: number): number => {
   const attempt = attemptsMade + stalledCounter + 1
   if (attempt > attempts)
-    throw new UnrecoverableError(`given up: ${stalledCounter} of ${attempts} attempts ended with their worker`)
+    throw new UnrecoverableError(`failed: the worker crashed in ${stalledCounter} of ${attempts} attempts`)
   return attempt
 }
 
-/** A store may hold what an older version put there. @throws UnrecoverableError */
+/** Validates a stored job, which may come from an older version. @throws UnrecoverableError */
 const readJob = ({ name, data }: Job) => {
   try {
     return checkJob(name, data)
