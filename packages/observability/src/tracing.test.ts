@@ -44,7 +44,7 @@ const collect = (status = 200) => {
 }
 const named = (spans: readonly Message[], name: string) => {
   const found = spans.find((one) => one.name === name)
-  if (!found) throw new Error(`there is no span ${name}`)
+  if (!found) throw new Error(`no span ${name}`)
   return found
 }
 

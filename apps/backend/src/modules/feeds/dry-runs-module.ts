@@ -73,7 +73,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
             'Try the settings of a feed: returns how its first items would be read and why others would be dropped',
             409,
           ),
-          description: 'Stores no postings. Returns the dry run to poll, which takes at most 30 seconds.',
+          description: 'Stores no postings. Returns the dry run to poll, which ends within 45 seconds of its start.',
         },
       },
     )
