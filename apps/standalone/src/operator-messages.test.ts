@@ -52,9 +52,9 @@ test.each(['apps/standalone/src/index.ts', 'apps/gateway/src/index.ts', 'apps/in
 test('what is wrong with a command is said before how it is used', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-messages-'))
   const first = async (...command: string[]) => (await run(command, { DATA_DIR: dataDir })).error.split('\n')[0]
-  expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is no e-mail address')
+  expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is not an e-mail address')
   expect(await first(CREATE_USER)).toBe('the e-mail address of the user is missing')
-  expect(await first(CREATE_USER, 'a@b.example')).toStartWith('say one thing to do')
+  expect(await first(CREATE_USER, 'a@b.example')).toStartWith('specify one action')
   expect(await first(IMPORT, 'nosuch', 'x.json')).toBe(
     'nosuch is neither a connector nor a file; --help lists the connectors',
   )

@@ -38,7 +38,7 @@ export const startFault = (error: unknown, settings: StartSettings): string | un
   return `  DATA_DIR: ${settings.DATA_DIR} ${remedy} (${code})`
 }
 
-/** Returns the result of `work`, or prints the explained error without a stack trace and exits. */
+/** Returns the result of `work`, or explains the error without a stack trace and exits. */
 export const exitOnStartFault = async <Result>(settings: StartSettings, work: Promise<Result>): Promise<Result> => {
   try {
     return await work
