@@ -37,7 +37,7 @@ const OF_PROGRAMS = [
   /^is its row of a snapshot/,
   /^(?:The body is not|The body is nested|The Content-Type|The address is not valid UTF-8|Send the ETag)/,
   /^(?:must be degrees|must be 0 or 1|must be ISO 3166-1 codes|must be (?:-x|x) or (?:more|less)$)/,
-  /^(?:This address answers|There is no build|The console|More than x requests)/,
+  /^(?:The methods allowed here are|There is no build|The console|More than x requests)/,
 ]
 
 /** A text as it may come out: what is filled in is a word, or nothing, or something in brackets. */
