@@ -321,11 +321,18 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByText('must be an address').first().waitFor()
     expect(await address.getAttribute('aria-invalid')).toBe('true')
     await address.fill('')
+    // A slow network: the page is left before the saved texts have been read again.
+    const leaving = Promise.withResolvers<void>()
+    await page.route('**/api/admin/legal-pages', async (route) => {
+      await leaving.promise
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
     await page.getByText('The page is saved.').waitFor()
     const shown = await fetch(`${opened.service.publicOrigin}/imprint`)
     expect(await shown.text()).toContain('<h1>Wer wir sind</h1>\n<p>Muster GmbH, Jena</p>')
     await page.getByRole('link', { name: 'Legal pages' }).click()
+    leaving.resolve()
     await page.getByRole('row', { name: 'Imprint German' }).waitFor()
     await leave(page)
   })

@@ -16,18 +16,24 @@ export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) =>
   const say = useText()
   // Absent until something is typed.
   const [draft, setDraft] = useState<typeof stored>()
+  // What was saved last: shown until the page is read again, but no longer unsaved.
+  const [saved, setSaved] = useState<typeof stored>()
   const { link, texts } = draft ?? stored
   const save = useAction(async (page: typeof stored) => await answer(api.admin['legal-pages']({ name }).put(page)), {
     refresh: ['legal-pages'],
-    done: () => say('legal.saved'),
+    done: (_, sent) => {
+      setSaved(sent)
+      return say('legal.saved')
+    },
     isQuiet: true,
   })
   const submit = () => {
     const sent = { link, texts }
+    setDraft(sent)
     // What is typed while it is saved stays.
-    save.mutate(sent, { onSuccess: () => setDraft((now) => (now === draft ? undefined : now)) })
+    save.mutate(sent, { onSuccess: () => setDraft((now) => (now === sent ? undefined : now)) })
   }
-  useUnsavedGuard(draft !== undefined)
+  useUnsavedGuard(draft !== undefined && draft !== saved)
   const faults = faultsOf(save.error)
   return (
     <>
