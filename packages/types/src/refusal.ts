@@ -39,7 +39,7 @@ export const REFUSALS = {
   'no-webhook': 'There is no webhook {webhook}.',
   'no-alert': 'There is no alert "{alert}".',
   'no-alert-test': 'There is no such test.',
-  'no-channel': 'No worker that runs has the channel {channel}.',
+  'no-channel': 'No running worker has the channel {channel}.',
   'no-user': 'There is no such user.',
   'address-taken': 'This address has an account already.',
   'last-admin': 'At least one admin must remain.',

@@ -16,6 +16,7 @@ import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import type { NamedMessage, SendAlert } from './channel.ts'
 import { openChannels } from './channels.ts'
 import { createLook, sendAlerts } from './follow-alerts.ts'
+import { followOutage } from './follow-outage.ts'
 
 const MINUTE = 60_000
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -165,5 +166,14 @@ describe('alerts', () => {
     ])
     await sendAlerts({ catalog, channels }, stop, () => begin + 20 * MINUTE)
     expect(sent.map(({ message }) => message.kind)).toEqual(['begins', 'ends'])
+  })
+
+  test('begin a new outage when the record of the last one is torn', async () => {
+    const folder = await folderOf()
+    await Bun.write(`${folder}/database-outage.json`, '{"since":1')
+    const outage = followOutage(folder, new Map())
+    expect(await outage.over()).toBeUndefined()
+    await outage.lasts(5, stop)
+    expect(await followOutage(folder, new Map()).over()).toEqual({ since: 5 })
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AlertMessage, subjectOf } from '@jobs/catalog/alerts/alert.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -22,14 +22,19 @@ export const followOutage = (folder: string, channels: Channels) => {
   let known: Outage | undefined
 
   const read = async (): Promise<Outage | undefined> => {
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    const stored = text === undefined ? undefined : Outage.safeParse(JSON.parse(text))
-    return stored?.success ? stored.data : known
+    try {
+      return Outage.parse(JSON.parse(await readFile(file, 'utf8')))
+    } catch {
+      // There is none, or a crash or a full disk left half of it.
+      return known
+    }
   }
   const write = async (outage: Outage) => {
     known = outage
     await mkdir(folder, { recursive: true })
-    await writeFile(file, JSON.stringify(outage))
+    const unfinished = `${file}.${process.pid}`
+    await writeFile(unfinished, JSON.stringify(outage))
+    await rename(unfinished, file)
   }
   const note = async (outage: Outage) =>
     await write(outage).catch((error: unknown) => log.warn('could not record the outage', { error }))

@@ -1,7 +1,7 @@
 import { listChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.ts'
 import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, type AlertChannel } from '@jobs/catalog/alerts/alert.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -17,13 +17,12 @@ export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
   /** @throws CatalogRefusal `not_found` */
   const findTest = async (id: number) => {
     const message = await findMessage(catalog, id)
-    if (message?.message.kind !== 'test') throw new CatalogRefusal('not_found', 'There is no such test.')
+    if (message?.message.kind !== 'test') throw refusal('not_found', 'no-alert-test')
     return showTest(message)
   }
   const checkChannel = async (channel: AlertChannel) => {
     const known = await listChannels(catalog, Date.now())
-    if (!known.some((one) => one.channel === channel))
-      throw new CatalogRefusal('conflict', `No running worker has the channel ${channel}.`)
+    if (!known.some((one) => one.channel === channel)) throw refusal('conflict', 'no-channel', { channel })
   }
   return new Elysia({ prefix: '/api/admin/alert-tests' })
     .use(access(auth))

@@ -26,7 +26,11 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect((await call('PUT', '/api/admin/alerts/nothing/mute', { role: 'editor', body: {} })).status).toBe(404)
 
     const test = async () => await client('admin').admin['alert-tests'].post({ channel: 'email' })
-    expect((await test()).status).toBe(409)
+    expect((await test()).error?.value).toMatchObject({
+      status: 409,
+      code: 'no-channel',
+      parameters: { channel: 'email' },
+    })
     await markChannels(catalog, ['email'], Date.now())
     const { data: requested } = await test()
     expect(requested).toMatchObject({ state: 'waiting' })
