@@ -97,7 +97,7 @@ const ended = async (run: string) => {
   }
 }
 
-test('what an admin deletes or edits while a feed is being read stays so', async () => {
+test("keeps an admin's edits and deletions that happen during a feed run", async () => {
   const answer = await ask('POST', '/api/auth/login', login)
   token = ((await answer.json()) as { token: string }).token
   const settings = { url: source.url.href, source: 'local', companyName: 'Fern GmbH', remoteOnly: true }
@@ -134,7 +134,7 @@ test('what an admin deletes or edits while a feed is being read stays so', async
   expect(meta).toMatchObject({ total: 10 })
 })
 
-test('what an admin writes is read like any ad, when it is made and when it is changed', async () => {
+test("reads an admin's job like any ad, when it is created and when it is edited", async () => {
   const written = (years: number) => ({
     title: 'Buchhalter (m/w/d) in Teilzeit',
     companyName: 'Farnkraut GmbH',
@@ -160,7 +160,7 @@ test('what an admin writes is read like any ad, when it is made and when it is c
   expect(await detail(slug)).toMatchObject({ terms: { yearsMin: 5 }, skills })
 })
 
-test('a run that was requested while the queue was unavailable is done by a worker that starts later', async () => {
+test('a worker that starts later runs what was requested while the queue was unavailable', async () => {
   const [requested] = await catalog.read`SELECT MAX(id) AS id FROM runs`
   await catalog.transaction(
     (tx) => tx`INSERT INTO runs (feed_key, started_at, requested_at, outcome) VALUES ('local', 1, 1, 'waiting')`,

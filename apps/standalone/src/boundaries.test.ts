@@ -64,7 +64,7 @@ const Report = z.object({
   diagnostics: z.array(z.object({ code: z.string(), labels: z.unknown(), filename: z.string() })),
 })
 
-test('lint refuses each import that points upwards', async () => {
+test('lint rejects every upward import', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'boundaries-'))
   folders.push(folder)
   for (const [file, code] of [...FORBIDDEN, ...ALLOWED]) {
@@ -90,7 +90,7 @@ const TRACES: readonly (readonly [files: string, trace: RegExp])[] = [
 
 const tracesIn = (text: string, trace: RegExp) => text.split('\n').filter((line) => trace.test(line))
 
-test('no package reaches for tables or sources of another', async () => {
+test("no package uses another's tables or private sources", async () => {
   for (const [files, trace] of TRACES) {
     const found: string[] = []
     for (const file of new Glob(files).scanSync(ROOT)) {
@@ -145,7 +145,7 @@ test('folders within a package import one way', async () => {
   expect(upwardImports(FOLDERS.listing, 'changes', upwards)).toEqual([])
 })
 
-test('each package has the tag by which turbo keeps it from those above', async () => {
+test('each package carries the turbo tag of its layer', async () => {
   const { boundaries }: { boundaries: { tags: Record<string, { dependencies?: { deny: string[] } }> } } =
     await Bun.file(join(ROOT, 'turbo.json')).json()
   for (const file of new Glob('packages/*/package.json').scanSync(ROOT)) {

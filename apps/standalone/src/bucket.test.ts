@@ -30,7 +30,7 @@ const signer = () => openSigner(catalog, place)
 const write = async () =>
   await writeSnapshot({ catalog, site, folder: snapshotFolderOf(env), files, signer }, new AbortController().signal)
 
-test('snapshots lie in the bucket, and the gateway serves them from there', async () => {
+test('stores snapshots in the bucket, from which the gateway serves them', async () => {
   await savePosting(catalog, testPosting('a'), Date.now())
   expect(await write()).toBe(1)
   expect(await readdir(snapshotFolderOf(env))).toEqual([])
@@ -47,7 +47,7 @@ test('snapshots lie in the bucket, and the gateway serves them from there', asyn
     expect(JSON.stringify([...response.headers])).not.toMatch(/S3KEY|Geh|127\.0\.0\.1/)
 })
 
-test('three are kept there, and what a crash left goes', async () => {
+test('keeps three snapshots and removes the leftovers of a crash', async () => {
   await Bun.write(`${snapshotFolderOf(env)}/left`, 'x')
   const [known = ''] = await files.names()
   await files.keep(known.replace(/-[0-9a-z]+\./, '-0.'), `${snapshotFolderOf(env)}/left`)
@@ -60,7 +60,7 @@ test('three are kept there, and what a crash left goes', async () => {
   expect(new Set(await files.names())).toEqual(new Set(listed))
 })
 
-test('while the bucket is unavailable the files are, too, and nothing else', async () => {
+test('an unavailable bucket affects the snapshot files only', async () => {
   const [name = ''] = await files.names()
   await s3.stop()
   const response = await ask(`/${name}`)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-test('the client and the service understand each other', async () => {
+test('the client reads every page, filter and change of the service', async () => {
   const client = createJobsClient({ baseUrl })
   const read = async () => {
     const slugs = new Set<string>()

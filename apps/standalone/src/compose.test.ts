@@ -84,7 +84,7 @@ describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what RES
     },
   )
 
-  test('other methods, and a body beyond its bound, are refused with the attribution', async () => {
+  test('rejects other methods and oversized bodies, with the attribution', async () => {
     const get = await fetch(url())
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
     const headers = { 'content-type': 'application/json' }
@@ -95,7 +95,7 @@ describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what RES
     ])
   })
 
-  test('a malformed Host gets no further, and the attribution all the same', async () => {
+  test('rejects a malformed Host, with the attribution', async () => {
     for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
       const response = await fetch(`${origin}${path}`, { headers: { host: 'a@b' } })
       expect(response.status).toBeGreaterThanOrEqual(400)
@@ -105,7 +105,7 @@ describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what RES
   })
 })
 
-test('.env.example documents every setting and no other', async () => {
+test('.env.example documents exactly the settings that exist', async () => {
   const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
   const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(new Set(documented)).toEqual(new Set(Object.keys(shape)))

@@ -10,7 +10,7 @@ const documents = [
   ...new Glob('{packages/*,lab}/README.md').scanSync(root),
 ]
 
-test.each(documents)('each path and link of %s leads somewhere', async (document) => {
+test.each(documents)('every path and link of %s exists', async (document) => {
   const text = await Bun.file(join(root, document)).text()
   const paths = [...text.matchAll(/`((?:apps|packages|bench|lab|script|docs)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',
@@ -21,7 +21,7 @@ test.each(documents)('each path and link of %s leads somewhere', async (document
   expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('each workspace holds its tests to the one limit', async () => {
+test('every workspace applies the shared test timeout', async () => {
   const workspaces = [...new Glob('{apps,packages}/*/package.json').scanSync(root)].map((path) => dirname(path))
   const without: string[] = []
   for (const workspace of workspaces) {

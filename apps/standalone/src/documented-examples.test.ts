@@ -49,7 +49,7 @@ const queriesOf = ({ parameters = [] }: Operation): string[] => {
   return [textOf(query), ...query.map((one) => textOf([...new Set([one, ...beside(one)])]))]
 }
 
-test.each(['public', 'internal'])('each example of a query in the %s document is answered', async (document) => {
+test.each(['public', 'internal'])('every query example of the %s document succeeds', async (document) => {
   const address =
     document === 'public' ? `${service.publicOrigin}/api/public/v1/openapi.json` : `${service.origin}/openapi/json`
   const operations = operationsOf(await read(address)).filter(

@@ -22,7 +22,7 @@ const page = async (path: string) => {
 }
 const listed = async () => (JSON.parse(await page('/api/public/v1/jobs?per_page=100')) as JobList).data
 
-test('invented jobs say so to people, and are not for search engines', async () => {
+test('invented jobs are labelled and excluded from search engines', async () => {
   expect(await loadDemo(catalog)).toBeGreaterThan(250)
   const words = { de: 'Diese Stelle ist erfunden', en: 'this job is invented', fr: 'cette offre est inventée' }
   for (const language of ['de', 'en', 'fr'] as const) {
@@ -36,7 +36,7 @@ test('invented jobs say so to people, and are not for search engines', async () 
   expect(await page('/sitemap.xml')).not.toContain('<loc>')
 })
 
-test('they leave with the first real job, whatever way it came', async () => {
+test('invented jobs disappear with the first real job', async () => {
   const end = await followExamples(catalog)
   expect((await listed()).length).toBe(100)
   const input = { title: 'Imkerin', companyName: 'Fern GmbH', location: 'Ulm', workArrangement: 'hybrid' } as const
@@ -48,7 +48,7 @@ test('they leave with the first real job, whatever way it came', async () => {
   expect(await page(`/jobs/${(await listed())[0]?.slug}`)).not.toContain('invented')
 })
 
-test('they are for nobody but who tries the service out', async () => {
+test('invented jobs appear only on a local or development address', async () => {
   for (const env of [{}, { SITE_URL: 'http://localhost:3000' }, { SITE_URL: 'http://127.0.0.1' }, { NODE_ENV: 'test' }])
     expect(isForOthers(env)).toBe(false)
   for (const env of [{ NODE_ENV: 'production' }, { SITE_URL: 'https://jobs.example' }, { SITE_URL: 'http://10.0.0.7' }])

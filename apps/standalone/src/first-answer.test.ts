@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const ENGINES = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '' }
 
-test('the first answer of a service on an empty catalogue holds jobs, and its start names what to open', async () => {
+test('an empty service lists jobs in its first response, and its start names what to open', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jobs-first-'))
   const [port, backendPort] = [freePort(), freePort()]
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }

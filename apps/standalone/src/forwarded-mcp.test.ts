@@ -69,7 +69,7 @@ test.each(Object.keys(requests))('%s is answered the same', async (name) => {
   )
 })
 
-test('the 121st request of each client is refused, whoever it claims to be', async () => {
+test("rejects each client's 121st request, whatever it claims to be", async () => {
   const ask = async (client: string) =>
     await fetch(`${through}${PATH}`, post(PING, { 'x-forwarded-for': `198.51.100.200, ${client}` }))
   const statuses: number[] = []
@@ -81,7 +81,7 @@ test('the 121st request of each client is refused, whoever it claims to be', asy
   expect((await ask('198.51.100.2')).status).toBe(200)
 })
 
-test('a request keeps its id on the way', async () => {
+test('forwards the request id', async () => {
   const init = { ...post('{}', { 'x-request-id': 'one-and-the-same' }) }
   expect((await fetch(`${through}${PATH}`, init)).headers.get('x-request-id')).toBe('one-and-the-same')
 })

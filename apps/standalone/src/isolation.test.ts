@@ -43,7 +43,7 @@ const ended = async (service: Service, id: number) => {
 }
 const trigger = async ({ admin }: Service, key: string) => (await json<Run>(admin('POST', `feeds/${key}/runs`))).id
 
-test('a run that blocks its thread for good delays no request, ends, and pauses its feed the second time', async () => {
+test('a run that blocks its thread delays no request, is ended, and pauses its feed the second time', async () => {
   const service = await startService([feed('hang'), feed('small')])
   const first = await service.child()
   const run = await trigger(service, 'hang')
@@ -68,7 +68,7 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
   await service.close()
 })
 
-test('ingestion that is killed loses nothing: its run is interrupted and done again; edits get through meanwhile', async () => {
+test('killed ingestion loses nothing: its run is interrupted and repeated, and edits succeed meanwhile', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const service = await startService([feed('big', true)])
@@ -102,7 +102,7 @@ test('ingestion that is killed loses nothing: its run is interrupted and done ag
   await service.close()
 })
 
-test('a service that is killed leaves no process behind, even one that hangs', async () => {
+test('a killed service leaves no process behind, even a hanging one', async () => {
   const service = await startService([feed('hang', true)])
   const child = await service.child()
   await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)
@@ -112,7 +112,7 @@ test('a service that is killed leaves no process behind, even one that hangs', a
   await service.close()
 })
 
-test('a service that is stopped ends its ingestion, and both end by themselves', async () => {
+test('stopping a service ends its ingestion too', async () => {
   const service = await startService([feed('big', true)])
   const child = await service.child()
   await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)

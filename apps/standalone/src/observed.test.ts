@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a request is found by its id in the answer, the log and, with all its calls, the trace', async () => {
+test('a request id appears in the response, the log and the trace', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { 'x-request-id': 'used-once', traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
   const response = await fetch(`${origin}/api/public/v1/jobs?q=entwickler&page=2`, { headers })
@@ -80,7 +80,7 @@ test('a request is found by its id in the answer, the log and, with all its call
   expect(log).not.toContain('q=entwickler')
 })
 
-test('figures are on their own port, and not on the public one', async () => {
+test('metrics are on their own port, not on the public one', async () => {
   await fetch(`${origin}/nowhere`)
   const scrape = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   let text = await scrape()

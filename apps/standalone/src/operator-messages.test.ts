@@ -32,7 +32,7 @@ const run = async (command: string[], settings: Record<string, string> = {}) => 
   return { code: await child.exited, out, error: error.trim() }
 }
 
-test.each(COMMANDS)('%s only helps on --help', async (command) => {
+test.each(COMMANDS)('%s prints only its usage on --help', async (command) => {
   const { code, out } = await run([command, '--help'], { DATA_DIR: '/dev/null/none' })
   expect(code).toBe(0)
   expect(out).toMatch(/bun run|bun start/)
@@ -49,7 +49,7 @@ test.each(['apps/standalone/src/index.ts', 'apps/gateway/src/index.ts', 'apps/in
   },
 )
 
-test('what is wrong with a command is said before how it is used', async () => {
+test('prints the error of a command before its usage', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-messages-'))
   const first = async (...command: string[]) => (await run(command, { DATA_DIR: dataDir })).error.split('\n')[0]
   expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is not an e-mail address')

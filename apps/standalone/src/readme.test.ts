@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('names the two commands, which exist', async () => {
+test('names the two commands that exist', async () => {
   expect(commands).toContain('script/server')
   expect(commands).toContain('script/test')
   expect(commands).toHaveLength(4 + curls.length + administering.length + imports.length + others.length)
@@ -63,7 +63,7 @@ test('the README is short', () => {
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1300)
 })
 
-test('says once, before any command needs it, where a newcomer has a bun', async () => {
+test('explains once, before the first command, where to find bun', async () => {
   const place = '.tools/node_modules/.bin'
   expect(readme.split(place)).toHaveLength(2)
   expect(readme.indexOf(place)).toBeLessThan(readme.search(/\bbun(x| run) /))
@@ -75,7 +75,7 @@ test('says once, before any command needs it, where a newcomer has a bun', async
   expect(found.trim()).toBe(join(folder, place, 'bun'))
 })
 
-test('shows a real answer to its first question', async () => {
+test('shows a real response to its first curl line', async () => {
   const answer = JSON.parse(await run(curls[0] ?? ''))
   const shown = JSON.parse(readme.match(/```json\n([\s\S]*?)```/)?.[1] ?? '')
   const [job, shownJob] = [answer.data[0], shown.data[0]]
@@ -83,13 +83,13 @@ test('shows a real answer to its first question', async () => {
   expect(Object.keys(shown.meta)).toEqual(Object.keys(answer.meta))
 })
 
-test('its account is made with a password from the standard input', async () => {
+test('creates its account with a password from standard input', async () => {
   const password = Buffer.from('twelve elves are dancing\n')
   const made = await $`sh -c ${createUser} < ${password}`.cwd(root).env(env).text()
   expect(made).toContain('anna@jobs.example is admin')
 })
 
-test('its other questions are answered as it says', async () => {
+test('its other requests return what it shows', async () => {
   const [, mcp, munich, head, wrong, narrowed, facets, status, login, openapi, geocode, reverse] = await Promise.all(
     curls.map((command) => run(command)),
   )
@@ -106,7 +106,7 @@ test('its other questions are answered as it says', async () => {
   expect(JSON.parse(login ?? '')).toMatchObject({ tokenType: 'Bearer', user: { role: 'admin' } })
 })
 
-test('its imports list jobs, and nothing the second time', async () => {
+test('its imports list jobs, and none the second time', async () => {
   expect(imports.length).toBeGreaterThan(0)
   for (const command of imports) {
     expect(Number((await run(command)).match(/^listed: (\d+)$/m)?.[1])).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ test('its imports list jobs, and nothing the second time', async () => {
   }
 })
 
-test('its other commands do what it says', async () => {
+test('its other commands do what it describes', async () => {
   expect(commands).toEqual(expect.arrayContaining(others))
   const [feeds, reindex] = await Promise.all(others.map((command) => run(command)))
   expect(feeds).toMatch(/^feed +state +last run/)
@@ -124,7 +124,7 @@ test('its other commands do what it says', async () => {
   expect(reindex).toMatch(/^indexed: [1-9]\d*$/m)
 })
 
-test('jobs and feeds are administered as it says, by its commands in their order', async () => {
+test('its administration commands work in their order', async () => {
   const script = administering
     .join("\nprintf '\\036'\n")
     .replaceAll(':3002', `:${backendPort}`)
@@ -147,7 +147,7 @@ test('jobs and feeds are administered as it says, by its commands in their order
   ])
 })
 
-test('a faulty setting stops the start with one message', async () => {
+test('an invalid setting stops the start with one message', async () => {
   const faulty = { ...env, PORT: 'x', SITE_URL: 'nowhere', MEILI_KEY: 's3cret' }
   const { exitCode, stderr } = await $`bun apps/standalone/src/index.ts`.cwd(root).env(faulty).nothrow().quiet()
   expect(exitCode).toBe(1)

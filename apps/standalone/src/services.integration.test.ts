@@ -89,7 +89,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
   }
   const FEED = '/api/admin/feeds/pfeifenwerk'
 
-  test('a feed is set up, fetched, listed and found', async () => {
+  test('a new feed is fetched, listed and searchable', async () => {
     const settings = { url: `http://127.0.0.1:${feedServer.port}/feed.json`, source: 'pfeifenwerk' }
     const feed = { key: 'pfeifenwerk', connector: 'jsonld', settings, intervalMinutes: 60, enabled: true }
     expect((await asAdmin('POST', '/api/admin/feeds', feed)).status).toBe(201)
@@ -100,14 +100,14 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     expect((await list('?q=leipzig')).data[0]).toMatchObject({ title: 'Orgelbauer Leipzig', source: 'pfeifenwerk' })
   })
 
-  test.skipIf(!meilisearch)('Meilisearch answers, and forgives typing errors', async () => {
+  test.skipIf(!meilisearch)('Meilisearch serves searches and tolerates typos', async () => {
     await until(async () => !(await get('?q=leipzig')).headers.has('x-search'))
     const found = await get('?q=orgelbuaer+leipzg')
     expect(JobList.parse(await found.json()).data[0]?.title).toBe('Orgelbauer Leipzig')
     expect(found.headers.get('x-total-count')).toBe('1')
   })
 
-  test('MCP through the gateway finds the same', async () => {
+  test('MCP through the gateway returns the same jobs', async () => {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
     await client.connect(
       new StreamableHTTPClientTransport(new URL('/api/public/v1/mcp', up.services.gateway.url), {
@@ -119,7 +119,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     await client.close()
   })
 
-  test('an edit in the backend shows in listing and search', async () => {
+  test('an edit in the backend appears in listing and search', async () => {
     const { data } = (await (await asAdmin('GET', '/api/admin/jobs?q=leipzig')).json()) as { data: { id: number }[] }
     const path = `/api/admin/jobs/${data[0]?.id}`
     const read = await asAdmin('GET', path)
@@ -132,7 +132,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     expect((await list('?q=glockengiesser')).data[0]).toMatchObject({ title: 'Glockengießer', location })
   })
 
-  test('each client has its own quota, of MCP too', async () => {
+  test('each client has its own quota, for MCP too', async () => {
     const ping = async (client: string) =>
       await fetch(`${up.services.gateway.url}/api/public/v1/mcp`, {
         method: 'POST',
@@ -144,7 +144,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     expect((await ping('198.51.100.4')).headers.get('ratelimit')).toMatch(/^"mcp";r=119;/)
   })
 
-  test('two gateways count as one: the 241st request of a client is refused', async () => {
+  test("two gateways share a quota: a client's 241st request is rejected", async () => {
     const { url } = await up.another('gateway')
     const ask = async (at: number, client: string) =>
       await fetch(`${at % 2 ? url : up.services.gateway.url}/api/public/v1/jobs`, {
@@ -158,7 +158,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     expect((await ask(0, '198.51.100.4')).headers.get('ratelimit')).toMatch(/^"public";r=239;/)
   })
 
-  test('without Redis the listing goes on, logging in and running a feed do not, and nothing is lost', async () => {
+  test('without Redis the listing works, logins and feed runs are unavailable, and nothing is lost', async () => {
     const { token } = (await (await logIn()).json()) as { token: string }
     const run = async () => await ask('POST', `${FEED}/runs`, undefined, { authorization: `Bearer ${token}` })
     await engines?.redis.kill()
@@ -175,7 +175,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     })
   })
 
-  test('the others go on when one is down, and a gateway says of MCP that it is', async () => {
+  test('the other services work while one is down, and the gateway reports MCP as unavailable', async () => {
     await up.services.mcp.stop('SIGKILL')
     const answer = await fetch(`${up.services.gateway.url}/api/public/v1/mcp`, { method: 'POST', body: '{}' })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-test('a start on a port that is taken ends with one message, and has touched nothing', async () => {
+test('a start on a taken port ends with one message and changes nothing', async () => {
   const other = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('another program') })
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-taken-'))
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'index.ts')], {

@@ -84,11 +84,11 @@ test.each(requests.map(([status, path, init = {}]) => [status, path, init] as co
   },
 )
 
-test('the page of a job shows the rest of a text that repeats the addresses', async () => {
+test('a job page shows a text without the addresses in it', async () => {
   expect(await (await ask(`/jobs/${open}`)).text()).toContain('and zebras.')
 })
 
-test('with settings as they come the page holds none either, and its button alone leads to the ad', async () => {
+test('with default settings only the button leads to the ad', async () => {
   const usual = compose(loadEnv(shape, {}, rules), opened)
   const askUsual = (path: string, init?: RequestInit) => usual.handle(new Request(`http://127.0.0.1:3000${path}`, init))
   const page = await (await askUsual(`/jobs/${open}`)).text()
@@ -101,7 +101,7 @@ test('with settings as they come the page holds none either, and its button alon
   ])
 })
 
-test('nor does an answer to one who asks too often', async () => {
+test('a 429 response contains no address either', async () => {
   let response = await ask('/api/public/v1/jobs')
   for (let requested = 0; requested < 240 && response.status === 200; requested++)
     response = await ask('/api/public/v1/jobs')

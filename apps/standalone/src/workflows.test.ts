@@ -4,7 +4,7 @@ import { Glob } from 'bun'
 
 const FOLDER = join(import.meta.dir, '../../../.github/workflows')
 
-test('each action of others is pinned by its commit, and says which release that is', async () => {
+test('every third-party action is pinned by commit and names its release', async () => {
   const files = await Array.fromAsync(new Glob('*.yml').scan(FOLDER))
   const texts = await Promise.all(files.map((file) => Bun.file(join(FOLDER, file)).text()))
   const used = texts.flatMap((text) => [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, name = '']) => name))

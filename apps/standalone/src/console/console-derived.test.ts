@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     await feeds.close()
   })
 
-  test('are shown in words with their sentence, corrected one by one, and given back one by one', async () => {
+  test('are shown with their evidence, and each can be corrected and reset', async () => {
     expect((await derived()).terms).toMatchObject({ level: 'senior', yearsMin: 5 })
     const page = await opened.enter(`#/jobs/${id}`)
     const form = page.locator('.derived form')

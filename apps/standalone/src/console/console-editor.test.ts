@@ -22,7 +22,7 @@ describe.skipIf(!executablePath)('a description', () => {
   })
   afterAll(() => opened?.close())
 
-  test('is edited as a text, by keyboard, and keeps what the editor has no button for', async () => {
+  test('is edited as rich text by keyboard, keeping elements without a button', async () => {
     const page = await opened.enter(`#/jobs/${id}/edit`)
     const text = page.getByRole('textbox', { name: 'Description' })
     await text.getByText('Montag').waitFor()
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)('a description', () => {
     await page.context().close()
   })
 
-  test('takes over of what is pasted only what it may hold', async () => {
+  test('keeps only allowed elements of pasted content', async () => {
     const page = await opened.enter(`#/jobs/${id}/edit`)
     const text = page.getByRole('textbox', { name: 'Description' })
     await text.getByText('Montag').waitFor()

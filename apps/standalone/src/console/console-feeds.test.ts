@@ -171,7 +171,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     LONG_MS,
   )
 
-  test('edited fields go back to the feeds, which is undone', async () => {
+  test('returns edited fields to the feeds, and undoes it', async () => {
     const { data } = await read<{ data: { id: number }[] }>('jobs?q=glasmalerei&status=active')
     const path = `jobs/${data[0]?.id}`
     await opened.service.admin('PATCH', path, { title: 'Glasmalerin', tags: ['glas'] })
@@ -187,7 +187,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     await leave(page)
   })
 
-  test('a feed is deleted after what would close was shown', async () => {
+  test('shows what would close before a feed is deleted', async () => {
     const page = await opened.enter('#/feeds/one')
     await page.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete the feed one?' })
@@ -198,7 +198,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     await leave(page)
   })
 
-  test('no page reported a fault or loaded anything from elsewhere', () => {
+  test('no page logged an error or made a cross-origin request', () => {
     expect(opened.faults).toEqual([])
   })
 })

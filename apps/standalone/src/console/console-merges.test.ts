@@ -108,7 +108,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
     await page.context().close()
   })
 
-  test('whoever may look only has no buttons to judge by', async () => {
+  test('viewers have no buttons to judge merges', async () => {
     const page = await opened.enter('#/merges?state=judged', await opened.invite('viewer'))
     await pairOf(page, 'Uhrmacherei').waitFor()
     for (const name of ['The same job', 'Different jobs', 'Take the verdict back'])
@@ -116,7 +116,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
     await page.context().close()
   })
 
-  test('no page reported a fault or loaded anything from elsewhere', () => {
+  test('no page logged an error or made a cross-origin request', () => {
     expect(opened.faults).toEqual([])
   })
 })

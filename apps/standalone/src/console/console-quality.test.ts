@@ -18,7 +18,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
   })
   afterAll(() => opened?.close())
 
-  test('two admins judge a job, neither sees the other first, and what was corrected is exported', async () => {
+  test('two admins judge a job independently, and corrections are exported', async () => {
     const own = async (user?: { email: string; password: string }) => {
       const page = await opened.enter('#/quality', user)
       return { page, job: page.locator('#main section.panel').first() }

@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)('the console', () => {
   const leave = async (page: Page) => await page.context().close()
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-  test('a wrong password is refused, the right one leads to where one wanted to be', async () => {
+  test('rejects a wrong password, and returns to the requested view after login', async () => {
     const page = await opened.open()
     await page.evaluate(`location.hash = '#/jobs/${jobs[0]}'`)
     await page.getByLabel('E-mail address').fill(ADMIN.email)
@@ -68,7 +68,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('logging out ends the session, for the interface as well', async () => {
+  test('logging out ends the session on the server too', async () => {
     const page = await opened.enter('#/jobs')
     const sent = page.waitForRequest((request) => request.url().includes('/api/admin/jobs'))
     await page.getByLabel('Words or id').fill('koch')
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('the list is searched, and the address keeps the search', async () => {
+  test('the address keeps the search of the list', async () => {
     const page = await opened.enter('#/jobs')
     await page.getByLabel('Words or id').fill('gaertner')
     await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a job that two edit at once is merged field by field', async () => {
+  test('concurrent edits of a job are merged field by field', async () => {
     const path = `#/jobs/${jobs[0]}/edit`
     const [anna, ben] = [await opened.enter(path), await opened.enter(path, editor)]
     await anna.getByLabel('Title').fill('Glasmacherin')
@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(ben)
   })
 
-  test('a session that ends in the middle of an edit loses nothing', async () => {
+  test('a session that expires during an edit loses nothing', async () => {
     const page = await opened.enter(`#/jobs/${jobs[1]}/edit`, editor)
     await page.getByLabel('Title').fill('Köchin für alles')
     const users = (await (await opened.service.admin('GET', 'users?q=editor')).json()) as { data: { id: number }[] }
@@ -171,7 +171,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('what was typed into a form is not lost without a question', async () => {
+  test("asks before discarding a form's input", async () => {
     const page = await opened.enter('#/feeds')
     await page.getByRole('button', { name: 'Add a feed' }).click()
     const form = page.getByRole('dialog', { name: 'Add a feed' })
@@ -186,7 +186,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('an edit is not left without a question', async () => {
+  test('asks before leaving an unsaved edit', async () => {
     const page = await opened.enter(`#/jobs/${jobs[2]}/edit`)
     await page.getByLabel('Title').fill('Etwas anderes')
     await page.getByRole('link', { name: 'Feeds' }).click()
@@ -199,7 +199,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a deletion asks first, and is undone', async () => {
+  test('asks before deleting, and undoes a deletion', async () => {
     const page = await opened.enter(`#/jobs/${jobs[2]}`)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -211,7 +211,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a selection is deleted at once, and brought back', async () => {
+  test('deletes and restores a selection', async () => {
     const page = await opened.enter('#/jobs?createdBy=admin%40jobs.example&status=active')
     await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()
     await page.locator('thead .tick').click()
@@ -226,7 +226,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a feed whose terms forbid it runs once somebody confirms to have the permission', async () => {
+  test('a feed whose terms forbid fetching runs once an admin confirms permission', async () => {
     const { data } = (await (await opened.service.admin('GET', 'connectors')).json()) as {
       data: { key: string; permission: string }[]
     }
@@ -244,7 +244,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('faults of an input stand at their fields', async () => {
+  test('shows validation errors at their fields', async () => {
     const page = await opened.enter('#/feeds')
     await page.getByRole('button', { name: 'Add a feed' }).click()
     const form = page.getByRole('dialog')
@@ -256,7 +256,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a user is invited, sets a password by the address, and is logged out again', async () => {
+  test('an invited user sets a password, and an admin ends their sessions', async () => {
     const page = await opened.enter('#/users')
     await page.getByRole('button', { name: 'Invite a user' }).click()
     const form = page.getByRole('dialog', { name: 'Invite a user' })
@@ -296,7 +296,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('one’s own password is changed, and every session with it ends', async () => {
+  test("changing one's password ends all its sessions", async () => {
     const page = await opened.enter('#/account', editor)
     await page.getByText('this one', { exact: true }).waitFor()
     await page.getByLabel('Present password').fill(editor.password)
@@ -310,7 +310,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('an imprint is written with the keyboard and found at its public address', async () => {
+  test('an imprint written by keyboard appears at its public address', async () => {
     const page = await opened.enter('#/legal')
     await page.getByRole('link', { name: 'Imprint' }).press('Enter')
     await page.getByLabel('German').focus()
@@ -337,7 +337,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('the overview shows how everything is', async () => {
+  test('the overview shows the current state', async () => {
     const page = await opened.enter('#/')
     await page.getByText('sqlite').first().waitFor()
     await page.getByRole('button', { name: 'As a table' }).click()
@@ -360,7 +360,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('a viewer sees no button for what is forbidden, and the interface refuses it anyway', async () => {
+  test('viewers see no buttons for forbidden actions, and the API rejects them', async () => {
     const page = await opened.enter('#/jobs', viewer)
     const sent = page.waitForRequest((request) => request.url().includes('/api/admin/jobs'))
     await page.evaluate(`location.hash = '#/jobs/${jobs[0]}'`)
@@ -386,7 +386,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('it speaks German where the browser does, and the other language by a button', async () => {
+  test("uses the browser's language and switches by a button", async () => {
     const page = await opened.enter('#/feeds', ADMIN, { locale: 'de-AT' })
     await page.getByRole('button', { name: 'Feed hinzufügen' }).waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe('de')
@@ -411,7 +411,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('keyboard alone reaches and uses it', async () => {
+  test('everything works by keyboard alone', async () => {
     const page = await opened.enter('#/jobs')
     await page.evaluate('document.activeElement.blur()')
     await page.keyboard.press('Tab')
@@ -482,7 +482,7 @@ describe.skipIf(!executablePath)('the console', () => {
     LONG_MS,
   )
 
-  test('the first load is at most 200 KB, and all of it from here', async () => {
+  test('the first load is at most 200 KB, all from this origin', async () => {
     const page = await opened.open()
     await page.waitForLoadState('networkidle')
     const bytes = await page.evaluate<number>(`performance.getEntriesByType('resource')
@@ -492,7 +492,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  test('no page reported a fault or loaded anything from elsewhere', () => {
+  test('no page logged an error or made a cross-origin request', () => {
     expect(opened.faults).toEqual([])
   })
 })

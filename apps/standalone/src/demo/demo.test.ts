@@ -37,7 +37,7 @@ describe('the demo jobs as a whole', () => {
     expect(Math.min(nordlicht.length, talentpont.length)).toBeGreaterThan(100)
   })
 
-  test('moves with the time', async () => {
+  test('publication dates move with the clock', async () => {
     const later = [...(await readDemo(now + day)).values()].flat()
     expect(later).toEqual(all.map((posting) => ({ ...posting, publishedAt: (posting.publishedAt ?? 0) + day })))
   })
@@ -58,7 +58,7 @@ describe('the demo jobs as a whole', () => {
     expect(talentpont.every(({ language }) => language === undefined)).toBe(true)
   })
 
-  test('answers the words a newcomer tries', () => {
+  test('has jobs for the words a newcomer tries', () => {
     expect(
       hits(
         'entwickler',
@@ -89,18 +89,18 @@ describe('the demo jobs as a whole', () => {
 })
 
 describe('every posting', () => {
-  test('has an id of its own within its source', () => {
+  test('has a unique id within its source', () => {
     expect(repeated(nordlicht.map(({ externalId }) => externalId))).toEqual([])
     expect(repeated(talentpont.map(({ externalId }) => externalId))).toEqual([])
   })
 
-  test('leads to reserved domains only', () => {
+  test('links to reserved domains only', () => {
     const hosts = all.flatMap(({ url, applyUrl = url }) => [new URL(url).host, new URL(applyUrl).host])
     expect(new Set(hosts)).toEqual(new Set(['nordlicht-jobs.example', 'talentpont.example', 'apply.example']))
     expect(all.filter(({ html }) => /https?:|www\./.test(html))).toEqual([])
   })
 
-  test('was published at a moment of its own in the last 45 days', () => {
+  test('has a unique publication time within the last 45 days', () => {
     const ages = all.map(({ publishedAt = Number.NaN }) => now - publishedAt).sort((a, b) => a - b)
     expect(new Set(ages).size).toBe(all.length)
     expect(ages.every(Number.isInteger)).toBe(true)
@@ -119,7 +119,7 @@ describe('every posting', () => {
     expect(all.filter(({ html }) => /[{}]|undefined|&(?!amp;|lt;|gt;)/.test(html))).toEqual([])
   })
 
-  test('is remote or hybrid, which a quarter say in their text alone', () => {
+  test('is remote or hybrid, a quarter of them by their text alone', () => {
     expect(share(({ arrangement, remoteFlag }) => !arrangement && !remoteFlag)).toBeWithin(0.15, 0.35)
     const stated = /remote|home|hybrid|télétravail|à distance/i
     expect(all.filter((posting) => !stated.test(textOf(posting)))).toEqual([])

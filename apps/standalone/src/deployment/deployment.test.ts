@@ -35,7 +35,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services).slice(4)).toEqual(['postgres', 'redis', 'meilisearch', OWNER])
   })
 
-  test.each(services)('%s has no rights it does not need, and comes up again', (_, service) => {
+  test.each(services)('%s runs with least privileges and restarts', (_, service) => {
     const isOnce = service.restart === 'no'
     expect(service).toMatchObject({
       restart: isOnce ? 'no' : 'unless-stopped',
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     if (!isOnce) expect(service.healthcheck).toBeDefined()
   })
 
-  test('no engine is root, and only what gives one its volumes has the right to', () => {
+  test('no engine runs as root; only the volume setup may change owners', () => {
     const { postgres, redis, meilisearch, [OWNER]: owner } = compose.services
     expect([postgres?.user, redis?.user, meilisearch?.user]).toEqual(['postgres', 'redis', '1000:1000'])
     expect(meilisearch?.depends_on).toEqual({ [OWNER]: { condition: 'service_completed_successfully' } })
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, one]) => one.cap_add).map(([name]) => name)).toEqual([OWNER])
   })
 
-  test('nothing can be reached but from this machine, where a proxy stands', () => {
+  test('publishes ports on the loopback interface only', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, fillIn(port, {})]))
     expect(published).toEqual([
       ['gateway', '127.0.0.1:3000:3000'],
@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     expect(reachingOut).toEqual(['gateway', 'backend', 'ingest'])
   })
 
-  test('has no secret of its own, and refuses to start without the operator’s', () => {
+  test("contains no secrets, and does not start without the operator's", () => {
     const secrets = new Set(composeText.match(/\w*(PASSWORD|SECRET|MASTER_KEY|MEILI_KEY)\b/g))
     expect(secrets).toContain('AUTH_SECRET')
     for (const [, { environment = {} }] of services) {
@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     expect(loadEnv(shape, Object.fromEntries(set))).toMatchObject({ SITE_URL: 'https://jobs.example' })
   })
 
-  test('every setting of .env.example is passed on, but for those that compose and image decide', async () => {
+  test('passes on every setting of .env.example that compose and image do not fix', async () => {
     const documented = [...(await text('.env.example')).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     const passed = own.map(([, { environment = {} }]) =>
       Object.keys(environment).filter((name) => environment[name]?.match(/^\$\{(?:BACKEND_)?(\w+):[-?]/)?.[1] === name),
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     for (const names of passed) expect(names).toEqual(expect.arrayContaining(shared))
   })
 
-  test('what the engines hold is kept', () => {
+  test("keeps the engines' data in volumes", () => {
     for (const name of ['postgres', 'redis', 'meilisearch']) {
       const volumes = compose.services[name]?.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? []
       expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining([name, ...volumes]))
@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     for (const [, { depends_on: first }] of own) expect(first?.postgres).toEqual({ condition: 'service_healthy' })
   })
 
-  test('the gateway finds the files that the worker writes, in a volume that the image gives to its user', () => {
+  test("the gateway and the worker share a volume owned by the image's user", () => {
     const { gateway, ingest } = compose.services
     const folder = ingest?.environment?.DATA_DIR ?? ''
     expect(gateway?.environment?.DATA_DIR).toBe(folder)
@@ -121,7 +121,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toMatch(new RegExp(`^RUN install --directory --owner=bun .*${folder}$`, 'm'))
   })
 
-  test.skipIf(!hasCompose)('is accepted by docker compose with the secrets and not without', async () => {
+  test.skipIf(!hasCompose)('docker compose accepts it with the secrets and rejects it without', async () => {
     const config = $`docker compose --env-file /dev/null config --quiet`.cwd(root).quiet().nothrow()
     const { PATH = '', HOME = '' } = process.env
     expect((await config.env({ PATH, HOME, ...SECRETS })).exitCode).toBe(0)
@@ -138,19 +138,19 @@ describe('Dockerfile', () => {
     expect(dockerfile.match(/^FROM (?!bun )\S+/gm)).toEqual(['FROM oven/bun:${BUN_VERSION}-slim'])
   })
 
-  test('ends in a service that is not root and reports its health', () => {
+  test('ends in a non-root service with a health check', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(last).toContain('\nUSER bun\n')
     expect(last).toContain('\nHEALTHCHECK ')
     expect(last).toEndWith('CMD ["bun", "src/index.ts"]\n')
   })
 
-  test('the context holds no settings, history or data of this machine', async () => {
+  test('excludes settings, history and local data from the build context', async () => {
     const ignored = (await text('.dockerignore')).split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', 'data', '**/node_modules']))
   })
 
-  test('the health of a container is that of its service', async () => {
+  test('a container is as healthy as its service', async () => {
     let status = 200
     const server = Bun.serve({
       hostname: '127.0.0.1',
@@ -172,7 +172,7 @@ describe('Dockerfile', () => {
 })
 
 describe('docs/operations.md', () => {
-  test('speaks of metrics and settings that there are', async () => {
+  test('names only metrics and settings that exist', async () => {
     const operations = await text('docs/operations.md')
     const sources = new Glob('{apps,packages}/*/src/**/*.ts')
     let code = composeText

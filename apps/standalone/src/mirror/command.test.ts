@@ -68,7 +68,7 @@ const pageOf = async (title: string) => {
   return { page, slug: row?.slug }
 }
 
-test('follows another instance to where it is, then on, and ends', async () => {
+test('catches up with another instance, follows it, and exits', async () => {
   expect(await run([url, '--once'])).toMatchObject({ code: 1, error: expect.stringContaining('has no snapshot yet') })
   await savePosting(other.catalog, testPosting('a', { title: 'Imker' }), Date.now())
   await writeOther()
@@ -101,12 +101,12 @@ test('follows another instance to where it is, then on, and ends', async () => {
   expect(await mirrored()).toEqual([])
 })
 
-test('does not follow itself', async () => {
+test('refuses to follow itself', async () => {
   const itself = await run([url, '--once'], { DATA_DIR: other.place.dataDir })
   expect(itself).toMatchObject({ code: 1, error: `${url} is this instance` })
 })
 
-test('what makes no sense is explained before anything is opened', async () => {
+test('rejects invalid options before anything is opened', async () => {
   const { code, error } = await run(['https://x.example', '--twice'], { DATA_DIR: empty })
   expect(code).toBe(1)
   expect(error).toStartWith('usage: bun run mirror https://other.example')

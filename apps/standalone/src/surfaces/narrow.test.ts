@@ -113,7 +113,7 @@ const check = async (chosen: readonly Condition[], form: number) => {
   return slugs.length
 }
 
-test('each parameter alone finds what was counted, on REST, MCP, feeds, changes and pages', async () => {
+test('each parameter alone matches an independent count on REST, MCP, feeds, changes and pages', async () => {
   let found = 0
   for (const [at, condition] of conditions.entries()) found += await check([condition], at % 3)
   expect(found).toBeGreaterThan(JOBS)
