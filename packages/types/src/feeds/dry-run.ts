@@ -35,7 +35,7 @@ const tally = z.record(z.string(), z.int()).describe('Count by reason, a code as
 export const DryRunResult = z
   .strictObject({
     pages: z.int().describe('Number fetched.'),
-    isWhole: z.boolean().describe('Whether the whole feed was read; a dry run stops when it has seen enough.'),
+    isWhole: z.boolean().describe('Whether the whole feed was read; a dry run stops early at its limits.'),
     counts: z.strictObject({ read: z.int(), wouldList: z.int(), dropped: tally, rejected: tally }),
     items: z.array(JobPreview).max(MAX_PREVIEWS).describe('The first jobs that would be listed.'),
     leftOut: z.array(LeftOutItem).max(MAX_PREVIEWS).describe('The first items that would be dropped.'),

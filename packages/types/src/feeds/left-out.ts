@@ -45,7 +45,7 @@ export const LeftOutItem = z
       .describe('rejected: could not be read. dropped: does not belong in this listing.'),
     reason: z
       .string()
-      .describe(`A code: ${LEFT_OUT_REASONS.join(', ')}. Runs of earlier versions have a sentence in English.`),
+      .describe(`A code: ${LEFT_OUT_REASONS.join(', ')}. Runs of earlier versions have an English sentence instead.`),
     item: z.string().describe('Its title, or its id if it has no title.'),
     company: z.string().optional(),
     location: z.string().optional(),

@@ -25,14 +25,16 @@ export const AdminJobItem = z
   .strictObject({
     id: z.int(),
     ...Job.shape,
-    status: JobStatus.describe('closed: no source carries it any more. deleted: removed for good by an administrator.'),
+    status: JobStatus.describe(
+      'closed: no source carries it any longer. deleted: removed by an administrator, who can restore it.',
+    ),
     applyUrl: z.string().optional(),
     createdAt: Instant,
     updatedAt: Instant,
     closedAt: Instant.optional(),
     createdBy: z.string().optional().describe('Email address of the user who created it by hand.'),
     expiresAt: Instant.optional().describe('For a job created by hand: when it leaves the listing.'),
-    pinnedFields: z.array(z.string()).max(50).describe('Fields that were edited, which no feed overwrites.'),
+    pinnedFields: z.array(z.string()).max(50).describe('Edited fields; feeds do not overwrite them.'),
     sources: z.array(JobSource).max(100).describe('Each posting merged into it, the first 100.'),
   })
   .meta({ id: 'AdminJobItem' })

@@ -39,7 +39,7 @@ export const JobInput = z
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })
       .optional()
-      .describe('When a job made by hand leaves the listing; without it, when it is deleted.'),
+      .describe('When a job created by hand leaves the listing; if absent, it stays until it is deleted.'),
   })
   .superRefine(({ salaryMin, salaryMax, currency }, context) => {
     const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })

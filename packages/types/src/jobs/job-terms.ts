@@ -50,10 +50,7 @@ export type LanguageNeed = z.infer<typeof LanguageNeed>
 /** The terms of a job, as far as its ad states them: null and empty lists mean that it says nothing. */
 export const JobTerms = z
   .strictObject({
-    employmentTypes: z
-      .array(EmploymentType)
-      .max(EMPLOYMENT_TYPES.length)
-      .describe('Kinds of employment; any of several.'),
+    employmentTypes: z.array(EmploymentType).max(EMPLOYMENT_TYPES.length).describe('Employment types; any of several.'),
     hours: Hours.nullable().describe('Hours a week.'),
     level: Level.nullable(),
     yearsMin: z.number().min(0).max(MAX_YEARS).nullable().describe('Years of experience the job requires.'),
@@ -62,7 +59,7 @@ export const JobTerms = z
     degree: z
       .enum(['required', 'wished'])
       .nullable()
-      .describe('`wished` also where an equivalent qualification or experience will do.'),
+      .describe('`wished` also if the ad accepts an equivalent qualification or experience.'),
     startsAt: z
       .string()
       .regex(/^(?:\d{4}-\d{2}(?:-\d{2})?|immediately)$/)

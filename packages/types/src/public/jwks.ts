@@ -20,7 +20,7 @@ export const SigningJwk = z
       .max(1000)
       .optional()
       .describe(
-        'The key before it vouches for this one: a detached JWS over the bytes of `{"type":"key","kid":"…"}` with the `kid`.',
+        'Signature by the previous key, vouching for this one: a detached JWS over the bytes of `{"type":"key","kid":"…"}` with the `kid`.',
       ),
   })
   .meta({ id: 'SigningKey' })

@@ -48,7 +48,7 @@ const Share = z
   .strictObject({
     share: z.number().min(0).max(1),
     ...bounds,
-    of: z.int().min(1).describe('Number of jobs the share is taken of.'),
+    of: z.int().min(1).describe('Number of jobs in the denominator.'),
   })
   .meta({ id: 'MeasuredShare' })
 export type Share = z.infer<typeof Share>
@@ -104,7 +104,9 @@ export const Quality = z
           .meta({ id: 'Availability' }),
       )
       .max(4)
-      .describe('The last 90 days by month, from what the service itself recorded each minute that it could answer.'),
+      .describe(
+        'The last 90 days by month, from a record the service writes for each minute in which it could answer.',
+      ),
   })
   .meta({ id: 'Quality' })
 export type Quality = z.infer<typeof Quality>

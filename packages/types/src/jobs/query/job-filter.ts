@@ -109,7 +109,7 @@ export const filterShape = {
   tag: names()
     .meta({ examples: ['php', 'php,python'] })
     .describe(`A tag, ignoring case and accents. ${LIST}`),
-  exclude_tag: names().describe('Tags to exclude: jobs with any of them are left out.'),
+  exclude_tag: names().describe('Tags to exclude: omits jobs that have any of them.'),
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
     .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
     .describe('Annual amount, in currency, that the upper end of the stated pay must reach.'),
@@ -132,27 +132,27 @@ export const filterShape = {
     ),
   employment_type: anyOf(wordOf(EMPLOYMENT_TYPES))
     .meta({ ...list, examples: ['part-time', 'part-time,minijob'] })
-    .describe(`Kinds of employment that the ad states: ${EMPLOYMENT_TYPES.join(', ')}. ${LIST}`),
+    .describe(`Employment types stated in the ad: ${EMPLOYMENT_TYPES.join(', ')}. ${LIST}`),
   level: anyOf(wordOf(LEVELS))
     .meta({ ...list, examples: ['entry', 'entry,mid'] })
-    .describe(`Levels that the ad states: ${LEVELS.join(', ')}. ${LIST}`),
+    .describe(`Levels stated in the ad: ${LEVELS.join(', ')}. ${LIST}`),
   max_years: numberOf(MAX_YEARS, YEARS, 0)
     .meta({ minimum: 0, maximum: MAX_YEARS, examples: [3] })
     .describe('Excludes jobs that require more years of experience. Jobs that state no requirement are included.'),
   speaks: anyOf(spokenIn)
     .meta({ ...list, examples: ['en', 'de:B1,en:C1'] })
     .describe(
-      `Languages of the applicant, ISO 639-1, each with a level (${LANGUAGE_LEVELS.join(', ')}) after a colon, C2 by default: leaves out jobs that require another language or a higher level. Up to ${MAX_VALUES} values separated by commas.`,
+      `Languages of the applicant, ISO 639-1, each with a level (${LANGUAGE_LEVELS.join(', ')}) after a colon, C2 by default: omits jobs that require another language or a higher level. Up to ${MAX_VALUES} values separated by commas.`,
     ),
   visa: oneOf(wordOf(['sponsors']))
     .meta({ enum: ['sponsors', ''] })
-    .describe('sponsors: only jobs whose ad says that the employer sponsors a visa.'),
+    .describe('sponsors: only jobs whose ad offers visa sponsorship.'),
   published_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
-    .describe('Date or date-time of RFC 3339: jobs published at it or after it.'),
+    .describe('RFC 3339 date or date-time: only jobs published at or after it.'),
   confirmed_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
-    .describe('Date or date-time of RFC 3339: jobs that a source carried at it or after it.'),
+    .describe('RFC 3339 date or date-time: only jobs that a source carried at or after it.'),
 } as const
 
 /** The parameters that narrow the listing, read. */

@@ -34,7 +34,7 @@ export const SearchJobs = z
       .default('')
       .describe('Words of title, company, tags, description or places. Without it the newest jobs come first.'),
     language: filterShape.language.describe('Language of the ad.'),
-    work_arrangement: listOf(filterShape.work_arrangement).describe('remote, wholly, or hybrid, partly.'),
+    work_arrangement: listOf(filterShape.work_arrangement).describe('remote (fully) or hybrid (partly).'),
     country: listOf(filterShape.country).describe(
       'Where the applicant lives, ISO 3166-1 alpha-2: office there, or remote open to it. Any of several.',
     ),
@@ -58,9 +58,9 @@ export const SearchJobs = z
     level: listOf(filterShape.level).describe(`${LEVELS.join(', ')}; any of several.`),
     max_years: whole(MAX_YEARS, 0).describe('Excludes jobs that require more years of experience.'),
     speaks: listOf(filterShape.speaks).describe(
-      "The applicant's languages, de:B1,en: leaves out jobs that require another or a higher level; C2 by default.",
+      "The applicant's languages, de:B1,en: omits jobs that require another language or a higher level; C2 by default.",
     ),
-    visa: filterShape.visa.describe('sponsors: jobs whose ad says so.'),
+    visa: filterShape.visa.describe('sponsors: only jobs whose ad offers visa sponsorship.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
     confirmed_since: filterShape.confirmed_since.describe(
       'Same as confirmed_since: a source carried the job at that time or later.',
@@ -71,7 +71,7 @@ export const SearchJobs = z
       .min(1, least)
       .transform((count) => Math.min(count, MAX_SEARCH_PER_PAGE))
       .prefault(20)
-      .describe(`1 to ${MAX_SEARCH_PER_PAGE}; above it is clamped.`),
+      .describe(`1 to ${MAX_SEARCH_PER_PAGE}; higher values are clamped.`),
   })
   .superRefine(checkRadius)
 export type SearchJobs = z.infer<typeof SearchJobs>
