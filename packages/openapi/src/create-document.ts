@@ -33,7 +33,7 @@ const BEARER = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified by the rules of RFC8725.',
+  description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified as RFC 8725 recommends.',
 } as const
 
 /** An OpenAPI 3.1 document from the schemas that requests are read and answers are checked with. */
@@ -60,7 +60,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
   return made
 }
 
-/** @throws Error for two operations of one name */
+/** @throws Error if two operations have the same id */
 const pathsOf = (operations: readonly Operation[]): ZodOpenApiPathsObject => {
   const paths: ZodOpenApiPathsObject = {}
   const ids = new Set<string>()

@@ -24,9 +24,9 @@ export const healthOperations = (tag: string): Operation[] => [
     tag,
     summary: 'Check that the service is ready',
     answers: {
-      200: answer('ready', 'It can.'),
+      200: answer('ready', 'The service is ready.'),
       ...problemAnswers([400, 500]),
-      503: answer('unavailable', 'It cannot; the log says why.'),
+      503: answer('unavailable', 'The service is not ready; the log has the reason.'),
     },
   },
 ]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch'
 
-/** A header an answer may carry. */
+/** A response header. */
 export interface AnswerHeader {
   description: string
   example: string | number
@@ -10,25 +10,25 @@ export interface AnswerHeader {
 
 export interface Answer {
   description: string
-  /** Without one the answer has no body. */
+  /** Omitted if the response has no body. */
   schema?: z.ZodType
-  /** Instead of an invented one. */
+  /** Generated from the schema if omitted. */
   example?: unknown
   /** `application/json` by default. */
   contentType?: string
   headers?: Record<string, AnswerHeader>
 }
 
-/** A header a request may carry. */
+/** A request header. */
 export interface RequestHeader {
   description: string
   required?: boolean
   example: string
 }
 
-/** One method of one path, as its schemas say. */
+/** One method of one path, with its schemas. */
 export interface Operation {
-  /** What generated clients call it: unique, and stable over releases. */
+  /** Method name in generated clients: unique, and stable across releases. */
   id: string
   method: Method
   /** With parameters in braces: `/api/jobs/{id}`. */
@@ -41,8 +41,7 @@ export interface Operation {
   headers?: Record<string, RequestHeader>
   body?: z.ZodType
   answers: Record<number, Answer>
-  /** Whether callers had better not begin to use it. */
   deprecated?: boolean
-  /** The least role a caller needs; anyone without it. */
+  /** Minimum role required; omitted for public operations. */
   role?: string
 }

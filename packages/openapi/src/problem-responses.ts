@@ -3,30 +3,30 @@ import type { z } from 'zod'
 import type { Answer } from './operation.ts'
 
 const MEANINGS = {
-  400: 'The request is faulty; `errors` names each fault.',
-  401: 'There is no token, or it is no longer good.',
+  400: 'The request is invalid; `errors` lists each error.',
+  401: 'The token is missing or invalid.',
   403: "The caller's role does not allow this.",
-  404: 'There is no such thing.',
-  405: 'The address does not answer this method.',
+  404: 'Not found.',
+  405: 'The method is not allowed for this path.',
   406: 'Accept-Encoding refuses every form there is.',
-  409: 'What is there already does not allow it.',
-  410: 'It was here and is gone.',
-  412: 'It was changed since; read it again.',
-  413: 'The body is over its limit.',
+  409: 'The request conflicts with the current state.',
+  410: 'No longer available.',
+  412: 'The resource has changed; fetch it again.',
+  413: 'The body is too large.',
   415: 'The body is not JSON.',
-  416: 'The file has no such range.',
+  416: 'The requested range is outside the file.',
   428: 'If-Match is missing.',
-  429: 'Too many requests; `Retry-After` says how long to wait.',
+  429: 'Too many requests; retry after `Retry-After` seconds.',
   500: 'Internal error; it has been logged.',
-  503: 'The service cannot answer at the moment.',
+  503: 'The service is temporarily unavailable.',
 } as const
 export type ProblemStatus = keyof typeof MEANINGS
-/** As the keys of an object are: text. */
+/** Status codes as strings. */
 export const PROBLEM_STATUSES = Object.keys(MEANINGS)
 
-const RETRY = { 'Retry-After': { description: 'Seconds to wait.', example: 30 } }
+const RETRY = { 'Retry-After': { description: 'Seconds to wait before retrying.', example: 30 } }
 
-/** Problems as answers, with what they mean here. @param schema of their bodies */
+/** Returns problem responses with their descriptions. @param schema of the bodies */
 export const problemAnswers = (
   statuses: readonly ProblemStatus[],
   schema: z.ZodType<Problem> = Problem,
@@ -40,7 +40,7 @@ export const problemAnswers = (
         contentType: 'application/problem+json',
         ...((status === 429 || status === 503) && { headers: RETRY }),
         ...(status === 401 && {
-          headers: { 'WWW-Authenticate': { description: 'What is required.', example: 'Bearer' } },
+          headers: { 'WWW-Authenticate': { description: 'The required authentication scheme.', example: 'Bearer' } },
         }),
       },
     ]),
@@ -48,7 +48,7 @@ export const problemAnswers = (
 
 const titles: Readonly<Record<number, string>> = PROBLEM_TITLES
 
-/** The title and detail a problem's example has. */
+/** Returns the example body of a problem. */
 export const problemExample = (status: number, attribution: string) => {
   const detail = MEANINGS[status as ProblemStatus]
   const type = status === 429 ? QUOTA_EXCEEDED : 'about:blank'

@@ -10,14 +10,14 @@ import { readArguments } from './read-arguments.ts'
 
 const NoArguments = z.strictObject({})
 
-/** The listing in figures, as a tool. */
+/** Creates the tool for statistics of the listing. */
 export const createGetJobStatistics = ({ catalog, site }: { catalog: Catalog; site: Site }): JobTool => ({
   definition: {
     name: 'get_job_statistics',
     title: 'Statistics of the job board',
     description:
-      'Counts the listed remote and hybrid jobs: in all, new ones, by language, by work arrangement and by source, and ' +
-      'annual salaries by currency. Takes no arguments.',
+      'Get statistics of the listed remote and hybrid jobs: totals, new jobs, counts by language, work arrangement and ' +
+      'source, and annual salaries by currency. Takes no arguments.',
     inputSchema: jsonSchemaOf(NoArguments, 'input'),
     outputSchema: jsonSchemaOf(JobStatistics, 'output'),
     annotations: READS_ONLY,

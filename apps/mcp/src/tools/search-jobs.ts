@@ -14,15 +14,15 @@ import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
 import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 
-/** The listing of the REST endpoint, as a tool: same jobs, fields and order. */
+/** Creates the tool for the REST listing: same jobs, fields and order. */
 export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => ({
   definition: {
     name: 'search_jobs',
     title: 'Search remote and hybrid jobs',
     description:
-      'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
-      'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
-      'the last one. The other arguments narrow the search, all by AND. The url of a job is its canonical listing page.',
+      'Search remote and hybrid jobs in Germany and the EU. With q, results are ranked by relevance, typos are ' +
+      'tolerated, and every word must match; without q, the newest come first. A page that is not full is ' +
+      'the last one. All other arguments are filters combined by AND. The url of a job is its canonical listing page.',
     inputSchema: inputSchemaOf(SearchJobs),
     outputSchema: jsonSchemaOf(JobList, 'output'),
     annotations: READS_ONLY,

@@ -4,11 +4,14 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 type Headers = Record<string, AnswerHeader>
 
-/** On every answer of the public surface. */
+/** Headers of every public response. */
 export const surfaceHeaders = (site: Site): Headers => {
   const { deprecation, sunset } = publicHeaders(site)
   return {
-    'X-Attribution': { description: 'Names the operator; show it with the jobs.', example: attributionOf(site) },
+    'X-Attribution': {
+      description: 'Attribution to display with the jobs; names the operator.',
+      example: attributionOf(site),
+    },
     ...(deprecation && {
       Deprecation: { description: 'When this version is deprecated (RFC 9745).', example: deprecation },
     }),
@@ -18,21 +21,23 @@ export const surfaceHeaders = (site: Site): Headers => {
   }
 }
 
-/** What of a quota is left (draft-ietf-httpapi-ratelimit-headers). */
+/** Rate limit headers (draft-ietf-httpapi-ratelimit-headers). */
 export const quotaHeaders = (name: string, quota: number): Headers => ({
   'RateLimit-Policy': { description: 'The quota and its window in seconds.', example: `"${name}";q=${quota};w=900` },
   RateLimit: {
-    description: 'Requests left, and seconds until the quota is restored.',
+    description: 'Remaining requests, and seconds until the quota resets.',
     example: `"${name}";r=${quota - 1};t=900`,
   },
 })
 
-export const retryHeaders: Headers = { 'Retry-After': { description: 'Seconds to wait.', example: 600 } }
+export const retryHeaders: Headers = {
+  'Retry-After': { description: 'Seconds to wait before retrying.', example: 600 },
+}
 
 export const allowHeaders: Headers = { Allow: { description: 'The allowed methods.', example: 'POST' } }
 
 export const cacheHeaders: Headers = {
-  ETag: { description: 'Send it back as If-None-Match.', example: '"1s0qa7c"' },
+  ETag: { description: 'Send it as `If-None-Match` to revalidate a cached response.', example: '"1s0qa7c"' },
   'Cache-Control': {
     description: 'How long the response may be cached.',
     example: 'public, max-age=60, stale-while-revalidate=300',
@@ -41,22 +46,23 @@ export const cacheHeaders: Headers = {
 
 export const searchHeaders: Headers = {
   'X-Catalogue': {
-    description: '`stale` when the database is unavailable and the response comes from memory.',
+    description: '`stale` when the database is unavailable and the response was served from memory.',
     example: 'stale',
   },
   'X-Search': {
     description:
-      '`degraded` when the fallback search engine answered. `relaxed` when fewer jobs than a page holds have every word of `q`, and jobs with most of them follow.',
+      '`degraded` when the fallback search engine was used. `relaxed` when too few jobs to fill a page match every word of `q`; ' +
+      'jobs that match most of them follow.',
     example: 'relaxed',
   },
 }
 
 export const ignoredHeaders: Headers = {
   'X-Ignored-Parameters': {
-    description: 'Parameters that were ignored: unknown ones, and currency without salary_min.',
+    description: 'Ignored parameters: unknown ones, and `currency` without `salary_min`.',
     example: 'per-page, utm_source',
   },
-  'X-Did-You-Mean': { description: 'The parameters that were probably meant.', example: 'per_page' },
+  'X-Did-You-Mean': { description: 'Known parameters that closely match the ignored ones.', example: 'per_page' },
 }
 
 export const listingHeaders: Headers = {
@@ -65,12 +71,14 @@ export const listingHeaders: Headers = {
     example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
   },
   'X-Total-Count': {
-    description: 'Total number of jobs. With `q` exact up to 10000, above that `10000+`.',
+    description: 'Total number of matching jobs. With `q`, exact up to 10000, then `10000+`.',
     example: '1234',
   },
   'X-Confirmed': {
     description:
-      'The share of these jobs that a source was seen to carry within the last 48 hours: a decimal between 0 and 1 with at most three places, never rounded up, at most five minutes old. Absent when no job matches, and for a moment after a start.',
+      'Share of matching jobs confirmed by a source within the last 48 hours: ' +
+      'a decimal between 0 and 1 with at most three places, ' +
+      'never rounded up, at most five minutes old. Absent when no job matches, and briefly after startup.',
     example: '0.987',
   },
   ...ignoredHeaders,

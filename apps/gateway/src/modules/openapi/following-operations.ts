@@ -26,18 +26,18 @@ interface Parts {
   withHeaders: (answers: Record<number, Answer>, headers: Headers) => Record<number, Answer>
 }
 
-/** How one keeps a copy of the listing: its changes and its snapshots. */
+/** Operations for keeping a copy of the listing: changes, snapshots, checkpoints and signing keys. */
 export const followingOperations = ({ attribution, quota, publicQuota, withHeaders }: Parts): Operation[] => [
   {
     id: 'listChanges',
     method: 'get',
     path: CHANGES_PATH,
     tag: 'following',
-    summary: 'List the changes of the listing after a cursor',
+    summary: 'List changes to the listing after a cursor',
     description:
-      'Each job that changed once, in its last state: `listed`, `updated`, or `closed` with the reason. Without `after` ' +
-      'it begins with the whole listing. Whoever starts there, or at a snapshot, and follows `meta.next` holds exactly ' +
-      `the listing. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
+      'Returns each changed job once, in its latest state: `listed`, `updated`, or `closed` with a reason. Without `after`, ' +
+      'starts with the whole listing. To keep an exact copy, start there or at a snapshot and follow `meta.next`. ' +
+      `Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
     query: ListChangesQuery,
     answers: {
       200: {
@@ -54,10 +54,10 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: MIRROR_PATH,
     tag: 'following',
-    summary: 'List the changes after a cursor with each job in full, for another instance of this service',
+    summary: 'List changes with full jobs, for mirroring to another instance',
     description:
-      'As the changes, from the cursor of a snapshot on; each job as a snapshot has it, and `via` where it came from ' +
-      `another instance. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
+      'Like `listChanges`, starting at the cursor of a snapshot. Each job has the fields of a snapshot, and `via` if it came ' +
+      `from another instance. Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
     query: MirrorQuery,
     answers: {
       200: {
@@ -74,11 +74,12 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: SNAPSHOTS_PATH,
     tag: 'following',
-    summary: 'List files with the whole listing and the cursor to continue from',
+    summary: 'List snapshots of the whole listing',
     description:
-      'At most three, newest first. A new one is written every hour in which the listing changed. `signature` is a detached ' +
-      'JWS over the exact bytes at `manifest`, by a key of `/.well-known/jwks.json`: put those bytes in base64url between ' +
-      'its dots and any JWS library verifies it (EdDSA, RFC 8037).',
+      'Returns at most three snapshots, newest first, each with the cursor to continue from. A new one is written every hour ' +
+      'in which the listing changed. `signature` is a detached JWS over the exact bytes at `manifest`, signed with a key from ' +
+      '`/.well-known/jwks.json`. To verify it with any JWS library, insert those bytes, base64url-encoded, between its two ' +
+      'dots (EdDSA, RFC 8037).',
     answers: {
       200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
       ...withHeaders(problemAnswers([429]), quota),
@@ -90,9 +91,9 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: `${SNAPSHOTS_PATH}/{file}`,
     tag: 'following',
-    summary: 'Download a file of a snapshot, whole or by range, or its signed manifest',
-    description: 'Files are immutable. `Range` takes a single byte range (RFC 9110, section 14).',
-    params: z.object({ file: z.string().max(200).describe('The name of the file.') }),
+    summary: 'Download a snapshot file or its signed manifest',
+    description: 'Files are immutable. `Range` accepts a single byte range (RFC 9110, section 14).',
+    params: z.object({ file: z.string().max(200).describe('File name.') }),
     answers: {
       200: {
         description: 'The file.',
@@ -116,10 +117,10 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: CHECKPOINTS_PATH,
     tag: 'following',
-    summary: 'List the signed daily checkpoints of the listing',
+    summary: 'List signed daily checkpoints of the listing',
     description:
-      'At most ninety, newest first, each of the snapshot that was the newest then. A mirror at its cursor comes to the ' +
-      'same `sha256`.',
+      'Returns at most ninety checkpoints, newest first, each of the newest snapshot at that time. A mirror at the same ' +
+      'cursor computes the same `sha256`.',
     answers: {
       200: { description: 'The checkpoints.', schema: CheckpointList, headers: { ...attribution, ...quota } },
       ...withHeaders(problemAnswers([429]), quota),
@@ -131,7 +132,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: `${CHECKPOINTS_PATH}/{day}`,
     tag: 'following',
-    summary: 'Get the checkpoint of a day, in the exact signed bytes',
+    summary: 'Get the checkpoint of a day, as the exact signed bytes',
     params: z.object({ day: z.iso.date().describe('The day, in UTC.') }),
     answers: {
       200: {
@@ -149,10 +150,10 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: JWKS_PATH,
     tag: 'following',
-    summary: 'List the public keys that snapshots and checkpoints are signed with',
+    summary: 'List the public keys that verify snapshots and checkpoints',
     description:
-      'A JWK set (RFC 7517) of Ed25519 keys (RFC 8037), newest first; retired ones stay. `kid` is the thumbprint of the ' +
-      'key (RFC 7638).',
+      'A JWK set (RFC 7517) of Ed25519 keys (RFC 8037), newest first, including retired keys. `kid` is the thumbprint of ' +
+      'the key (RFC 7638).',
     answers: {
       200: {
         description: 'The keys.',

@@ -27,9 +27,9 @@ export interface GatewayQuotas {
   site: Site
   /** Requests per 15 minutes and client. */
   publicQuota: number
-  /** Without one there is no MCP server. */
+  /** Undefined if there is no MCP server. */
   mcpQuota: number | undefined
-  /** Whether one job in full is answered; it is by default. */
+  /** Whether `getJob` is available; true by default. */
   jobDetail?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ opena
 
 const IF_NONE_MATCH = { description: 'The ETag of a cached response.', example: '"1s0qa7c"' }
 
-/** What the gateway answers to programs. @param now decides what of it is deprecated; UTC milliseconds */
+/** Operations of the gateway's public API. @param now UTC milliseconds; decides which operations are deprecated */
 export const gatewayOperations = (
   { site, publicQuota, mcpQuota, jobDetail = true }: GatewayQuotas,
   now: number,
@@ -64,7 +64,9 @@ export const gatewayOperations = (
     path,
     tag: 'jobs',
     summary,
-    description: `${description} At most ${publicQuota} requests in 15 minutes and client, all forms and the pages of the listing together.`,
+    description:
+      `${description} Limited to ${publicQuota} requests per 15 minutes per client, ` +
+      'shared by all formats and pages of the listing.',
     query: ListJobsQuery,
     headers: { 'If-None-Match': IF_NONE_MATCH },
     answers: {
@@ -93,13 +95,13 @@ export const gatewayOperations = (
       path: FACETS_PATH,
       summary: 'Count the values of each facet among the listed jobs',
       description:
-        'Exact counts of the listing narrowed by the same parameters, the most frequent values first, at most 30 of each; ' +
-        'each counted without its own parameter. Counted in the same quota.',
+        'Takes the filters of `listJobs` and returns exact counts, most frequent first, at most 30 values per facet. Each ' +
+        'facet ignores its own filter. Counts towards the same quota.',
       query: ListFacetsQuery,
     }),
     answers: {
       200: {
-        description: 'Values with the number of jobs that have them.',
+        description: 'Values with their number of jobs.',
         schema: FacetList,
         headers: { ...attribution, ...cacheHeaders, ...quota, ...ignoredHeaders },
       },
@@ -114,13 +116,13 @@ export const gatewayOperations = (
       path: SUGGEST_PATH,
       summary: 'Suggest occupations, employers and places',
       description:
-        'Those of listed jobs with a name in which a word begins with `q`, for a box in which someone types. Up to an hour ' +
-        'behind the listing. Counted in the same quota.',
+        'Returns suggestions from listed jobs whose name has a word that starts with `q`, for autocompletion. Up to an hour ' +
+        'behind the listing. Counts towards the same quota.',
       query: SuggestQuery,
     }),
     answers: {
       200: {
-        description: 'Those whose name begins with `q` first, then those with most jobs.',
+        description: 'Suggestions whose name starts with `q` first, then by number of jobs.',
         schema: SuggestionList,
         headers: { ...attribution, ...cacheHeaders, ...quota, ...ignoredHeaders },
       },
@@ -135,12 +137,12 @@ export const gatewayOperations = (
       path: QUALITY_PATH,
       summary: 'Get the measured accuracy and freshness of the listing',
       description:
-        'Precision of each value, from a random sample of listed jobs that people judge, with its interval; dead jobs, lag ' +
-        'and availability. Null is what was not measured. Counted in the same quota.',
+        'Precision of each value with its interval, from a random sample of listed jobs judged by people; share of dead ' +
+        'jobs, lag and availability. Null if not measured. Counts towards the same quota.',
     }),
     answers: {
       200: {
-        description: 'What was measured.',
+        description: 'The measurements.',
         schema: QualityAnswer,
         headers: { ...attribution, ...cacheHeaders, ...quota },
       },
@@ -153,10 +155,10 @@ export const gatewayOperations = (
     ...reading({
       id: 'getJob',
       path: `${JOBS_PATH}/{slug}`,
-      summary: 'Get one job in full',
+      summary: 'Get a job',
       description:
-        'The job with its description, its places, who may take it, where it is carried, and what each derived value ' +
-        'rests on. An operator can switch it off. Counted in the same quota.',
+        'Returns the job with its description, places, eligibility, postings, and the evidence for each derived value. ' +
+        'Operators can disable it. Counts towards the same quota.',
       params: z.object({ slug: z.string().max(300).describe('The slug of the job.') }),
     }),
     answers: {
@@ -174,7 +176,7 @@ export const gatewayOperations = (
     },
   }
   const operations: Operation[] = [
-    listing('listJobs', JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
+    listing('listJobs', JOBS_PATH, 'List jobs', 'Newest first; with `q`, best match first.', {
       description: 'A page of jobs.',
       schema: JobList,
       example: exampleAnswer(site),
@@ -182,7 +184,7 @@ export const gatewayOperations = (
     listing(
       'listJobsAsRss',
       RSS_PATH,
-      'The listed jobs as RSS 2.0',
+      'List jobs as RSS 2.0',
       'The same jobs for feed readers, newest first, also with `q`.',
       {
         description: 'A page of jobs.',
@@ -193,7 +195,7 @@ export const gatewayOperations = (
     listing(
       'listJobsAsJsonFeed',
       JSON_FEED_PATH,
-      'The listed jobs as JSON Feed 1.1',
+      'List jobs as JSON Feed 1.1',
       'The same jobs for feed readers, newest first, also with `q`.',
       {
         description: 'A page of jobs.',
@@ -242,7 +244,7 @@ const goneExample = (site: Site) => ({
   reason: 'withdrawn',
 })
 
-/** A version is deprecated from its date on, and announced before: RFC 9745. */
+/** Returns whether this version is deprecated; the date may be announced in advance (RFC 9745). */
 export const isDeprecatedAt = ({ retirement }: Site, now: number): boolean =>
   now >= (retirement?.deprecatedAt ?? Infinity)
 

@@ -13,7 +13,7 @@ const MCP_SERVERS = [
   {
     id: 'callOjcp',
     path: OJCP_PATH,
-    summary: 'Send a message to the provider of the Open Job Context Protocol',
+    summary: 'Send a message to the Open Job Context Protocol provider',
     offers: 'Tools of OJCP 0.1: `search_jobs`, `get_job_detail`. Announced in `/.well-known/ojcp.json`.',
   },
 ]
@@ -35,12 +35,12 @@ export const mcpOperations = ({ attribution, maxRequests, withHeaders }: Parts):
     tag: 'mcp',
     summary,
     description:
-      `Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. ${offers} ` +
-      `At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
+      `Model Context Protocol over stateless Streamable HTTP, with JSON responses and one message per request. ${offers} ` +
+      `Limited to ${maxRequests} requests per 15 minutes per client, and to bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {
-        description: 'The result, or the error of the call.',
+        description: 'The result or a JSON-RPC error.',
         schema: McpAnswer,
         headers: { ...attribution, ...quota, ...searchHeaders },
       },
@@ -51,7 +51,7 @@ export const mcpOperations = ({ attribution, maxRequests, withHeaders }: Parts):
   }))
 }
 
-/** What the MCP server refuses, charged to the client's quota all the same. */
+/** Rejected messages; they count towards the client's quota. */
 const mcpRefusals: Record<number, Answer> = {
   400: { description: 'The message is malformed.', schema: McpError },
   403: { description: 'The Host or Origin is not allowed.', schema: McpError },
@@ -61,7 +61,7 @@ const mcpRefusals: Record<number, Answer> = {
   429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
 }
 
-/** Absent if nothing is charged, or the remaining quota is unknown. */
+/** Sent without quota headers: nothing is charged, or the remaining quota is unknown. */
 const mcpFailures: Record<number, Answer> = {
   405: { description: 'Only POST is allowed.', schema: McpError, headers: allowHeaders },
   500: { description: 'Internal error; it has been logged.', schema: McpError },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An integer or a text: generators take alternatives, but no list of types. */
+/** A union, because code generators do not support a list of types. */
 const id = z.union([z.int(), z.string()])
 
-/** A JSON-RPC 2.0 request, as far as every method of MCP shares it. */
+/** A JSON-RPC 2.0 request: the part common to all MCP methods. */
 export const McpRequest = z
   .strictObject({
     jsonrpc: z.literal('2.0'),
@@ -36,7 +36,9 @@ export const McpError = z
     error: z.looseObject({
       code: z.int(),
       message: z.string(),
-      data: z.looseObject({ attribution: z.string().describe('Names the operator; show it with the jobs.') }),
+      data: z.looseObject({
+        attribution: z.string().describe('Attribution to display with the jobs; names the operator.'),
+      }),
     }),
   })
   .meta({
@@ -54,5 +56,5 @@ export const McpError = z
     ],
   })
 
-/** Faults that JSON-RPC has a code for come with 200 as well. */
+/** Errors with a JSON-RPC code are also sent with status 200. */
 export const McpAnswer = z.union([McpResult, McpError])

@@ -8,17 +8,14 @@ const HOUR = 3600
 
 const DESCRIPTION = `Remote and hybrid jobs for Germany and the EU, free to use with a visible attribution link: no key, no sign-up.
 
-Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; a parameter that is given twice is refused. Errors
-are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. Answers are compressed, tagged, and may be
-kept for a minute.`
+Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; repeated parameters are rejected. Errors are
+\`application/problem+json\` (RFC 9457) and list each invalid parameter in \`errors\`. Responses are compressed, carry an
+\`ETag\`, and may be cached for a minute.`
 
-/** Maximum number of hosts with a kept document, since anyone can invent a Host. */
+/** Maximum number of cached documents, since clients can send any Host. */
 const MAX_KEPT = 4
 
-/**
- * The public surface's OpenAPI document, made from the schemas at the first request by each address of the service, and
- * again once it is deprecated.
- */
+/** Serves the public OpenAPI document, built once per origin and rebuilt when the version becomes deprecated. */
 export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
   const { site } = quotas
   const made = new Map<string, Finished>()
@@ -34,8 +31,8 @@ export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
         site,
         tags: {
           jobs: 'The listing.',
-          following: 'Keeping a copy of the listing.',
-          ...(quotas.mcpQuota !== undefined && { mcp: 'The listing for assistants.' }),
+          following: 'Keep a copy of the listing.',
+          ...(quotas.mcpQuota !== undefined && { mcp: 'The listing for AI assistants.' }),
           about: 'The service itself.',
         },
         operations: gatewayOperations(quotas, now),
