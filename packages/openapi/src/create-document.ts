@@ -33,7 +33,7 @@ const BEARER = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified as RFC 8725 recommends.',
+  description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified as RFC8725 recommends.',
 } as const
 
 /** An OpenAPI 3.1 document from the schemas that requests are read and answers are checked with. */

@@ -20,9 +20,10 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
     name: 'search_jobs',
     title: 'Search remote and hybrid jobs',
     description:
-      'Search remote and hybrid jobs in Germany and the EU. With q, results are ranked by relevance, typos are ' +
-      'tolerated, and every word must match; without q, the newest come first. A page that is not full is ' +
-      'the last one. All other arguments are filters combined by AND. The url of a job is its canonical listing page.',
+      'Search remote and hybrid jobs in Germany and the EU. With q, results are ranked by relevance and typos are ' +
+      'tolerated: jobs that match every word come first, those that match most of them may follow. Without q, the ' +
+      'newest come first. A page that is not full is the last one. All other arguments are filters combined by AND. ' +
+      'The url of a job is its canonical listing page.',
     inputSchema: inputSchemaOf(SearchJobs),
     outputSchema: jsonSchemaOf(JobList, 'output'),
     annotations: READS_ONLY,
