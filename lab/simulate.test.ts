@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { play } from './simulate/play.ts'
 
-test('feeds of five weeks: what is closed goes in time, what is live stays, reposts keep their date', async () => {
+test('five weeks of feeds: closed ads disappear in time, live ads stay, reposts keep their date', async () => {
   const measures = await play({ seed: 3, days: 35, employers: 4, vacancies: 10 })
   expect(measures.closed).toBeGreaterThan(10)
   expect(measures.goneInReadableTime).toBe(measures.closed)

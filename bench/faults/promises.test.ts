@@ -23,7 +23,7 @@ test('each violation breaks the promise it belongs to, and no other', () => {
   }
 })
 
-test('what was left out is not called kept', () => {
+test('does not report an untested promise as kept', () => {
   const lines = promiseLines([], ['replicas'])
   expect(lines.filter((line) => line.includes('two versions') || line.includes('within 5 s'))).toEqual([
     'PROMISE every answer comes within 5 s: not tested',

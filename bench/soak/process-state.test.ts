@@ -3,7 +3,7 @@ import { growthOf } from './process-state.ts'
 
 const states = (memory: readonly number[], files = 20) => memory.map((own) => ({ memory: own, files, threads: 9 }))
 
-test('memory that rises at first and stays is no leak, memory that goes on rising is', () => {
+test('memory that keeps rising is a leak, memory that levels off is not', () => {
   expect(growthOf(states([50, 90, 100, 100, 101, 100, 102, 103, 104])).violations).toEqual([])
   expect(growthOf(states([50, 60, 70, 80, 90, 100, 110, 120, 130])).violations).toEqual([
     'memory grew from 90 to 120 MB',

@@ -30,14 +30,14 @@ test('both steps are learnt, and judged on employers that were left out', () => 
   expect(leftOut.filter(({ kind }) => kind === 'passage')).toHaveLength(48)
 })
 
-test('a passage that stands in a left-out text is not learnt from', () => {
+test('does not learn from passages of left-out texts', () => {
   const isKnown = overlapsWith(['Wir bieten Ihnen zwei Tage mobiles Arbeiten in der Woche.'])
   expect(isKnown('zwei Tage mobiles  Arbeiten in der Woche')).toBe(true)
   expect(isKnown('drei Tage mobiles Arbeiten im Monat')).toBe(false)
   expect(isKnown('zwei Tage')).toBe(false)
 })
 
-test('an employer is in one fold, however it is spelt', () => {
+test('keeps all spellings of an employer in one fold', () => {
   expect(foldOf('Kiesel GmbH')).toBe(foldOf('kiesel gmbh '))
   expect(new Set(Array.from({ length: 50 }, (_, at) => foldOf(`Firma ${at}`))).size).toBe(FOLDS)
 })

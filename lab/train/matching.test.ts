@@ -5,7 +5,7 @@ import { trainMatching } from './matching.ts'
 
 const SET = join(import.meta.dir, '../sets/dedup.jsonl')
 
-test('learns a weight for each feature, and says what it reaches on employers it did not see', async () => {
+test('learns a weight per feature and scores on unseen employers', async () => {
   const { lines, weights } = trainMatching(new Map([['own', await Bun.file(SET).text()]]))
   expect(Object.keys(weights)).toEqual(['bias', 'weights'])
   expect(weights).toMatchObject({ weights: { titleEqual: expect.any(Number), wordsApart: expect.any(Number) } })

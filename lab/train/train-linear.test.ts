@@ -29,7 +29,7 @@ const taught = [0, 1, 2, 3].flatMap((index) => [
   example('c', [3, 7], `z${index}`),
 ])
 
-test('what goes with a label is learnt, and a stored model reads as the one that was trained', () => {
+test('learns what goes with a label, and a stored model predicts like the trained one', () => {
   const trained = trainLinear(taught, LABELS, OPTIONS)
   const model = loadModel(storeModel(trained))
   for (const [label, bucket] of [1, 2, 3].entries()) {

@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.close()
   })
 
-  test('no page reported a fault', () => {
+  test('no page logged an error', () => {
     expect(opened.faults).toEqual([])
   })
 })

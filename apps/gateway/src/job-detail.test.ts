@@ -62,7 +62,7 @@ describe.each(WAYS)('one job in full through %s', (way) => {
     await problemOf(await call(`${PATH}/%EF%BF%BD`), 404)
   })
 
-  test('has what its listing has, and what it rests on, and no way to the ad', async () => {
+  test('has the fields of the listing and their evidence, and no link to the ad', async () => {
     const slug = await slugOf('Glockengießer')
     const response = await call(`${PATH}/${slug}`)
     const text = await response.text()
@@ -104,7 +104,7 @@ describe.each(WAYS)('one job in full through %s', (way) => {
     expect((await call(`${PATH}/${slug}`, { headers: { 'if-none-match': '*' } })).status).toBe(304)
   })
 
-  test('is 404 where nobody knows the slug, 410 once it is gone, with when and why', async () => {
+  test('is 404 for an unknown slug, and 410 with time and reason for a closed job', async () => {
     for (const slug of ['nobody', '%00', '..%2f', '%F0%9F%8E%89', 'a'.repeat(500)])
       await problemOf(await call(`${PATH}/${slug}`), 404)
     await problemOf(await call(`${PATH}/%zz`), 400)

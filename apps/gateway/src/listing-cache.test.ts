@@ -76,7 +76,7 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
     expect(requested.queries).toBeGreaterThan(queries)
   })
 
-  test('those who ask together for what is not there yet cause one search', async () => {
+  test('concurrent requests for the same uncached page share one search', async () => {
     const { requested, ask } = counted()
     const bodies = await Promise.all(
       Array.from({ length: 20 }, async () => await (await ask('?q=buchhalter&per_page=7')).text()),

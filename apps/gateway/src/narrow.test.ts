@@ -47,7 +47,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     expect((await call(`${PATH}?location=80331%20M%C3%BCnchen`)).status).toBe(200)
   })
 
-  test('links of pages carry what it is narrowed to', async () => {
+  test('page links keep the filters', async () => {
     const response = await call(`${PATH}?published_since=2026-10-01&tag=Finanzen&per_page=5&country=`)
     const links = response.headers.get('link') ?? ''
     expect(links).toContain(

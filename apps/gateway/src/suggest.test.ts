@@ -12,7 +12,7 @@ describe.each(WAYS)('suggestions through %s', (way) => {
   const { call } = asking(way, deps)
   const PATH = '/api/public/v1/suggest'
 
-  test('are what begins as typed, kept for an hour', async () => {
+  test('match the typed prefix and are cached for an hour', async () => {
     const response = await call(`${PATH}?q=web&limit=3`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     const { data, meta } = SuggestionList.parse(await response.json())
@@ -37,7 +37,7 @@ describe.each(WAYS)('suggestions through %s', (way) => {
       ])
   })
 
-  test('refuse what no parameter takes', async () => {
+  test('reject invalid parameters', async () => {
     for (const query of ['?limit=0', '?limit=1e1', '?language=klingon', '?type=town', `?q=${'x'.repeat(201)}`])
       expect([query, (await call(`${PATH}${query}`)).status]).toEqual([query, 400])
     expect((await problemOf(await call(`${PATH}?limit=0`), 400)).errors).toMatchObject([{ parameter: 'limit' }])

@@ -26,7 +26,7 @@ const outcome = async (
   return [counts.map(([name]) => name).join(), record.violations.length]
 }
 
-test('each answer is counted as what it is, and what should not be is a violation', async () => {
+test('counts each response by its kind, and violations separately', async () => {
   const retry = { headers: '{"retry-after":"5"}' }
   expect(await outcome(200)).toEqual(['ok', 0])
   expect(await outcome(201)).toEqual(['ok', 0])

@@ -33,7 +33,7 @@ const page = (titles: readonly string[], fields: Record<string, unknown> = {}) =
 const listing = (titles: readonly string[], { stale = false, requestedAt = now } = {}) =>
   truth.faultOfListing(page(titles), { stale, requestedAt })
 
-test('what may be there is right, and nothing else', () => {
+test('accepts only jobs that may be listed', () => {
   truth.sent('Glockengießer 1')
   expect(listing(['Glockengießer 1', feedTitle(2), feedTitle(0)])).toBeUndefined()
   expect(listing([feedTitle(3)])).toContain('never written')
@@ -46,7 +46,7 @@ test('what may be there is right, and nothing else', () => {
   expect(truth.faultOfListing(disordered, { stale: false, requestedAt: 0 })).toContain('order')
 })
 
-test('what was acknowledged two seconds before has to be there, unless the answer says that it is old', () => {
+test('expects writes acknowledged two seconds earlier, unless the response is marked stale', () => {
   truth.sent('Glockengießer 1')
   truth.acknowledge('7', 'Glockengießer 1')
   now = 1900
@@ -68,7 +68,7 @@ test('a search finds what matches', () => {
   expect(truth.faultOfToolResult({ result: { isError: true, content: [] } })).toContain('no result')
 })
 
-test('at the end everything acknowledged is there once, and of an unsure change exactly one side', () => {
+test('finally expects every acknowledged write once, and exactly one side of an uncertain change', () => {
   for (const number of [1, 2]) {
     truth.sent(`job ${number}`)
     truth.acknowledge(String(number), `job ${number}`)

@@ -35,7 +35,7 @@ const gatewayWith = (titles: Record<string, string>) => {
   return server.url.origin
 }
 
-test('two gateways that list the same differ in nothing; what one lacks or has as it was is named', async () => {
+test('names jobs that one gateway lacks or shows in an older state', async () => {
   const whole = gatewayWith({ a: 'Imker und Stimmer', b: 'Winzer' })
   const made = [
     { id: '1', slug: 'a', title: 'Imker' },

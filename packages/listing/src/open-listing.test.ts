@@ -6,7 +6,7 @@ import { openListing } from './open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 
-test('an index of an older version is filled anew', async () => {
+test('an index of an older version is rebuilt', async () => {
   const { catalog, place, close } = await openTestCatalog('sqlite')
   await savePosting(catalog, testPosting('a', { title: 'Imker' }), Date.now())
   await catalog.close()

@@ -5,7 +5,7 @@ import { fitLogistic, likelihoodIn } from './logistic.ts'
 const rows = Array.from({ length: 10 }, (_, at) => [at < 5 ? 0 : 1, at % 2])
 const labels = rows.map(([first], at) => (at === 4 ? true : first === 1))
 
-test('the feature that gives the label weighs most, and a steady one nothing', () => {
+test('weighs the deciding feature most and a constant one not at all', () => {
   const model = fitLogistic(
     rows.map((row) => [...row, 7]),
     labels,

@@ -35,7 +35,7 @@ test.each([
   expect(one.toSorted()).toEqual(other.toSorted())
 })
 
-test('addresses of one vacancy are one', () => {
+test('recognises addresses of the same vacancy', () => {
   const of = (...addresses: string[]) => new Set(addresses.map(canonicalUrl))
   const [id, uuid] = ['4012345', '3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11']
   expect(

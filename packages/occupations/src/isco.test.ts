@@ -9,13 +9,13 @@ test('groups of one to four digits have a name in each language', () => {
   expect(iscoLabel('2512', 'fr')).toBe('Concepteurs de logiciels')
 })
 
-test('what is no group has none', () => {
+test('unknown groups have no name', () => {
   expect(['0110', '2512', '9'].every(isIscoCode)).toBe(true)
   expect(['', '2599', '25120', 'C2512', '__proto__'].some(isIscoCode)).toBe(false)
   expect(iscoLabel('2599', 'en')).toBeUndefined()
 })
 
-test('people who work in a group are called what they call themselves', () => {
+test('a group has the everyday name of its workers', () => {
   expect(occupationName('2411', 'de')).toBe('Controller:innen und Steuerberater:innen')
   expect(occupationName('2512', 'fr')).toBe('développeurs de logiciels')
   expect(occupationName('6111', 'en')).toBe('field crop and vegetable growers')

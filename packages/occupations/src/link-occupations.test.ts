@@ -22,7 +22,7 @@ test('level, gender marks and hours are no part of the occupation', () => {
   expect(found?.confidence).toBeCloseTo(1, 6)
 })
 
-test('what a label has only in part is less sure', () => {
+test('a partial match of a label has less confidence', () => {
   expect(first('Web Developer for gardening')?.confidence ?? 1).toBeLessThan(1)
 })
 
@@ -50,7 +50,7 @@ test('a field of work is the same by each of its names', () => {
   expect(first('EDV-Administrator')?.uri).toBe(first('IT-Administrator')?.uri ?? '')
 })
 
-test('what stands behind the first part of a title counts less', () => {
+test('later parts of a title count less', () => {
   expect(first('Koch für unsere Bäckerei')?.isco).toBe('5120')
   expect(first('Bäcker mit Freude am Kochen')?.isco).toBe('7512')
 })

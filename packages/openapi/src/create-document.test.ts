@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(faults.some((fault) => fault.startsWith('redocly path-parameters-defined'))).toBe(true)
   })
 
-  test('documents parameters as what their text stands for', () => {
+  test('documents parameters by their parsed type', () => {
     expect(document.paths['/pets']?.get?.parameters).toMatchObject([
       { name: 'page', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 } },
       { name: 'kind', schema: { type: 'string', enum: ['cat', 'dog', ''] } },
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(() => createDocument(twice)).toThrow('two operations are called listPets')
   })
 
-  test('separates what is read from what is answered, whichever comes first', () => {
+  test('separates input from output schemas in any order', () => {
     const reversed = createDocument({ ...options, operations: [make, list] }).components.schemas
     for (const { Pet: read, PetOutput: answered } of [document.components.schemas, reversed])
       expect([read?.required, answered?.required]).toEqual([
@@ -104,7 +104,7 @@ describe('a document', () => {
     })
   })
 
-  test('says on the page, too, what is deprecated', () => {
+  test('marks deprecated operations on the page too', () => {
     const old = createDocument({ ...options, operations: [{ ...list, deprecated: true }, make] })
     expect([old.paths['/pets']?.get?.deprecated, old.paths['/pets/{id}']?.put?.deprecated]).toEqual([true, undefined])
     expect(referencePage(old, {}).match(/Deprecated\./g)).toHaveLength(1)

@@ -96,7 +96,7 @@ test('a title that could head an ad in several languages decides none', () => {
   )
 })
 
-test('a language is kept with what it rests on', () => {
+test('stores a language with its evidence', () => {
   expect(readLanguage({ title: 'Koch', text: `Call us: 0221 5550, www.harbour.example\n${DE}` })).toEqual({
     value: 'de',
     confidence: 1,
@@ -110,7 +110,7 @@ test('a language is kept with what it rests on', () => {
   expect(readLanguage({ title: 'Leiter Einkauf', text: '' }).evidence.rule).toBe('title-words')
 })
 
-test('a sentence is quoted whole, and where none can be, the beginning of one', () => {
+test('quotes a whole sentence, or the beginning of one that is too long', () => {
   const quoteOf = (text: string) => readLanguage({ title: 'Koch', text }).evidence.quote
   const whole = 'Wir sind eine kleine Genossenschaft am Hafen, die seit Jahren Suppen und Brote für alle macht.'
   const long = `Wir suchen ${'eine Köchin oder einen Koch und '.repeat(6)}Hilfe.`

@@ -70,7 +70,7 @@ test('pay that the source states in words is read as a text is, and goes before 
   })
 })
 
-test('the title may state it, and other sums are none', () => {
+test('reads pay from the title and ignores other amounts', () => {
   const html = '<p>Du kümmerst dich um unsere Bücher. 1.500 € Weiterbildungsbudget und 50 € Sachbezug.</p>'
   expect(salaryOf({ ...raw, html }).currency).toBeUndefined()
   expect(salaryOf({ ...raw, html, title: 'Buchhalter (m/w/d), bis 55.000 €' })).toEqual({
@@ -87,7 +87,7 @@ const fateOf = (places: string[], sentence: string, fields: Partial<RawPosting> 
   return 'dropped' in normalised ? normalised.dropped : 'kept'
 }
 
-test('where the places name none, what the text says plainly decides', () => {
+test('a plain statement in the text decides when places name no country', () => {
   expect(fateOf(['Remote'], 'You must be based in Europe.')).toBe('kept')
   expect(fateOf([], 'This role is remote within Germany.')).toBe('kept')
   expect(fateOf(['Remote'], 'You must be based in Canada.')).toBe('outside-de-eu')
@@ -97,7 +97,7 @@ test('where the places name none, what the text says plainly decides', () => {
   expect(fateOf(['Remote'], 'US only', { html: raw.html })).toBe('kept')
 })
 
-test('nobody is promised the whole world by an ad that limits itself to a country outside', () => {
+test('an ad limited to a country outside Europe is not worldwide', () => {
   expect(fateOf(['Anywhere in the World'], 'We are open to candidates based in Canada.')).toBe('outside-de-eu')
   expect(fateOf(['Anywhere in the World'], 'Health insurance (US only).')).toBe('kept')
   expect(fateOf(['Anywhere in the World', 'Germany'], 'You must be based in Canada.')).toBe('kept')

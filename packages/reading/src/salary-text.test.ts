@@ -29,7 +29,7 @@ Ruf uns an: 0221 100 200 300`
   })
 })
 
-test('the sentence that states it is quoted as it is written, of a long one the part around the sum', () => {
+test('quotes the sentence with the amount, shortened around it', () => {
   const quoteOf = (text: string) => salaryOfText(text)?.evidence.quote
   expect(quoteOf('Vous êtes rigoureux. Rémunération : 38\u00a0000\u00a0€ à 42 000 €. Télétravail.')).toBe(
     'Rémunération : 38 000 € à 42 000 €.',
@@ -45,7 +45,7 @@ test('the currency of sums without a sign is that of the text, and unknown where
   expect(salaryOfText('Salary: 70k-85k')).toBeUndefined()
 })
 
-test('a dollar is of the country named beside it, else of the job, else of the one country in the text', () => {
+test("resolves a dollar by the country beside it, the job's, or the only one in the text", () => {
   const currencyOf = (text: string, country?: string) => salaryOfText(text, country)?.value.currency
   expect(currencyOf('For Canada based roles the salary is $96,000 - $120,000.', 'US')).toBe('CAD')
   expect(currencyOf('Salary: $96,000 - $120,000', 'AU')).toBe('AUD')
@@ -55,13 +55,13 @@ test('a dollar is of the country named beside it, else of the job, else of the o
   expect(currencyOf('Salary: €60,000 - €70,000', 'CA')).toBe('EUR')
 })
 
-test('pay of several levels or places is one range, and what may be earned on top is none of it', () => {
+test('merges pay of several levels or places into one range without bonuses', () => {
   const levels = 'Level 1: $101,000 - $120,000\nLevel 2: $115,000 - $142,000'
   expect(salaryOfText(levels)?.value).toMatchObject({ min: 101_000, max: 142_000 })
   expect(salaryOfText('Base: $80k-$95k, OTE: $140k-$160k')?.value).toMatchObject({ min: 80_000, max: 95_000 })
 })
 
-test('a sum that is no pay of a year is none', () => {
+test('ignores amounts that are not yearly pay', () => {
   expect(salaryOfText('Gehalt: 60 € im Jahr')).toBeUndefined()
   expect(salaryOfText('Salary: $9,000,000 per year')).toBeUndefined()
   expect(salaryOfText('')).toBeUndefined()

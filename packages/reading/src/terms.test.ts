@@ -15,7 +15,7 @@ describe('employment', () => {
     expect(kindsOf('Töpfer', 'Umfang: Teilzeit / 25 Std.\nAuch in Teilzeit geeignet.')).toEqual(['part-time'])
   })
 
-  test('a benefit, what colleagues have and what may follow are left out', () => {
+  test('ignores benefits, colleagues and later prospects', () => {
     expect(kindsOf('Töpfer', 'Wir bieten\n- Individuelle Teilzeitmodelle')).toEqual([])
     expect(kindsOf('Potter', 'Medical plans for all full-time employees.')).toEqual([])
     expect(kindsOf('Praktikum Töpferei', 'Danach ist eine unbefristete Anstellung möglich.')).toEqual(['internship'])
@@ -59,7 +59,7 @@ describe('years', () => {
 })
 
 describe('languages', () => {
-  test('a level belongs to the language it stands beside', () => {
+  test('attaches a level to the language beside it', () => {
     expect(languagesOf('Sehr gute Deutsch- und gute Englischkenntnisse')).toEqual(['de C1 must', 'en B2 must'])
     expect(languagesOf('Fluent in German and English (at least B2)')).toEqual(['de B2 must', 'en B2 must'])
     expect(languagesOf('Languages: German – native, English (C1), French is a plus')).toEqual([
@@ -69,7 +69,7 @@ describe('languages', () => {
     ])
   })
 
-  test('one of several, and one that is not needed', () => {
+  test('handles alternatives and languages that are not needed', () => {
     expect(languagesOf('You are fluent in Spanish or Italian.')).toEqual(['es C1 any', 'it C1 any'])
     expect(languagesOf('German is not required.')).toEqual(['de null not-needed'])
   })
@@ -107,7 +107,7 @@ test('hours, start and deadline', () => {
   })
 })
 
-test('the text goes before the source, which answers what the text leaves open', () => {
+test("prefers the text and falls back to the source's fields", () => {
   const read = readTerms({ title: 'Potter', text: 'Part-time position.', stated: ['FullTime', 'Contract', 'Senior'] })
   expect(read?.value).toMatchObject({ employmentTypes: ['part-time', 'contract'], level: 'senior' })
   expect(read?.parts).toEqual({

@@ -156,7 +156,7 @@ test('a row of fields that ran together is read field by field', () => {
   expect(['Remote', 'Hybrid'].map(read)).toEqual(['remote', 'hybrid'])
 })
 
-test('an on-site flag gives way to what the text says, and lists nothing where it is silent', () => {
+test('the text overrides an on-site flag; without a statement the job is not listed', () => {
   const read = (text: string) =>
     workArrangement({ title: 'Data Analyst', places: ['Riga, Latvia'], isInTown: true, remoteFlag: false, text }).value
   expect(read('We build maps.\nThis role is 100% remote across Europe.')).toBe('remote')

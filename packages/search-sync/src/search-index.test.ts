@@ -8,7 +8,7 @@ import { repairIndex } from './search-index.ts'
 const dialects = ['sqlite', ...(process.env.TEST_DATABASE_URL ? (['postgres'] as const) : [])] as const
 
 describe.each(dialects)('an index on %s that a release has emptied', (dialect) => {
-  test('is filled beside all else, goes on after a stop, and answers say so meanwhile', async () => {
+  test('fills in the background, resumes after a stop, and responses are degraded meanwhile', async () => {
     const { catalog, place, close } = await openTestCatalog(dialect)
     for (const id of ['a', 'b', 'c']) await savePosting(catalog, testPosting(id, { title: `Imker ${id}` }), Date.now())
     await catalog.transaction(async (tx) => {

@@ -69,7 +69,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect(await health()).toEqual({ ready: true, pending: 0, lagSeconds: 0, parked: 0 })
   })
 
-  test('writes what has changed, each job once, and takes closed ones out', async () => {
+  test('indexes each changed job once and removes closed ones', async () => {
     const { catalog, index, save, list, sync } = await open()
     await sync()
     for (const title of ['Sattler', 'Sattlerin', 'Imker']) await save('a', title)
@@ -128,7 +128,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('koch')).titles).toContain('Koch e')
   })
 
-  test('an index that nobody keeps in step is not searched', async () => {
+  test('does not search an index that no worker keeps current', async () => {
     const { catalog, save, list, sync, listOnce } = await open()
     await sync()
     expect((await list('koch')).degraded).toBe(false)
@@ -140,7 +140,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect(await listOnce('koch', { degraded: false })).toEqual({ titles: [...all, 'Koch d'], degraded: false })
   })
 
-  test('an index that is gone is filled anew, and meanwhile the database answers', async () => {
+  test('rebuilds a lost index while the database serves searches', async () => {
     const { client, place, list, sync, save, listOnce } = await open()
     await sync()
     expect((await list('koch')).degraded).toBe(false)
@@ -151,7 +151,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect(await listOnce('koch', { degraded: false })).toEqual({ titles: [...all, 'Koch d'], degraded: false })
   })
 
-  test('what differs between index and catalogue is measured and mended', async () => {
+  test('measures and repairs drift between index and catalogue', async () => {
     const { catalog, index, client, place, list, sync, health } = await open()
     await sync()
     const found = client.index(place.index)
@@ -169,7 +169,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect(mended?.jobsChecksum).toBe(mended?.documentsChecksum ?? '')
   })
 
-  test('one process at a time; one that fell silent and comes back overwrites nothing for good', async () => {
+  test('one process at a time; a process that stalled and returns cannot overwrite newer state', async () => {
     const { catalog, index, save, list, sync, place } = await open()
     await sync()
     await save('a', 'Alt')
@@ -196,7 +196,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('alt')).titles).toEqual([])
   })
 
-  test('a filled index that went live is not filled again after a crash; one of another version is', async () => {
+  test('a crash does not refill a live index unless its version differs', async () => {
     const { catalog, index, place, list, sync } = await open()
     let fills = 0
     const counted = {
@@ -221,7 +221,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect([await sync(counted), fills]).toEqual([false, 2])
   })
 
-  test('filling anew while jobs come and go misses none and shows none twice, at any moment', async () => {
+  test('a rebuild under writes never misses or repeats a job', async () => {
     const steady = Array.from({ length: 30 }, (_, index) => `s${index}`)
     const { catalog, index, save, list, sync, health } = await open(steady)
     await sync()

@@ -12,7 +12,7 @@ if (url) {
   console.log('skipped: postgres not found (TEST_DATABASE_URL)')
 }
 
-test.skipIf(!url)('words that many jobs have are read before anyone looks for them', async () => {
+test.skipIf(!url)('reads common words before they are searched', async () => {
   const { sql, index, words, close } = await openTestTable(url ?? '')
   const jobs = Array.from({ length: 40 }, (_, at) => testDocument({ id: at + 1, title: `Imker wort${at}` }))
   await index.put(sql, jobs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { refused } from './refusal.ts'
 
-test('a refusal is its code, what it is about, and an English sentence', () => {
+test('a refusal has a code, parameters and an English sentence', () => {
   expect(refused('session-over')).toEqual({ code: 'session-over', parameters: {}, detail: 'The session is over.' })
   // What is filled in is not filled in again.
   expect(refused('role-needed', { role: '{own}', own: 'viewer' })).toEqual({

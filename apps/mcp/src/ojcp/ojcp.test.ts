@@ -113,7 +113,7 @@ describe('a provider of OJCP', () => {
     })
   })
 
-  test('gives one job in full, by the identifier of a result, without a way to apply', async () => {
+  test('returns a full job by the identifier of a result, without a link to apply', async () => {
     const [found] = (await search({ query: 'engineer' })).jobs
     const { structuredContent } = await call('get_job_detail', { job_id: found?.ojcp_id })
     const { job } = z.looseObject({ ojcp_version: z.literal('0.1'), job: JobPosting }).parse(structuredContent)

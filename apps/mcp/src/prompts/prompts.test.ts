@@ -32,7 +32,7 @@ test('are listed in three languages, in both eras', async () => {
   }
 })
 
-test('finding names what is wanted, and nothing else', async () => {
+test('the search prompt contains the given arguments only', async () => {
   const { result } = await get('find_jobs_de', { occupation: 'Köchin', location: 'Köln', tag: '' })
   const [message] = messagesOf(result)
   expect(message?.content.text).toEndWith('Antworte auf Deutsch.\nBeruf: Köchin.\nBüro in oder bei: Köln.')
@@ -68,7 +68,7 @@ test.each([
   for (const one of values) expect(one).toMatch(wanted)
 })
 
-test('what is not known is completed by nothing', async () => {
+test('returns no completions for unknown arguments', async () => {
   const ref = { type: 'ref/prompt', name: 'find_jobs_en' }
   for (const argument of [
     { name: 'colour', value: 'b' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('up to revision 2025-11-25', () => {
-  test('parameters that do not fit are reported as such, in words', async () => {
+  test('reports invalid parameters in words', async () => {
     for (const [method, params] of [
       ['initialize', {}],
       ['tools/list', { cursor: 5 }],
@@ -127,7 +127,7 @@ describe('revision 2026-07-28', () => {
     }
   })
 
-  test('a stream of notifications is no method, and no answer to one that is malformed', async () => {
+  test('rejects notification streams as an unknown method', async () => {
     const answer = await server.askModern('subscriptions/listen')
     expect(answer).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
     const headers = { ...MODERN, 'mcp-method': 'subscriptions/listen' }
@@ -142,7 +142,7 @@ describe('revision 2026-07-28', () => {
     expect(answer).toMatchObject({ status: 400, id: 7, error: attributed(-32_602) })
   })
 
-  test('a later revision is refused with the one it knows', async () => {
+  test('rejects a later revision and names the supported one', async () => {
     const later = {
       'io.modelcontextprotocol/protocolVersion': '2031-01-01',
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -153,7 +153,7 @@ describe('revision 2026-07-28', () => {
     expect(answer).toMatchObject({ status: 400, id: 7, error: attributed(-32_022, data) })
   })
 
-  test('what the revision dropped, and streams, are no methods here: 404', async () => {
+  test('methods removed by the revision, and streams, are 404', async () => {
     for (const method of ['ping', 'initialize', 'resources/subscribe', 'no/such', 'logging/setLevel']) {
       expect(await server.askModern(method)).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
     }

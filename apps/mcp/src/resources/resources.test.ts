@@ -28,7 +28,7 @@ const textOf = async (uri: string) =>
   ((await read(uri)).result as unknown as { contents: { text: string }[] }).contents[0]?.text ?? ''
 
 describe('a job as a resource', () => {
-  test('is its full text as Markdown, with what each value rests on and no way to apply', async () => {
+  test('is its full text as Markdown, with evidence and without a link to apply', async () => {
     const uri = `jobs://${await slugOf('buchhalter')}`
     const { result } = await read(uri)
     expect(result).toMatchObject({ contents: [{ uri, mimeType: 'text/markdown' }], _meta: { attribution } })
@@ -67,7 +67,7 @@ describe('a job as a resource', () => {
   })
 })
 
-test('the view of results is one document that requests nothing', async () => {
+test('the results view is one document without network requests', async () => {
   const { result } = await server.ask('tools/list')
   const tools = (result as unknown as { tools: { name: string; _meta?: { ui: { resourceUri: string } } }[] }).tools
   const uri = tools.find(({ name }) => name === 'search_jobs')?._meta?.ui.resourceUri ?? ''

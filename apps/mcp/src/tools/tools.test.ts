@@ -103,7 +103,7 @@ describe('search_jobs', () => {
     expect(await found({ occupation: 2512, exclude_occupation: [1, 2] })).toMatchObject({ data: [] })
   })
 
-  test('says what is wrong with arguments, and how it would be right', async () => {
+  test('explains invalid arguments and lists the valid values', async () => {
     const faults: [Record<string, unknown>, string][] = [
       [{ page: 0 }, 'page must be 1 or more'],
       [{ page: '2.5' }, 'page must be a whole number'],
@@ -294,7 +294,7 @@ test('a failure inside is logged and not shown', async () => {
   }
 })
 
-test('a weaker search engine is shown in a header, also where the answer is one from memory', async () => {
+test('a header reports the fallback search engine, for cached responses too', async () => {
   const degraded = await startTestServer({
     search: { search: async () => ({ revision: 30, ids: [1], total: 1, degraded: true }), all: async () => [1] },
   })

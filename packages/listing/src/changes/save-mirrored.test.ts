@@ -133,7 +133,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await detailOf(theirs.slug)).toMatchObject({ status: 'gone' })
   })
 
-  test('what it meets itself later is its own from then on', async () => {
+  test('a mirrored job that a local feed also carries becomes local', async () => {
     const { catalog } = await opening
     const own = testPosting('met', { title: 'Sattler' })
     const theirs = { ...mirrored('y', 'Sattler'), slug: slugOfPosting(own) }
@@ -146,7 +146,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await closeMirrored(catalog, new Map([[theirs.slug, { reason: 'withdrawn' }]]), NOW)).toBe(0)
   })
 
-  test('what a snapshot no longer holds closes; ending closes the rest', async () => {
+  test('closes jobs missing from a snapshot, and all others when mirroring ends', async () => {
     const { catalog } = await opening
     await save([mirrored('1', 'Imker')], { generation: 2 })
     expect(await closeUnseen(catalog, 2, NOW)).toBeGreaterThan(3)

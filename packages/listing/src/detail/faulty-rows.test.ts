@@ -20,7 +20,7 @@ const faulty = (id = 'faulty'): Posting => ({
   derived: { language: derivedFrom('de', 0.9, 'words'), eligibility: derivedFrom(eligibility, 0.6, 'time-zone') },
 })
 
-describe.each([...testEngines])('what no answer could hold, on %s', (engine) => {
+describe.each([...testEngines])('values that no response schema allows, on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => closing(await openTestCatalog(engine))
   const detailIn = async (catalog: Awaited<ReturnType<typeof open>>['catalog']) => {
@@ -30,7 +30,7 @@ describe.each([...testEngines])('what no answer could hold, on %s', (engine) => 
     return JobDetail.parse(found.detail)
   }
 
-  test('is dropped where it is saved, with a reason; what is sound stays', async () => {
+  test('are dropped with a reason when saved; valid ones stay', async () => {
     const { catalog } = await open()
     const warn = spyOn(log, 'warn').mockImplementation(() => {})
     expect(await savePostings(catalog, [faulty()], NOW)).toEqual(['listed'])

@@ -36,7 +36,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await applyAddress(opened.catalog, slug)).toBe('https://apply.example/secret')
   })
 
-  test('without an address of its own one applies where the ad is, and an end nobody names is unknown', async () => {
+  test("falls back to the ad's address for applying, and leaves an unstated end unknown", async () => {
     const posting = testPosting('two', { title: 'Koch', publishedAt: NOW })
     delete posting.fields.applyUrl
     await savePosting(opened.catalog, posting, NOW)
@@ -45,7 +45,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await findListing(opened.catalog, site, slug)).not.toHaveProperty('listing.validThrough')
   })
 
-  test('a closed job is gone and takes no applications, another slug is unknown', async () => {
+  test('a closed job is gone and takes no applications; other slugs are unknown', async () => {
     const [slug = ''] = await slugs()
     await withdrawPosting(opened.catalog, { source: 'arbeitnow', externalId: 'two' }, NOW)
     expect(await findListing(opened.catalog, site, slug)).toMatchObject({

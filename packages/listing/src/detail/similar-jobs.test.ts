@@ -45,7 +45,7 @@ describe.each(testEngines)('on %s', (engine) => {
   })
   afterAll(() => open.close())
 
-  test('similar jobs share the occupation, those nearby first, and few are of one employer', async () => {
+  test('similar jobs share the occupation, nearest first, with few of one employer', async () => {
     const found = await similarTo('Senior Imker (m/w/d)')
     expect(found.slice(0, 2)).toEqual(['Imkerin (w/m/d)', 'Imker (m/w/d)'])
     expect(found).toHaveLength(3)

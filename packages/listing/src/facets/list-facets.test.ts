@@ -123,7 +123,7 @@ describe.each(testEngines)('facets on %s', (engine) => {
     expect(german.occupation.find(({ value }) => value === '2222')?.label).toMatch(/geburtshilfe/i)
   })
 
-  test('are refused for a place or a source that nobody knows', async () => {
+  test('are rejected for an unknown place or source', async () => {
     for (const filter of [
       { location: { name: 'Kölnn', radiusKm: 30 } },
       { source: ['arbeitnov'] },

@@ -61,7 +61,7 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     expect((await readSample(catalog, next)).map(({ jobId }) => jobId)).not.toEqual(drawn)
   })
 
-  test('precision, dead jobs, duplicates and agreement come from what people said', async () => {
+  test('computes precision, dead jobs, duplicates and agreement from judgments', async () => {
     const { catalog } = await opening
     const [a, b, c, d, e] = await readSample(catalog, WEEK)
     if (!a || !b || !c || !d || !e?.detail) throw new Error('fifty were drawn')
@@ -124,7 +124,7 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     expect(lag).toEqual({ p50Hours: 2, p90Hours: 30, jobs: 3 })
   })
 
-  test('availability is the share of recorded minutes, whoever recorded them', async () => {
+  test('availability is the share of minutes recorded by any process', async () => {
     const { catalog } = await opening
     const start = Date.parse('2026-10-31T23:50:00Z')
     const beats = Array.from({ length: 30 }, (_, minute) => minute).filter((minute) => minute < 15 || minute >= 21)

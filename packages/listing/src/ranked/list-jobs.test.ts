@@ -87,7 +87,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 3 * HOUR).toISOString())
   })
 
-  test('sees unchanged postings again in one go and hands back the rest', async () => {
+  test('marks unchanged postings seen in one statement and returns the rest', async () => {
     const { catalog } = await open()
     await savePosting(catalog, testPosting('a'), NOW)
     await savePosting(catalog, testPosting('b'), NOW)

@@ -15,7 +15,7 @@ describe.each([...testEngines])('places among the words of q, on %s', (engine) =
   let close: (() => Promise<void>) | undefined
   afterEach(async () => await close?.())
 
-  test('a place is where, around it; its name in a text alone is none', async () => {
+  test('a place word filters by distance, not by its name in a text', async () => {
     const opened = await openTestListing(engine)
     close = opened.close
     const save = async (id: string, fields: Parameters<typeof testPosting>[1], places = KOELN) =>

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 1)
 describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('lists what is active by every condition, and shows one by id or slug', async () => {
+  test('lists active jobs by every filter, and finds one by id or slug', async () => {
     const { catalog, search } = closing(await openTestListing(engine))
     const deps = { catalog, search, site }
     const at = (title: string, index: number, fields: object = {}) =>

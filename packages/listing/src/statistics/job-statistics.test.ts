@@ -58,7 +58,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     })
   })
 
-  test('an employer counts once, an unnamed one not, and what is of unknown age is not new: as on the pages', async () => {
+  test('counts each named employer once and undated jobs never as new, as on the pages', async () => {
     const { catalog, save } = await open()
     const names = ['Weber GmbH', 'WEBER', 'Wéber', 'Kunze AG', '???']
     for (const [at, companyName] of names.entries())
@@ -106,7 +106,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     ])
   })
 
-  test('counts once per revision, for all who call at once', async () => {
+  test('counts once per revision for concurrent callers', async () => {
     const { catalog, save } = await open()
     await save('a')
     const first = await Promise.all(Array.from({ length: 5 }, () => getJobStatistics(catalog, NOW)))

@@ -23,7 +23,7 @@ const open = async (options?: Parameters<typeof openWordReaders>[1]) => {
 const faulty = new URL('../../fixtures/faulty-reader.ts', import.meta.url).href
 const unavailable = expect.objectContaining({ name: 'CatalogError', reason: 'unavailable' })
 
-test('other threads read what this one reads, and what was written since', async () => {
+test('reader threads return the same as this one, including later writes', async () => {
   const { catalog, own, index } = await open()
   const titles = ['Imker', 'Imkerin in Teilzeit', 'Gärtnerin', 'Lehrer für Imkerei', 'Seiler']
   for (const [at, title] of titles.entries()) await savePosting(catalog, testPosting(`a${at}`, { title }), Date.now())
@@ -48,7 +48,7 @@ test('other threads read what this one reads, and what was written since', async
   expect(await beside.terms.isInUse('koch')).toBe(true)
 })
 
-test('a thread that dies or is stuck is replaced, and who asked it fails as if the catalogue were away', async () => {
+test('replaces a dead or stuck thread, whose callers see the catalogue as unavailable', async () => {
   const { index } = await open({ worker: faulty, readers: 1, stuckMs: 500 })
   const { terms } = index()
   expect(await terms.among(['a'])).toEqual(['a'])
@@ -58,7 +58,7 @@ test('a thread that dies or is stuck is replaced, and who asked it fails as if t
   }
 })
 
-test('no more readings wait than are wanted', async () => {
+test('rejects readings beyond the limit of waiting ones', async () => {
   const { index } = await open({ worker: faulty, readers: 1, waiting: 2 })
   const { terms } = index()
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => terms.among(['slow'])))

@@ -44,7 +44,7 @@ test.each([
   expect([relateTowns([TOWNS[a]], [TOWNS[b]]), relateTowns([TOWNS[b]], [TOWNS[a]])]).toEqual([relation, relation])
 })
 
-test('of two boards one names the city and one its suburb; one board means two vacancies by it', () => {
+test('city and suburb match across boards but not on one board', () => {
   const advert = (location: keyof typeof TOWNS, source: string): Advert => ({
     source,
     title: 'Buchhalter (m/w/d)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isSkillName, skillLabels, skillUriNamed } from './skill-names.ts'
 
-test('a name in any of three languages stands for one skill of ESCO', () => {
+test('names in three languages map to one skill of ESCO', () => {
   const uri = skillUriNamed('Jahresabschluss')
   expect(uri).toStartWith('http://data.europa.eu/esco/skill/')
   expect(skillUriNamed(' JAHRESABSCHLUSS ')).toBe(uri)
@@ -9,7 +9,7 @@ test('a name in any of three languages stands for one skill of ESCO', () => {
   expect(skillLabels(uri ?? '')).toMatchObject({ de: 'Jahresabschluss', en: 'annual financial statements' })
 })
 
-test('what is no skill has no URI and no labels', () => {
+test('unknown skills have no URI and no labels', () => {
   expect(skillUriNamed('Xqzjvw')).toBeUndefined()
   expect(skillUriNamed('')).toBeUndefined()
   expect(isSkillName('Xqzjvw')).toBe(false)

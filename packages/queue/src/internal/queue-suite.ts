@@ -121,7 +121,7 @@ const workingTests = (openQueue: OpenQueue) => {
     expect(failures[0]).toMatchObject({ name: 'reindex', attempts: 1, error: { message: 'no such index' } })
   })
 
-  test('runs one job of a subject at a time and merges the others into one', async () => {
+  test('runs one job per subject at a time and merges those that wait', async () => {
     const queue = await openQueue()
     const { handler, begun, overlaps, release } = gatedFetch()
     queue.start(handlersOf({ 'fetch-feed': handler }))

@@ -13,7 +13,7 @@ test('annualises every period', () => {
   expect(annualSalary({ min: 15.5, currency: 'EUR', period: 'hour' })).toEqual({ min: 32_240, currency: 'EUR' })
 })
 
-test('unknown amounts are left out, swapped ones put right', () => {
+test('omits unknown amounts and swaps reversed ones', () => {
   expect(annualSalary({ min: 0, max: 70_000, currency: 'EUR', period: 'year' })).toEqual({
     max: 70_000,
     currency: 'EUR',
@@ -39,7 +39,7 @@ test('an amount that is no pay of a year makes the whole unknown', () => {
   expect(annualSalary({ min: 60_000, currency: 'JPY', period: 'year' })).toBeUndefined()
 })
 
-test('the currency is a code of three letters, or a sign that stands for one', () => {
+test('reads currencies as three-letter codes or signs', () => {
   expect(
     ['€', '$', '£', ' eur '].map((currency) => annualSalary({ min: 50_000, currency, period: 'year' })?.currency),
   ).toEqual(['EUR', 'USD', 'GBP', 'EUR'])

@@ -20,7 +20,7 @@ test('an occupation has its code, its concept and its name in the language of th
   })
 })
 
-test('whoever leads people or a function is a manager; whoever leads a project is not', () => {
+test('leading people or a function makes a manager, leading a project does not', () => {
   expect(codeOf('Head of Software Engineering')).toBe('1330')
   expect(codeOf('Team Lead Account Executives')).toBe('1221')
   expect(codeOf('Responsable d’équipe maintenance informatique')).toBe('1330')
@@ -51,7 +51,7 @@ test('the words of the source help where the title names nothing', () => {
   })
 })
 
-test('what names no occupation claims none', () => {
+test('claims no occupation without a name of one', () => {
   expect(read('Initiativbewerbung')).toBeUndefined()
   expect(read('')).toBeUndefined()
 })

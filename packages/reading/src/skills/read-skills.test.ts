@@ -11,16 +11,16 @@ test('a skill is a requirement, a wish or a task by its heading', () => {
   expect(namesOf(text)).toEqual(['project management task', 'PostgreSQL must', 'Docker must', 'Kubernetes wish'])
 })
 
-test('under no heading it is what a line asks for, or a list says is done', () => {
+test('without headings reads lines that ask for skills, and lists of tasks', () => {
   const text = 'We love Terraform.\nYou have experience with PostgreSQL.\n- Payroll for three countries'
   expect(namesOf(text)).toEqual(['PostgreSQL must', 'payroll task'])
 })
 
-test('what the employer says of itself and offers names none', () => {
+test('ignores what employers say of themselves and their offers', () => {
   expect(namesOf('About us\nOur product is built with Kubernetes.\nBenefits\n- Training in Docker')).toEqual([])
 })
 
-test('with whom and to what end a task is done is no skill of it', () => {
+test('ignores partners and purposes of a task', () => {
   const text =
     'Your tasks\n- Collaborate closely with the accounting team\n- Write the monthly letters to all of our customers, for the sake of payroll'
   expect(namesOf(text)).toEqual([])
@@ -34,12 +34,12 @@ test('a product whose name is a word counts where it is written as a name, and s
   expect(namesOf('Profil\n- Vous animez des réunions san problème', 'fr')).toEqual([])
 })
 
-test('a name of one language is no skill in another', () => {
+test('matches names of a language only in ads of that language', () => {
   expect(namesOf('Ihr Profil\n- Erfahrung in der Montage', 'de')).toEqual(['Montage must'])
   expect(namesOf('Your profile\n- Experience of Montage', 'en')).toEqual([])
 })
 
-test('German compounds are of what their last part names', () => {
+test('reads German compounds by their last part', () => {
   expect(namesOf('Ihr Profil\n- Linuxkenntnisse\n- Bilanzbuchhaltung', 'de')).toEqual([
     'Linux must',
     'Buchhaltung must',

@@ -95,7 +95,7 @@ describe('what many words find', () => {
     },
   )
 
-  test('a beginning stands for all its words, however many there are', async () => {
+  test('a prefix matches all its words, however many', async () => {
     for (const [from, count] of [
       [1000, 20],
       [2000, 200],

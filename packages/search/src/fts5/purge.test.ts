@@ -7,7 +7,7 @@ const job = (id: number, description: string) =>
   testDocument({ id, title: 'Seiler', companyName: 'Tauwerk GmbH', tags: [], location: '', description })
 const words = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `wort${from + at}q`).join(' ')
 
-test('the words of jobs that have gone are forgotten, those of others stay', async () => {
+test('forgets the words of removed jobs only', async () => {
   const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
   for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
   const terms = async () => (await sql`SELECT term FROM search_terms ORDER BY term`).length as number

@@ -5,7 +5,7 @@ import { createTestListing, openTestTable, testDocument } from './testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
-test.skipIf(!url)('words of jobs that have gone are forgotten, those of others are not', async () => {
+test.skipIf(!url)('forgets the words of removed jobs only', async () => {
   const { sql, index, words, close } = await openTestTable(url ?? '')
   const transaction = <Result>(work: (tx: SQL) => Promise<Result>) => sql.begin(work)
   const many = Array.from({ length: 1200 }, (_, at) => `wort${at}`).join(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { DerivedValues, MAX_QUOTE, derivedFrom } from './derived.ts'
 
-test('a derived value is stored short: two decimals, one line, at most 200 characters cut at a word', () => {
+test('stores derived values with two decimals and quotes of one line of at most 200 characters', () => {
   const value = derivedFrom(
     'hybrid' as const,
     0.98765,

@@ -12,7 +12,7 @@ const draft: FeedDraft = {
   hasPermission: false,
 }
 
-test('a draft is sent with numbers, and without what was left empty', () => {
+test('sends numbers as such and omits empty fields', () => {
   expect(readDraft(draft, true)).toEqual({
     feed: {
       key: 'board',

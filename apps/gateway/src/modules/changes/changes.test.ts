@@ -39,7 +39,7 @@ const save = async (id: string, title = `Koch ${id}`) =>
   await savePosting(catalog, testPosting(id, { title }), Date.now())
 const nextOf = async () => (await read('?limit=1000')).meta.next
 
-test('gives the whole listing from the beginning, then what changed', async () => {
+test('returns the whole listing first, then the changes', async () => {
   for (const id of ['a', 'b', 'c']) await save(id)
   const first = await read('?limit=2')
   expect(first).toMatchObject({
@@ -86,7 +86,7 @@ test('a cursor of another catalogue is gone, with a link to where to begin', asy
   expect(Problem.parse(await response.json()).status).toBe(410)
 })
 
-test('who waits is answered when something changes, and after the time if nothing does', async () => {
+test('answers a waiting client at the next change or after the timeout', async () => {
   const next = await nextOf()
   const waiting = read(`?after=${next}&wait=20`)
   await Bun.sleep(300)
@@ -96,7 +96,7 @@ test('who waits is answered when something changes, and after the time if nothin
   expect(await read(`?after=${after}&wait=1`)).toMatchObject({ data: [], meta: { hasMore: false } })
 })
 
-test('who waits for a narrowed listing is not woken by other jobs', async () => {
+test('changes to other jobs do not wake a client that waits with filters', async () => {
   const filter = '&company=Gerber%20GmbH'
   const next = (await read(`?limit=1000${filter}`)).meta.next
   const waiting = read(`?after=${next}&wait=20${filter}`)
@@ -131,7 +131,7 @@ test('a change is read once, however many wait with filters of their own', async
   expect(new Set(late.map(({ data }) => data.length))).toEqual(new Set([1]))
 })
 
-test('a job that was listed and closed while one waited for others is not reported', async () => {
+test('omits a job that was listed and closed during the wait', async () => {
   const next = await nextOf()
   const waiting = read(`?after=${next}&wait=20&company=Seiler`)
   await Bun.sleep(300)

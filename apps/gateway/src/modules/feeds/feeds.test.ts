@@ -122,7 +122,7 @@ describe.each(['.rss', '.json'])('%s', (ending) => {
     expect(Problem.parse(await refused.json()).type).toEndWith('#quota-exceeded')
   })
 
-  test('refuses what the listing refuses', async () => {
+  test('rejects what the listing rejects', async () => {
     const refused = await ask(`${path}?page=0&language=xx`)
     expect(refused.status).toBe(400)
     expect(Problem.parse(await refused.json()).errors?.map(({ parameter }) => parameter)).toEqual(['page', 'language'])

@@ -96,7 +96,7 @@ describe('what is passed on', () => {
     expect(received.slice(1).map((one) => one.method)).toEqual(['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH'])
   })
 
-  test('nothing that is meant for one connection', async () => {
+  test('drops hop-by-hop headers', async () => {
     const head = Object.entries(HOPS).map(([name, value]) => `${name}: ${value}`)
     const body = JSON.stringify(CALL)
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
@@ -131,7 +131,7 @@ describe('what is passed on', () => {
     expect(received[4]?.path).toBe('/other/mcp')
   })
 
-  test('no more of a body than shows that it is too long', async () => {
+  test('reads an oversized body only up to its limit', async () => {
     const stream = (size: number) => new Blob([new Uint8Array(size)]).stream()
     for (const body of ['x'.repeat(65_536), 'x'.repeat(3_000_000), stream(65_536), stream(3_000_000)]) {
       expect((await post(gateway.url, body)).status).toBe(200)

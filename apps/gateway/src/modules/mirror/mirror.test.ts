@@ -46,7 +46,7 @@ test('gives changes with each job in full, without a way to apply, and names the
   })
 })
 
-test('leaves out what snapshots leave out', async () => {
+test('omits what snapshots omit', async () => {
   await addSnapshot(catalog, { revision: 1, createdAt: Date.now(), jobs: 0, leftOut: ['remotive'], files: [] })
   await savePosting(catalog, { ...testPosting('c', { title: 'Notar' }), source: 'remotive' }, Date.now())
   const { data } = await read(`?after=${start}`)
@@ -67,7 +67,7 @@ test.each([
   expect(Problem.parse(await response.json()).errors).toHaveLength(1)
 })
 
-test('a cursor of another catalogue is gone; what is not known is named', async () => {
+test('a cursor of another catalogue is 410; unknown parameters are named', async () => {
   const response = await ask(`?after=000000000000-1-${Date.now().toString(36)}`)
   expect([response.status, response.headers.get('link')]).toEqual([410, expect.stringContaining('/snapshots>')])
   expect((await ask(`?after=${start}&lang=de`)).headers.get('x-ignored-parameters')).toBe('lang')

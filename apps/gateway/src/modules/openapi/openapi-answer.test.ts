@@ -39,7 +39,7 @@ test('the MCP server is in it where there is one', async () => {
   expect(await lintFaults(without)).toEqual([])
 })
 
-test('one job in full is in it unless it is switched off', async () => {
+test('documents getJob unless it is disabled', async () => {
   expect(document.paths).toContainKey('/api/public/v1/jobs/{slug}')
   const without = (await (
     await ask(OPENAPI_PATH, {}, createApp({ ...deps, jobDetail: false }))
@@ -48,7 +48,7 @@ test('one job in full is in it unless it is switched off', async () => {
   expect(await lintFaults(without)).toEqual([])
 })
 
-test('what the MCP server says in headers is documented with each of its statuses', () => {
+test('documents the headers of every status of the MCP server', () => {
   const answers = document.paths[MCP_PATH]?.post?.responses as Record<string, { headers: Record<string, object> }>
   const telling = (name: string) => Object.keys(answers).filter((status) => answers[status]?.headers[name])
   expect(telling('X-Attribution')).toEqual(Object.keys(answers))

@@ -15,7 +15,7 @@ const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   await app.handle(new Request(`http://jobs.example${path}`, { headers }))
 
-test('what nobody has measured is null, with the attribution of every answer', async () => {
+test('unmeasured values are null', async () => {
   const response = await ask('/api/public/v1/quality')
   expect(response.status).toBe(200)
   expect(response.headers.get('x-attribution')).toContain('jobs.example')

@@ -79,7 +79,7 @@ describe('the examples run as they stand', () => {
     expect(lines[0]).toMatch(/^Koch \d+, Weber GmbH: https:\/\/jobs\.example\/jobs\/koch-/)
   })
 
-  test('in TypeScript, a copy of the listing, which goes on where it was killed', async () => {
+  test('in TypeScript, a copy of the listing that resumes after being killed', async () => {
     const code = await example('TypeScript: A copy')
     expect(code.split('\n').length).toBeLessThanOrEqual(22)
     const place = await mkdtemp(join(folder, 'copy-'))
@@ -135,7 +135,7 @@ test('shows an answer as the API gives them', async () => {
   expect(meta).toEqual(live)
 })
 
-test('says nothing of an MCP server where there is none', async () => {
+test('does not mention an MCP server when there is none', async () => {
   expect(await (await ask('/developers')).text()).toContain('MCP')
   const { mcp: _, ...alone } = deps
   for (const path of ['/developers', '/', '/llms.txt', '/.well-known/api-catalog'])

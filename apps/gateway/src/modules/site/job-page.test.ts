@@ -16,7 +16,7 @@ const pageOf = async (title: string): Promise<string> => {
   return await (await ask(data.find((job) => job.title === title)?.url ?? '')).text()
 }
 
-test('names the source of a job, but for one made by hand', async () => {
+test('names the source of a job unless it was created by hand', async () => {
   for (const source of ['manual', 'arbeitnow'])
     await savePosting(catalog, { ...testPosting(source, { title: `Maurer ${source}` }), source }, NOW)
   expect(await pageOf('Maurer arbeitnow')).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
@@ -95,7 +95,7 @@ test('shows the terms of a job in the language of the page, and gives them to se
   })
 })
 
-test('links what else asks for its skills, and by its tags where the ad names none', async () => {
+test('links jobs by its skills, or by its tags without skills', async () => {
   const skills: Skill[] = [
     { label: 'Stuck, "alt"', esco: null, kind: 'must' },
     { label: 'Gerüste', esco: null, kind: 'task' },

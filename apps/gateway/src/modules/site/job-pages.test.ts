@@ -28,7 +28,7 @@ test('the url of every job that is handed out opens', async () => {
 })
 
 describe('the page of a job', () => {
-  test('gives search engines of a remote job what Google requires', async () => {
+  test('has the structured data that Google requires of a remote job', async () => {
     const response = await ask(await pathOf('q=reich'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const posting = postingOf(await response.text())
@@ -70,7 +70,7 @@ describe('the page of a job', () => {
     expect((await ask(`${path}?q=imker`)).status).toBe(200)
   })
 
-  test('says its own address, its language, and what previews show', async () => {
+  test('has its canonical address, language and preview tags', async () => {
     const [job] = await jobsOf('q=reich')
     const page = await (await ask(job?.url ?? '')).text()
     expect(page).toContain(`<link rel="canonical" href="${job?.url}">`)
@@ -96,7 +96,7 @@ describe('the page of a job', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/)
   })
 
-  test('says in its language that one applies with the employer, whom it names, where it may not lead there', async () => {
+  test('tells people to apply with the named employer where linking is not allowed', async () => {
     const app = createApp({ ...deps, pages: { securityContacts: [], mcpQuota: 1 } })
     for (const [query, text] of [
       ['q=reich', 'Bewerben können Sie sich direkt beim Arbeitgeber: Weber GmbH.'],
@@ -125,7 +125,7 @@ test('where to apply is no address where the operator does not want it', async (
 describe('the button to apply, there unless the operator takes it out', () => {
   const app = createApp(deps)
 
-  test('leads to where one applies, for those who press it', async () => {
+  test('the button redirects to the application page', async () => {
     const path = await pathOf('q=reich')
     const page = await ask(path, {}, app)
     expect(await page.text()).toContain(`<form method="post" action="${path}/apply">`)
@@ -236,7 +236,7 @@ describe('the listing as pages', () => {
     expect((await ask(feed.replaceAll('&amp;', '&'))).status).toBe(200)
   })
 
-  test('finds nothing without failing, and says what is wrong with a query', async () => {
+  test('shows empty results and invalid queries without failing', async () => {
     expect(await (await ask('/jobs?q=zzzzzzzz')).text()).toContain('No job matches')
     for (const page of ['99', '9'.repeat(23)])
       expect(await (await ask(`/jobs?page=${page}`)).text()).toContain('no more jobs')

@@ -37,7 +37,7 @@ describe.each(['/', '/jobs', '/jobs?q=koch&language=fr&page=2'])('%s', (path) =>
     expect(own).toBe(Bun.escapeHTML(`https://jobs.example/${language}${path}`))
   })
 
-  test('names the others, with what is searched', async () => {
+  test('links the other languages with the current search', async () => {
     const { page } = await at(path)
     for (const language of ['de', 'en', 'fr']) {
       const address = Bun.escapeHTML(`/${language}${path}`)
@@ -102,7 +102,7 @@ describe('what goes wrong', () => {
     expect(page).toContain('Bitte versuchen Sie es in 15 Minuten noch einmal.')
   })
 
-  test('a faulty query costs what the page does, under whatever method it is read by', async () => {
+  test('an invalid query is charged like the page, with any method', async () => {
     const rateLimit = createRateLimit({ name: 'public', quota: 2, trustProxy: 1 })
     const app = createApp({ ...deps, rateLimit })
     const refused = await ask('/companies/weber?page=x', {}, app)

@@ -12,13 +12,13 @@ const save = async (name: 'imprint' | 'privacy' | 'terms', page: Partial<LegalPa
   await saveLegalPage(catalog, name, { link: null, texts, ...page }, { id: 1, email: 'a@b.example' }, Date.now())
 }
 
-test('without a page of its own an address leads to the one in the environment, or is not found', async () => {
+test('without its own page redirects to the configured address, or is not found', async () => {
   const response = await ask('/de/imprint')
   expect([response.status, response.headers.get('location')]).toEqual([302, imprintUrl])
   expect((await ask('/privacy', { headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
-test('what the operator wrote is shown in the language of the page, else in another', async () => {
+test("shows the operator's text in the page's language, or else in another", async () => {
   const text =
     '# Impressum\n\nMuster GmbH, [Kontakt](mailto:a@b.example)\n\n<script>alert(1)</script> [x](javascript:alert(1))'
   await save('imprint', { texts: { de: text, en: 'Example Ltd', fr: '' } })

@@ -62,7 +62,7 @@ test('a snippet shows the words found, and nothing that leads to the ad', async 
   expect((await page('/jobs?q=hostil')).text).not.toMatch(/<script>alert|<b>/)
 })
 
-test('cards say what is new, remote or hybrid, and paid', async () => {
+test('cards show age, work arrangement and pay', async () => {
   const { main } = await page('/de/jobs?company=ofenfrisch')
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const day = dayOf(NOW - HOUR) === dayOf(Date.now()) ? 'heute' : 'gestern'
@@ -94,7 +94,7 @@ describe('facets', () => {
     }
   })
 
-  test('what is chosen is taken out by the same link, and by its condition', async () => {
+  test('an active filter is removed by its link and by its chip', async () => {
     const { main } = await page('/de/jobs?q=koch&work_arrangement=remote')
     const chosen = facetsIn(main).find(({ isChosen }) => isChosen)
     expect([chosen?.text, chosen?.href]).toEqual(['Remote', '/de/jobs?q=koch'])
@@ -118,7 +118,7 @@ test('has numbered pages', async () => {
   expect(main).toContain('<a href="/de/jobs?page=3" aria-label="Seite 3">3</a>')
 })
 
-test('takes what people type and what the form leaves empty', async () => {
+test('accepts typed values and empty form fields', async () => {
   const empty = 'work_arrangement=&country=&language=&location=&radius=50&published_since='
   for (const pay of ['45.000 €', '45 000', '45k', '45000'])
     expect((await page(`/de/jobs?q=b%C3%A4ckerin&${empty}&salary_min=${encodeURIComponent(pay)}`)).titles).toEqual([
@@ -127,7 +127,7 @@ test('takes what people type and what the form leaves empty', async () => {
   expect((await ask('/jobs?radius=50')).status).toBe(400)
 })
 
-test('where nothing is found it says what to do', async () => {
+test('suggests next steps for empty results', async () => {
   const { main } = await page('/de/jobs?q=koch&tag=nirgends&country=FR')
   expect(main).toContain('Keine Stelle passt.')
   const ways = [...main.matchAll(/<li><a href="([^"]+)" rel="nofollow">[^<]+<\/a> <span class="count">\((\d+)\)/g)]
@@ -142,7 +142,7 @@ test('stays under 60 KB', async () => {
     expect([path, (await page(path)).text.length < 60_000]).toEqual([path, true])
 })
 
-test('a page from memory is the one that was made, and charged alike', async () => {
+test('a cached page equals the rendered one', async () => {
   for (const path of ['/de/jobs?q=koch', '/fr']) {
     const [made, kept] = [await ask(path), await ask(path)]
     const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'ratelimit')

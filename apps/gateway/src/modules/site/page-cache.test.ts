@@ -42,7 +42,7 @@ test('a page is read once, in whatever way it is requested', async () => {
   }
 })
 
-test('what there is no page of is looked for again', async () => {
+test('a missing page is looked up again', async () => {
   for (const path of ['/jobs/nobody', '/jobs?page=99']) {
     await ask(path)
     const before = queries
@@ -51,7 +51,7 @@ test('what there is no page of is looked for again', async () => {
   }
 })
 
-test('the page of a job that is deleted here is gone at once', async () => {
+test('the page of a deleted job is gone immediately', async () => {
   const slug = await slugOf('Koch 5')
   expect((await ask(`/jobs/${slug}`)).status).toBe(200)
   await deleteJob(deps, slug, { by: testActor, expected: 'any' }, Date.now())

@@ -77,7 +77,7 @@ describe('the page of a job', () => {
     expect(page).not.toContain('application/ld+json')
   })
 
-  test('says who may take it, in words of its language, and what that rests on', async () => {
+  test("shows eligibility with its evidence in the page's language", async () => {
     expect(await pageOf('Imker')).toContain('Menschen in: Deutschland und Österreich')
     const page = await pageOf('Imker', '/en')
     expect(page).toContain('people in Austria and Germany')
@@ -147,7 +147,7 @@ describe('the page of a job', () => {
     expect(new Blob([page]).size).toBeLessThan(60_000)
   })
 
-  test('that is gone says since when, and what to look at instead', async () => {
+  test('a closed job shows when it closed and links alternatives', async () => {
     await savePosting(catalog, from('gone', 'Imker im Wald'), NOW)
     const { slug } = await jobOf('Imker im Wald')
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
@@ -169,7 +169,7 @@ describe('the page of a job', () => {
 })
 
 describe('the page of an employer', () => {
-  test('has its open jobs, page by page, under one address', async () => {
+  test('lists its open jobs, paginated under one address', async () => {
     const first = await (await ask('/en/companies/weber')).text()
     expect(first).toContain('<h1>Weber GmbH</h1>')
     expect(first).toContain('59 open remote and hybrid jobs')
@@ -182,7 +182,7 @@ describe('the page of an employer', () => {
     expect(third).not.toContain('rel="next"')
   })
 
-  test('is none without an open job, nor for another way to write it', async () => {
+  test('does not exist without open jobs or under another spelling', async () => {
     for (const slug of ['nobody', 'Weber', 'weber-gmbh', '%ff', '%3Cscript%3E', "'%20OR%201=1"]) {
       const response = await ask(`/companies/${slug}`, { headers: { accept: 'text/html' } })
       expect([slug, response.status]).toEqual([slug, 404])
@@ -191,7 +191,7 @@ describe('the page of an employer', () => {
     expect((await ask('/companies/weber?page=x')).status).toBe(400)
   })
 
-  test('is gone where its last job closed, with jobs to look at instead', async () => {
+  test('is gone once its last job has closed, with alternatives', async () => {
     const imker = { title: 'Imkerin für Streuobst', companyName: 'Firma Bienenweg GmbH' }
     const posting = testPosting('bee', { ...imker, publishedAt: NOW })
     await savePosting(catalog, posting, NOW)
@@ -221,7 +221,7 @@ describe('the page of an employer', () => {
 })
 
 describe('the statistics', () => {
-  test('are drawings with their tables, of what the tool of the MCP server counts', async () => {
+  test('are charts with tables, with the figures of the MCP tool', async () => {
     const response = await ask('/en/statistics', {}, createApp(deps))
     const page = await response.text()
     expect(response.status).toBe(200)

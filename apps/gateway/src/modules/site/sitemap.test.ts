@@ -58,7 +58,7 @@ test('names the other pages apart, those of employers in each language', async (
   expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://jobs.example/sitemap-pages.xml')
 })
 
-test('while one file holds all, it is the map', async () => {
+test('a single file serves as the sitemap', async () => {
   expect((await mapAt('/sitemap.xml')).urlset?.url).toHaveLength(60)
   expect(await mapAt('/sitemap-1.xml')).toEqual(await mapAt('/sitemap.xml'))
   for (const name of ['-2.xml', '-0.xml', '-01.xml', '-1.xmlx', '-99999999.xml', '-1', '-%ff.xml', '.xml/1']) {
@@ -92,7 +92,7 @@ describe('of more jobs than one file may name', () => {
   })
 })
 
-test('all who ask for it share one copy, and a change of the listing is in the next', async () => {
+test('concurrent requests share one copy, and the next one includes a change', async () => {
   const app = createApp(deps)
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask('/sitemap-3.xml', {}, app)))
   const etag = first?.headers.get('etag')

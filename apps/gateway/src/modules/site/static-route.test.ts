@@ -5,7 +5,7 @@ import { staticRoute } from '@jobs/site/web/static-route.ts'
 const { deps, close } = await openTestGateway()
 afterAll(close)
 
-test('a document is made once for each address it has, and anew for another edition', async () => {
+test('a document is built once per origin and rebuilt for another edition', async () => {
   let [made, edition] = [0, 'one']
   const pages = { securityContacts: [], mcpQuota: 1 }
   const route = staticRoute(

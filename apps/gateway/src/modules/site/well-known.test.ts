@@ -32,7 +32,7 @@ describe.each([...DOCUMENTS, '/developers', '/jobs', '/sitemap.xml'])('%s', (pat
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  test('is compressed for those who ask for it', async () => {
+  test('is compressed on request', async () => {
     const plain = await ask(path)
     const zipped = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
     if (zipped.headers.get('content-encoding') === null) return expect(path).toBe('/sitemap.xml')
@@ -86,7 +86,7 @@ describe('the API catalogue', () => {
     expect(headers.get('link')).toStartWith('</.well-known/api-catalog>; rel="api-catalog"')
   })
 
-  test('is empty while the API is switched off, and the page says so', async () => {
+  test('is empty while the API is disabled, and the page explains it', async () => {
     const dormant = createApp({ ...deps, publicApiEnabled: false })
     expect(await (await ask('/.well-known/api-catalog', {}, dormant)).json()).toEqual({
       linkset: [{ anchor: 'https://jobs.example/.well-known/api-catalog', item: [] }],
@@ -109,7 +109,7 @@ test('previews of links show a picture of this service', async () => {
   expect((await ask('/preview.png', { headers })).status).toBe(304)
 })
 
-test('without an MCP server none is named', async () => {
+test('does not name an MCP server when there is none', async () => {
   const { mcp: _, ...alone } = deps
   for (const path of ['/.well-known/api-catalog', '/llms.txt', '/developers']) {
     expect(await (await ask(path)).text()).toContain('/v1/mcp')
@@ -129,7 +129,7 @@ Canonical: https://jobs.example/.well-known/security.txt
   expect((await ask('/.well-known/security.txt', {}, nobody)).status).toBe(404)
 })
 
-test('robots.txt names the map, and llms.txt what there is', async () => {
+test('robots.txt names the sitemap, and llms.txt the API', async () => {
   expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://jobs.example/sitemap.xml')
   const llms = await (await ask('/llms.txt')).text()
   expect(llms).toStartWith('# Jöbs & "Söhne" <b>\n\n> ')

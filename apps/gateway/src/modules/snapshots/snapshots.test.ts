@@ -31,7 +31,7 @@ const app = createApp({
 const ask = async (path = '', headers: Record<string, string> = {}) =>
   await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
 
-test('the list names files, cursor, terms and what was left out', async () => {
+test('lists files, cursor, terms and omitted sources', async () => {
   const response = await ask()
   expect(response.headers.get('x-attribution')).toContain('jobs.example')
   const { data } = SnapshotList.parse(await response.json())
@@ -46,7 +46,7 @@ test('the list names files, cursor, terms and what was left out', async () => {
   expect(data[0]?.files[0]?.url).toBe(`http://127.0.0.1/api/public/v1/snapshots/${name}`)
 })
 
-test('a file is served whole, in ranges, and never again to who has it', async () => {
+test('serves files whole, by range, and as 304 to clients that have them', async () => {
   const whole = await ask(`/${name}`)
   expect([whole.status, (await whole.text()).length]).toEqual([200, 10_000])
   expect(whole.headers.get('cache-control')).toContain('immutable')
@@ -69,7 +69,7 @@ test('a file is served whole, in ranges, and never again to who has it', async (
   expect((await ask(`/${name}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
 })
 
-test('HEAD says what GET would, and knows no ranges', async () => {
+test('HEAD returns the headers of GET and ignores ranges', async () => {
   const { origin } = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
   const address = `${origin}/api/public/v1/snapshots/${name}`
   const head = await fetch(address, { method: 'HEAD', headers: { range: 'bytes=0-9' } })

@@ -64,7 +64,7 @@ test('words that found nothing are recorded once three networks searched them on
   expect((await read()).words).toEqual([{ words: 'zirkuspferd', searches: 3, days: 1, lastDay: '2026-11-24' }])
 })
 
-test('what could not be recorded goes with the next flush', async () => {
+test('retries unrecorded counts with the next flush', async () => {
   const { deps, read } = await open()
   let isDown = true
   const { catalog } = deps

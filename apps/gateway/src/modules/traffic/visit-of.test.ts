@@ -19,7 +19,7 @@ test('searches are first pages of words, by page in any language and by API', ()
   expect(visit('/jobs?q=koch', 'HEAD')).toBeUndefined()
 })
 
-test('words are kept where they alone found nothing', () => {
+test('keeps words only if they alone found nothing', () => {
   const words = (path: string, headers = NOTHING) => visit(path, 'GET', 200, headers)?.words
   expect(words('/jobs?q=%20Tiefsee%20%20T%C3%84ucher+&location=')).toBe('tiefsee taucher')
   expect(words('/jobs?q=koch&location=Wien')).toBeUndefined()

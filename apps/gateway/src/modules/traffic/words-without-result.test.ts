@@ -13,7 +13,7 @@ test('words are given out once three networks searched them, with every search s
   expect(words.shared()).toEqual([{ words: 'taucher', searches: 1 }])
 })
 
-test('500 are held: new ones replace the oldest that are not shared', () => {
+test('keeps 500 words, replacing the oldest that too few networks searched', () => {
   const words = createWordsWithoutResult()
   const share = (word: string) => ['a', 'b', 'c'].forEach((network) => words.add(word, network))
   share('shared')

@@ -104,7 +104,7 @@ describe.each(testEngines)('the listing in turns on %s', (engine) => {
     expect(days).toEqual(days.toSorted((a, b) => b - a))
   })
 
-  test('what an undated feed has later is new, and counted as such', async () => {
+  test('later jobs of an undated feed count as new', async () => {
     const before = await listingFigures(open.catalog, NOW - HOUR_MS)
     expect(before.newJobs).toBe(1)
     await savePosting(open.catalog, posting('undated', 999), NOW + HOUR_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createTerms } from './terms.ts'
 
-test('each word of texts is gathered once, whatever stands in its slot', () => {
+test('collects each word of texts once despite slot collisions', () => {
   const terms = createTerms()
   const words = Array.from({ length: 1900 }, (_, at) => `wort${at * 7}`)
   terms.addWords(`${words.join(' ')}  über über `)

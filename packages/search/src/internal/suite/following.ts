@@ -13,7 +13,7 @@ export const followingTests = ({ found, put, remove }: SuiteUnderTest) => {
     expect(await found('kapitän', 'en')).toEqual([])
   })
 
-  test('finds what was replaced under its new words only, and nothing removed', async () => {
+  test('finds a replaced job by its new words only, and removed jobs never', async () => {
     const one = document({ title: 'Imker' })
     await put(one)
     await put({ ...one, title: 'Schäfer' })

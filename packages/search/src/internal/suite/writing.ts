@@ -41,7 +41,7 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
     expect(await found('wander tag hütte')).toEqual([])
   })
 
-  test('leaves out what a minus stands before, and finds words in quotes together, as they are written', async () => {
+  test('excludes words after a minus, and matches quoted words as a phrase', async () => {
     const [both, turned, apart, other] = await put(
       document({ title: 'Bergwacht', description: 'am stillen See', publishedAt: 4 * DAY }),
       document({ title: 'Bergwacht', description: 'See am stillen', publishedAt: 3 * DAY }),
@@ -56,7 +56,7 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
     expect(await found('bergwacht "see"')).toEqual([both, turned, apart] as number[])
   })
 
-  test('words that follow each other do so in one field', async () => {
+  test('a phrase matches within one field only', async () => {
     const [together, apart] = await put(
       document({ title: 'Ruhiges Moor', publishedAt: DAY }),
       document({ title: 'Ruhiges weites Moor', description: 'am ruhiges Moor', publishedAt: 2 * DAY }),

@@ -16,7 +16,7 @@ test('it names a role, and a field that the longer term is near to', () => {
   expect(named('head sales')).toEqual(expect.arrayContaining(['0vertriebsleiter', '0vertrieb']))
 })
 
-test('a text is about what it names more than once; a term of work is meant where it stands', () => {
+test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(stemOf))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])
 })

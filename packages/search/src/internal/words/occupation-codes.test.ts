@@ -7,12 +7,12 @@ test('words that name an occupation together have it each', () => {
   expect(construction).toEqual(engineer)
 })
 
-test('a word beside it that says something else has none', () => {
+test('words beside an occupation have no code of their own', () => {
   const [language, developer, town] = namedOccupations(['java', 'entwickler', 'munchen'])
   expect(developer?.unitGroup).toBe('22512')
   expect([language, town]).toEqual([undefined, undefined])
 })
 
-test('of a group of occupations no single one is known', () => {
+test('a group of occupations has no single occupation', () => {
   expect(namedOccupations(['goldschmied'])[0]).toMatchObject({ own: undefined, unitGroup: '27313' })
 })

@@ -18,7 +18,7 @@ const invented = (share: number) => {
   return { marks, bits: bitsWith(block, (at) => marks[at] ?? 0) }
 }
 
-test('pages of scored jobs follow each other in the order of what they score, however many score the same', () => {
+test('pages scored jobs in order despite ties', () => {
   for (let round = 0; round < 30; round++) {
     const words = Array.from({ length: 1 + random(4) }, () => ({ ...invented(1 + random(6)), weight: 1 + random(4) }))
     const chosen = Array.from({ length: JOBS }, () => (random(1 + (round % 3)) === 0 ? HIT : 0))
@@ -34,7 +34,7 @@ test('pages of scored jobs follow each other in the order of what they score, ho
   }
 })
 
-test('either of two words counts what the greater counts, and is had where one is', () => {
+test('an alternative scores like its better word', () => {
   const [one, other] = [invented(3), invented(2)]
   const either = eitherBits(one.bits, other.bits)
   const expected = one.marks.map((mark, at) => {

@@ -84,7 +84,7 @@ test('of a block in which jobs change, move, come and go the index is searched f
   expect(searches.among).toBeGreaterThan(50)
 })
 
-test('while the listing stays, what its jobs have of a word is put together once', async () => {
+test('assembles the jobs of a word once per revision', async () => {
   const { index } = indexOf(new Map([[1, 'title']]))
   const bitsOf = createWordBits()(index)
   const row = rowAt(0, [1, 2], new Map())

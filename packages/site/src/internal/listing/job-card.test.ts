@@ -28,7 +28,7 @@ const facts = {
   confirmedAt: Date.parse('2026-11-02T12:00:00Z'),
 }
 
-test('a card shows the employer’s initials, from where one may work, kind of employment, level and age', () => {
+test('a card shows initials, eligibility, employment type, level and age', () => {
   const card = jobCard(frame, job, { now: Date.parse('2026-11-03'), facts }).text
   for (const text of [
     '>O</span>',
@@ -52,7 +52,7 @@ test.each([
   expect(initialsOf(company)).toBe(initials)
 })
 
-test('whom a job is open to is said in few words', () => {
+test('summarises eligibility in a few words', () => {
   const eligibility = (countries: string[]) => ({ ...open, countries, excluded: [], timeZones: [] })
   expect(openBriefly(eligibility([...EU_COUNTRIES]), 'en')).toBe('open to people in the EU')
   expect(openBriefly(eligibility(['AT', 'CH', 'DE', 'FR']), 'en')).toBe('open to people in Austria, France and 2 more')

@@ -14,7 +14,7 @@ test.each<[string, string[]]>([
   ['a,,b,', ['a', '', 'b', '']],
 ])('the values in %p are %j', (text, values) => expect(valuesIn(text)).toEqual(values))
 
-test('what is written is read again', () => {
+test('round-trips lists of values', () => {
   const values = array(
     string({ unit: 'grapheme' }).filter((text) => text === text.trim()),
     { minLength: 1 },

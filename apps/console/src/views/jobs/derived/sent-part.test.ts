@@ -14,12 +14,12 @@ const values: ReadValues = {
   evidence: {},
 }
 
-test('a term is sent by itself, and hours without a number as none', () => {
+test('sends one term alone, and hours without a number as null', () => {
   expect(sentOf('level', values)).toEqual({ derived: { terms: { level: 'senior' } } })
   expect(sentOf('hours', values)).toEqual({ derived: { terms: { hours: null } } })
 })
 
-test('an occupation goes without what the reading thought of it', () => {
+test('sends an occupation without its confidence and evidence', () => {
   const sent = sentOf('occupation', values)
   expect('derived' in sent && DerivedInput.parse(sent.derived)).toEqual({
     occupation: { isco: '4311', esco: null, label: 'Buchhalter' },

@@ -4,7 +4,7 @@ import { mergeDrafts } from './merge-drafts.ts'
 
 const base = { ...EMPTY_DRAFT, title: 'Glasbläser', location: 'Jena', tags: 'glas, ofen', salaryMin: '40000' }
 
-test('what one of the two changed is settled, what both changed is a conflict', () => {
+test('a field changed by one side is merged, a field changed by both is a conflict', () => {
   const mine = { ...base, title: 'Glasmacher', tags: 'glas', location: 'Weimar' }
   const theirs = { ...base, title: 'Glaskünstlerin', currency: 'EUR', location: 'Weimar' }
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
@@ -12,14 +12,14 @@ test('what one of the two changed is settled, what both changed is a conflict', 
   expect(draft).toEqual({ ...mine, currency: 'EUR' })
 })
 
-test('only what was changed is sent, and null removes', () => {
+test('sends changed fields only, and null to remove one', () => {
   const mine = { ...base, title: ' Glasmacher ', salaryMin: '', salaryMax: '52000.5', tags: ' glas ,, ' }
   expect(patchOf(base, mine)).toEqual({ title: 'Glasmacher', salaryMin: null, salaryMax: 52000.5, tags: ['glas'] })
   expect(patchOf(base, { ...base, title: '' })).toEqual({ title: '' })
   expect(patchOf(base, { ...base, salaryMin: 'viel' })).toEqual({ salaryMin: 'viel' })
 })
 
-test('a new job is sent without what was left empty', () => {
+test('omits empty fields of a new job', () => {
   expect(inputOf(base)).toEqual({
     title: 'Glasbläser',
     location: 'Jena',
