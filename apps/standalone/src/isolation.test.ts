@@ -9,7 +9,7 @@ const item = (index: number) => `<item>
   <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
   <description>Du bearbeitest Vorgang ${index} und hilfst dem Team bei allen Fragen rund um Auftrag ${index * 7}. Du arbeitest
   100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.</description></item>`
-/** What an answer waits for, so that a run is caught in the middle however fast or slow the machine is. */
+/** Holds the response until released, so that the test catches the run midway. */
 let gate: Promise<void> | undefined
 const source = Bun.serve({
   hostname: '127.0.0.1',

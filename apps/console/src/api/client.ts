@@ -3,17 +3,17 @@ import { treaty } from '@elysiajs/eden'
 import { ProblemError, problemOf } from './problem.ts'
 import { beginSession, currentToken, endSession, type Grant, loggedInAgain, sessionOver } from './session.ts'
 
-/** Where 401 is about what was typed in, not about the session. */
+/** Responds with 401 to wrong credentials, which does not end the session. */
 const LOGIN = '/api/auth/login'
 
-/** A request that finds the session over waits for another login and is sent again: what it carries is not lost. */
+/** Sends a request; if the session has expired, waits for the next login and retries, so that no input is lost. */
 const send = async (input: string, init: RequestInit = {}): Promise<Response> => {
   const token = currentToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await reach(input, { ...init, headers, credentials: init.credentials ?? 'omit', cache: 'no-store' })
   if (response.status !== 401 || input.endsWith(LOGIN)) return response
-  // The machine may have slept for longer than a token is good.
+  // The token may have expired while the machine was asleep.
   if (token !== undefined && token === currentToken() && (await resume())) return await send(input, init)
   sessionOver(token)
   return (await loggedInAgain()) ? await send(input, init) : response
@@ -28,10 +28,10 @@ const reach = async (input: string, init: RequestInit): Promise<Response> => {
   }
 }
 
-/** The typed client of the backend that serves this page; times stay the texts they are. */
+/** Typed client of the backend that serves this page; timestamps remain strings. */
 export const { api } = treaty<Backend>(location.origin, {
   parseDate: false,
-  // It is given addresses as texts, and nothing else.
+  // Eden only calls it with string URLs.
   fetcher: send as typeof fetch,
 })
 
@@ -42,14 +42,14 @@ export interface Reply<Data> {
   response: Response
 }
 
-/** What was hoped for. @throws ProblemError */
+/** Returns the data of a successful reply. @throws ProblemError */
 export const answer = async <Data>(reply: Promise<Reply<Data>>): Promise<Data> => (await tagged(reply)).data
 
-/** As `answer`, with the entity tag to change it by. @throws ProblemError */
+/** Returns the data with its entity tag, for conditional updates. @throws ProblemError */
 export const tagged = async <Data>(reply: Promise<Reply<Data>>): Promise<{ data: Data; etag: string }> => {
   const { data, error, status, response } = await reply
   if (error) {
-    // Eden turns what the fetcher throws into an error of its own.
+    // Eden wraps errors thrown by the fetcher.
     if (error.value instanceof ProblemError) throw error.value
     throw problemOf(Number(error.status), error.value)
   }
@@ -69,9 +69,9 @@ const renew = async (): Promise<Grant | undefined> => {
 const RESUME = '/api/auth/resume'
 
 /**
- * Goes on with the session of the cookie, if there is one: after a reload, or when a token has run out. Windows take turns,
- * as each cookie is good once; the request outlives its page, so that the next page has the next cookie.
- * @returns whether somebody is logged in now
+ * Resumes the session stored in the cookie, after a reload or when a token has expired. Windows take turns because each
+ * cookie is valid once; `keepalive` lets the request outlive its page, so that the next page gets the new cookie.
+ * @returns whether the user is logged in
  */
 export const resume = async (): Promise<boolean> => {
   const post = async () => {
@@ -86,7 +86,7 @@ export const resume = async (): Promise<boolean> => {
     return true
   }
   try {
-    // Browsers know locks in secure contexts only.
+    // Browsers offer locks in secure contexts only.
     return await ('locks' in navigator ? navigator.locks.request('session-cookie', post) : post())
   } catch {
     return false
@@ -100,7 +100,7 @@ export const logIn = async (email: string, password: string): Promise<void> =>
     renew,
   )
 
-/** Ends this session, and no other of the same user. */
+/** Ends this session; other sessions of the user continue. */
 export const logOut = async (): Promise<void> => {
   try {
     await answer(api.auth.sessions({ id: 'current' }).delete(undefined, { fetch: { credentials: 'same-origin' } }))

@@ -1,7 +1,7 @@
 import type { Problem } from '@jobs/types/problem.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
 
-/** What is wrong, by field of what was sent. */
+/** Validation errors by request field. */
 export type Faults = Readonly<Record<string, string>>
 
 /** An error response; `status` is 0 if the backend was not reached. */
@@ -9,7 +9,7 @@ export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: number
   readonly faults: Faults
-  /** Why, as data; absent where the status or the faults say it. */
+  /** Machine-readable reason; absent if the status or the faults suffice. */
   readonly refused: Refused | undefined
 
   constructor(status: number, detail: string, faults: Faults = {}, refused?: Refused) {
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
 const isProblem = (value: unknown): value is Problem & Partial<Refused> =>
   typeof value === 'object' && value !== null && 'detail' in value
 
-/** What came back in place of an answer, as an error. */
+/** Converts an error response to a `ProblemError`. */
 export const problemOf = (status: number, value: unknown): ProblemError => {
   if (!isProblem(value)) return new ProblemError(status, status === 0 ? '' : String(status))
   const faults = (value.errors ?? []).map(({ parameter, detail }) => [parameter, detail] as const)
@@ -31,5 +31,5 @@ export const problemOf = (status: number, value: unknown): ProblemError => {
   return new ProblemError(status, detail, Object.fromEntries(faults), code && { code, parameters })
 }
 
-/** The faults of an error by field, none where it is of another kind. */
+/** Returns the faults of a `ProblemError` by field; empty for other errors. */
 export const faultsOf = (error: unknown): Faults => (error instanceof ProblemError ? error.faults : {})

@@ -8,18 +8,18 @@ export interface User {
   role: Role
 }
 
-/** What logging in and renewing answer with. */
+/** Response to a login or renewal. */
 export interface Grant {
   token: string
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number
   user: User
 }
 
-/** `out`: nobody is logged in. `over`: somebody was, and what they had open waits for them to log in again. */
+/** `out`: no user is logged in. `over`: the session has expired, and open views wait for the user to log in again. */
 export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: User }
 
-/** How soon a renewal that found no server is tried again. */
+/** Delay before a failed renewal is retried. */
 const RETRY_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -38,10 +38,10 @@ const become = (next: SessionState) => {
   for (const watch of watchers) watch()
 }
 
-/** The token of the session, kept in memory only: a reload gets another one by the cookie. */
+/** Returns the session's token. It is kept in memory only; after a reload the cookie yields a new one. */
 export const currentToken = (): string | undefined => token
 
-/** @param renew gives another token of the same session; undefined if none is available */
+/** @param renew returns a new token for the same session, or undefined if unavailable */
 export const beginSession = (grant: Grant, renew: () => Promise<Grant | undefined>): void => {
   token = grant.token
   renewIn(Math.min((grant.expiresIn * 1000) / 2, DAY_MS), renew)
@@ -60,25 +60,25 @@ const renewIn = (ms: number, renew: () => Promise<Grant | undefined>) => {
 }
 
 /**
- * To be called when `refused` was no longer good. Nothing that is open is lost: whoever waits for `loggedInAgain` goes on
+ * Call when the backend has rejected the token `refused`. Open views are kept, and callers of `loggedInAgain` continue
  * after the next login.
  */
 export const sessionOver = (refused: string | undefined): void => {
-  // A request that was sent with an older token says nothing of today's.
+  // A request sent with an older token says nothing about the current one.
   if (state.kind !== 'in' || refused !== token) return
   token = undefined
   clearTimeout(timer)
   become({ kind: 'over', user: state.user })
 }
 
-/** Forgets the token and the user. */
+/** Clears the token and the user. */
 export const endSession = (): void => {
   token = undefined
   clearTimeout(timer)
   become({ kind: 'out' })
 }
 
-/** Whether the user has logged in again, rather than left. */
+/** Waits for the next login; resolves to false if the user leaves instead. */
 export const loggedInAgain = async (): Promise<boolean> =>
   state.kind === 'over' ? await new Promise((settle) => waiting.push(settle)) : state.kind === 'in'
 
@@ -91,7 +91,7 @@ export const useSession = (): SessionState => useSyncExternalStore(watch, () => 
 
 const RANKS: Record<Role, number> = { viewer: 0, editor: 1, admin: 2 }
 
-/** Whether the user may do what needs `role`. The backend decides; this is for what is shown. */
+/** Whether the user has at least `role`. Only controls what is shown; the backend enforces access. */
 export const useMay = (role: Role): boolean => {
   const session = useSession()
   return session.kind !== 'out' && RANKS[session.user.role] >= RANKS[role]

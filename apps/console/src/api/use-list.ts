@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answer, type Reply } from './client.ts'
 
 interface ListOptions {
-  /** How often the page is read again. */
+  /** Refetch interval. */
   freshMs: number
   perPage?: number
 }
 
 /**
- * A page of a list of the backend, kept fresh; the page before stays until the next one is there.
- * @param name first part of the query's key, by which `useAction` has it read again
- * @param filters as the address has them: texts, which the backend judges
+ * Fetches one page of a backend list at an interval; the previous page stays visible until the next has loaded.
+ * @param name first part of the query key, by which `useAction` invalidates it
+ * @param filters strings from the address, validated by the backend
  */
 export const useList = <Page>(
   name: string,
@@ -25,6 +25,6 @@ export const useList = <Page>(
     placeholderData: keepPreviousData,
   })
 
-/** One answer of the backend, kept fresh. @param key of the query; by its first part `useAction` has it read again */
+/** Fetches a backend resource at an interval. @param key query key; `useAction` invalidates it by its first part */
 export const useFresh = <Data>(key: readonly unknown[], get: () => Promise<Reply<Data>>, freshMs: number) =>
   useQuery({ queryKey: key, queryFn: () => answer(get()), refetchInterval: freshMs })

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Where in the console one is: `#/jobs/12?state=active` is `['jobs', '12']` and its query. */
+/** Current location: `#/jobs/12?state=active` has the path `['jobs', '12']` and the query `state=active`. */
 export interface Route {
   path: readonly string[]
   query: URLSearchParams
 }
 
-/** Decides whether a page with unsaved input is left. */
+/** Resolves to whether a page with unsaved input may be left. */
 type Guard = () => Promise<boolean>
 
 let guard: Guard | undefined
@@ -53,7 +53,7 @@ const watch = (watcher: () => void) => {
 
 export const useRoute = (): Route => useSyncExternalStore(watch, () => route)
 
-/** The address of a page, for links. Empty parameters are left out. */
+/** Returns the link to a page, omitting empty parameters. */
 export const hrefOf = (
   path: readonly (string | number)[],
   query: Readonly<Record<string, string | undefined>> = {},
@@ -67,7 +67,7 @@ export const go = (href: string): void => {
   location.hash = href
 }
 
-/** Changes parameters of the page that is shown, without another entry in the history. */
+/** Updates query parameters of the current page without adding a history entry. */
 export const setQuery = (change: Readonly<Record<string, string | undefined>>): void => {
   const all = { ...Object.fromEntries(route.query), ...change }
   const href = hrefOf(route.path, all)
@@ -75,7 +75,7 @@ export const setQuery = (change: Readonly<Record<string, string | undefined>>): 
   show(href)
 }
 
-/** While `isDirty`, leaving the page asks first. */
+/** Asks for confirmation before leaving the page while `isDirty`. */
 export const useLeaveGuard = (isDirty: boolean, ask: Guard): void => {
   useEffect(() => {
     if (!isDirty) return undefined

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the child reports: that its thread goes on, with the queue's depth; that it takes jobs from now on; that there is
- * something to look at; its metrics, when they are requested.
+ * Messages from the child: `ready` when it accepts jobs, `filled` once example jobs are loaded or not needed, `beat` as a
+ * heartbeat with the queue's depth, and `metrics` on request.
  */
 export const fromChild = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -23,7 +23,7 @@ export const fromChild = z.discriminatedUnion('type', [
 ])
 export type FromChild = z.infer<typeof fromChild>
 
-/** What the service wants of the child; `payload` is checked by the queue. */
+/** Messages to the child; the queue's job catalogue validates `payload`. */
 export const toChild = z.discriminatedUnion('type', [
   z.object({ type: z.literal('enqueue'), name: z.string(), payload: z.unknown(), delayMs: z.number() }),
   z.object({ type: z.literal('metrics'), id: z.number() }),

@@ -1,6 +1,5 @@
 /**
- * A thread of the child that ends it when its parent is gone. A thread of its own, as the child's first one may be busy
- * for good.
+ * Kills the child when its parent has exited. Runs in a separate thread because the main one may be blocked.
  */
 const LOOK_MS = 500
 const parent = process.ppid

@@ -19,13 +19,12 @@ import { loadDemo } from '../demo/load-demo.ts'
 import { type FromChild, toChild } from './messages.ts'
 
 const BEAT_MS = 1000
-/** Of 1000: when memory runs out, the system ends this process and not the one that answers. */
+/** Out of 1000: when memory runs out, the kernel kills this process rather than the one serving requests. */
 const OOM_SCORE = '500'
 
 /**
- * Ingestion in a process of its own, at a low priority: feeds, upkeep and the search server. Ends when the process that
- * started it does.
- * @param given other ways to get payloads, another priority
+ * Runs ingestion in a separate low-priority process: feeds, maintenance and search indexing. Exits with its parent.
+ * @param given overrides of the payload fetcher and the priority
  */
 export const runChild = async (
   env: ChildEnv,
@@ -89,7 +88,7 @@ const sendMetrics = async (id: number, registry: Registry) => {
   send({ type: 'metrics', id, metrics: metrics.map((metric) => ({ ...metric })) })
 }
 
-/** A parent that is gone is no reason to fail: the guard ends this process. */
+/** Ignores a missing parent, since the orphan guard ends this process. */
 const send = (message: FromChild) => {
   if (process.connected) process.send?.(message)
 }

@@ -9,25 +9,25 @@ import { fromChild } from './messages.ts'
 import { privateMemory } from './private-memory.ts'
 
 const LOOK_MS = 1000
-/** How long a child may take until it is heard of for the first time: a busy machine loads its code slowly. */
+/** Minimum timeout for a child's first heartbeat, since a busy machine loads its code slowly. */
 const BIRTH_MS = 60_000
 const STOP_MS = 5000
 const MAX_PAUSE_MS = 60_000
 
 export interface SupervisorOptions {
-  /** What the child runs. */
+  /** Entry module of the child. */
   entry?: URL
-  /** How long the child's thread may be busy with one thing. */
+  /** Longest silence before the child counts as hung. */
   hangMs?: number
-  /** Memory of its own that the child may hold. */
+  /** Limit of the child's private memory. */
   maxBytes?: number
-  /** How long to wait before the first restart; doubled for each child that does not live for a minute. */
+  /** Delay before the first restart; doubles with each child that lives for less than a minute. */
   firstPauseMs?: number
 }
 
 /**
- * Runs ingestion in a child process, and starts it again when it ends: the runs it was at are `interrupted`, and a feed
- * that ends it twice in a row is paused. A child that hangs, or holds too much memory, is killed.
+ * Runs ingestion in a child process and restarts it when it exits. After a crash its runs are marked `interrupted`, and a
+ * feed that crashes it twice in a row is paused. A child that hangs or uses too much memory is killed.
  */
 export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions = {}) => {
   const { entry = new URL('child.ts', import.meta.url), firstPauseMs = 1000 } = options
@@ -92,7 +92,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
       log.error(error, { feeds })
       for (const feed of paused) log.error('a feed is paused', { feed, reason: `${error}, twice in a row` })
     } catch (failure) {
-      // Whoever takes up work next finds that these runs are dead.
+      // The next child detects that these runs are dead.
       log.error(error, { error: failure })
     }
   }
@@ -102,7 +102,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   }
   const look = async () => {
     if (!child || killedFor) return
-    // Counts checks instead of time, so that a machine that slept reports no silence.
+    // Counts checks rather than time, so that a suspended machine does not look like a hung child.
     silentMs += LOOK_MS
     const patience = isHeardOf ? hangMs : Math.max(hangMs, BIRTH_MS)
     if (silentMs > patience) kill(`hung for ${patience / 1000} s`)
@@ -112,16 +112,16 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   start()
 
   return {
-    /** Adds jobs to the child's queue. */
+    /** Enqueues jobs for the child. */
     queue,
-    /** The child's metrics; none while it does not answer. */
+    /** Returns the child's metrics; empty while it is unresponsive. */
     metrics: () => metrics.request(),
-    /** The first child has looked whether the catalogue is empty, or has ended. */
+    /** Resolves once the first child has filled an empty catalogue or exited. */
     filled: filled.promise,
     isRunning: () => child !== undefined,
-    /** How often the child has broken down, by reason. */
+    /** Crashes of the child by reason. */
     breakdowns: (): ReadonlyMap<string, number> => breakdowns,
-    /** Ends the child: by a signal, and if it does not follow within seconds, by force. */
+    /** Stops the child with SIGTERM, and with SIGKILL after five seconds. */
     async stop() {
       stopping = true
       clearInterval(looking)
