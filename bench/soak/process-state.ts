@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 /** What a process and those it started hold. */
 export interface ProcessState {
-  /** MB that are no file's. */
+  /** Anonymous memory in MB. */
   memory: number
   files: number
   threads: number

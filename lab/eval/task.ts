@@ -7,7 +7,7 @@ export interface Evaluation<Metrics> {
   metrics: Metrics
 }
 
-/** Evaluates a JSONL text of labelled cases; lines that are no row are reported as faults and left out. */
+/** Evaluates a JSONL text of labelled cases; malformed lines are reported and skipped. */
 export type Task<Metrics> = (text: string) => Evaluation<Metrics> & { rows: number; faults: Fault[] }
 
 /** A task from the shape of its rows and the pure function that judges them. */

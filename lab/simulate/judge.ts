@@ -12,7 +12,7 @@ export interface Measures {
   vacancies: number
   runs: number
   failedRuns: number
-  /** Vacancies taken off every board for good, whose two intervals are over. */
+  /** Vacancies that left every board at least two intervals ago. */
   closed: number
   /** Of these gone from the listing within two intervals of the slowest board that carried them. */
   goneInTime: number

@@ -10,7 +10,7 @@ export interface Vacancy {
   city: string
   text: string
   publishedAt: number
-  /** When it was taken off every board for good. */
+  /** When it left every board. */
   closedAt?: number
   /** Taken off for a while, to come back; nothing is wrong while it is not listed. */
   awayUntil?: number

@@ -58,7 +58,7 @@ export const createApp = (deps: GatewayDeps) => {
     if (answer instanceof Promise) {
       void answer.then(
         (late: unknown) => count(request, late),
-        // Whoever answers meets the failure.
+        // The request that needs it reports the failure.
         () => undefined,
       )
     } else count(request, answer)

@@ -48,7 +48,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
     await engines.close()
     await endObserving()
   }
-  // Whoever opens these addresses finds something to look at.
+  // Visitors of these addresses see jobs right away.
   if (await isEmpty(catalog)) await ingestion.filled
   void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })

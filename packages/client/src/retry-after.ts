@@ -1,4 +1,4 @@
-/** `Retry-After` in seconds: RFC 9110, 10.2.3, a number of them or a date. Undefined when there is none that can be read. */
+/** `Retry-After` in seconds: RFC 9110, 10.2.3, a number or a date. Undefined if missing or malformed. */
 export const retryAfterSeconds = (headers: Headers, now: number = Date.now()): number | undefined => {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined

@@ -108,7 +108,7 @@ const eventOf = (body: Uint8Array | ArrayBuffer): WebhookEvent => {
     const event = JSON.parse(new TextDecoder().decode(body)) as Partial<WebhookEvent> | null
     if (event?.type === 'jobs.changed' && Array.isArray(event.data?.changes)) return event as WebhookEvent
   } catch {
-    // What is not JSON is not an event either.
+    // A body that is not JSON is not an event.
   }
   throw new WebhookVerificationError('unreadable', 'The delivery is signed, and is no change of the listing.')
 }

@@ -61,6 +61,6 @@ export const attributionHeaders = (site: Site) => ({
 
 const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`
 
-/** Text as a header may carry it: what is not printable ASCII is percent-encoded UTF-8. */
+/** Encodes text for a header: percent-encodes all but printable ASCII as UTF-8. */
 export const headerText = (text: string): string =>
   text.toWellFormed().replace(/[^\x20-\x7e]/gu, (char) => encodeURIComponent(char))

@@ -33,7 +33,7 @@ export const serve = (app: AnyElysia, { close, ...options }: ListenOptions & { c
   return url
 }
 
-/** Listens, and no more. @returns the address, with the port the system chose when `port` is 0 */
+/** Starts listening. @returns the address, with the port the system chose when `port` is 0 */
 export const listen = (app: AnyElysia, { hostname, port, registry, lines = 'all' }: ListenOptions): URL => {
   app.compile()
   const paths = app.routes.map(({ path }) => path)

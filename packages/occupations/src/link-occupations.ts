@@ -18,7 +18,7 @@ export interface OccupationLink {
 
 const MAX_LINKS = 10
 const MIN_SCORE = 0.2
-/** How much more it counts that a label is met whole than that the text says no more than it. */
+/** Weight of matching the whole label, relative to the text having no other words. */
 const OF_LABEL = 1.4
 const OF_TEXT = 0.6
 /** A label of several concepts counts less for each. */

@@ -3,7 +3,7 @@ import { type OccupationInput, readOccupation } from './occupation/read-occupati
 import { readSkills } from './skills/read-skills.ts'
 import { readTerms } from './terms.ts'
 
-/** What an ad offers and asks for: occupation, terms and skills, as far as it says so. `text` is its repaired plain text. */
+/** Reads the occupation, terms and skills stated in an ad. `text` is its repaired plain text. */
 export function readOffer(ad: OccupationInput): Pick<DerivedValues, 'occupations' | 'terms' | 'skills'> {
   const occupations = readOccupation(ad)
   const terms = readTerms({ title: ad.title, text: ad.text, stated: ad.tags })

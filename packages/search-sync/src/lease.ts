@@ -58,7 +58,7 @@ const take = async (catalog: Catalog, name: string, holder: string): Promise<boo
     return rows.length > 0
   })
 
-/** Once another process has had the lease it is lost for good: what that one wrote may be newer. */
+/** A lease that another process has held is lost permanently: that process may have written newer state. */
 const renew = async (catalog: Catalog, name: string, holder: string): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const until = (await databaseTime(catalog, tx)) + LEASE_MS

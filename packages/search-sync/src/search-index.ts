@@ -30,7 +30,7 @@ export const repairIndex = async (
 }
 
 /**
- * Writes every listed job into the index anew, and takes out what is not listed; searches continue meanwhile.
+ * Rewrites every listed job to the index and removes all others; searches continue meanwhile.
  * @returns how many jobs are in it
  */
 export const rebuildIndex = async (catalog: Catalog, onProgress: Progress = () => {}): Promise<number> => {

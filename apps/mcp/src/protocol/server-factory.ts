@@ -25,7 +25,7 @@ type Outcome = 'outage' | 'degraded'
 export type Outcomes = WeakMap<Request, Outcome>
 
 export const SERVER_NAME = 'remote-jobs'
-/** In at most 100 characters: the registry takes no more. */
+/** At most 100 characters, the registry's limit. */
 export const DESCRIPTION =
   'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
 

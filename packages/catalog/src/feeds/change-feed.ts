@@ -41,7 +41,7 @@ export const changeFeed = async (
     const row = {
       ...feedColumns(after),
       ...(isOther && { etag: null, last_modified: null }),
-      // Whoever switches a paused feed on gives it another chance.
+      // Enabling a paused feed resets its failures.
       ...(changed.includes('enabled') && { paused: null, overruns: 0 }),
       ...((isOther || changed.includes('enabled')) && { failing_since: null }),
     }

@@ -49,7 +49,7 @@ export const previewRemoval = async (catalog: Catalog, key: string): Promise<Fee
 }
 
 /**
- * Takes a feed out: it is run no more, and its postings are withdrawn, some hundred a transaction. Runs and audit stay.
+ * Removes a feed: it no longer runs, and its postings are withdrawn in batches. Runs and audit entries remain.
  * A removal that was broken off resumes when it is repeated; a feed added under the same key has its postings again once
  * it is run.
  * @param now UTC milliseconds

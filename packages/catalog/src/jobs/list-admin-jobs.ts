@@ -24,7 +24,7 @@ export interface AdminJobsRequest extends PageRequest {
   /** Whether any field of it is pinned. */
   edited?: boolean | undefined
   filter?: AdminFilter | undefined
-  /** Where an office is; of a job that is no longer listed, where it was. */
+  /** Location of an office; for an unlisted job, its last one. */
   area?: Area | undefined
 }
 

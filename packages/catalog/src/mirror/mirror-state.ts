@@ -86,7 +86,7 @@ export const endMirror = async (catalog: Catalog, now: number): Promise<number> 
   return closed
 }
 
-/** This catalogue's random name, for good. */
+/** Permanent random name of this catalogue. */
 export const instanceId = async ({ read }: Catalog): Promise<string> => {
   const [row]: { id: string }[] = await read`SELECT id FROM change_feed`
   return row?.id ?? ''

@@ -15,7 +15,7 @@ import { MIRROR } from './mirror-feed.ts'
 /** A job of another instance, made safe. */
 export interface MirroredPosting {
   slug: string
-  /** Of the feed `MIRROR`; its external id is this job's for good. */
+  /** Of the feed `MIRROR`; its external id permanently identifies the job. */
   posting: Posting
   /** The instances it came through, the nearest first. */
   via: Via

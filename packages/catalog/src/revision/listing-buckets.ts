@@ -15,7 +15,7 @@ export const minuteOf = (publishedAt: number): number => Math.floor(publishedAt 
 
 /**
  * A statement that selects `columns` of the listing from `offset` on, newest first. The counts say in which four hours
- * the page starts, so a deep page reads no more of the index than the first one.
+ * the page starts, so a deep page costs as much as the first.
  */
 export const newestFrom = <Row>(
   sql: SQL,

@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 
-/** A worker that has said nothing for so long writes no more. */
+/** A worker silent for this long is considered dead. */
 const LOST_MS = 60_000
 const MAX_ERROR = 500
 

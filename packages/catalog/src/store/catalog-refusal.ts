@@ -1,8 +1,8 @@
 import { type RefusalCode, type Refused, refused } from '@jobs/types/refusal.ts'
 
 /**
- * `not_found`: there is no such thing. `conflict`: what is there already does not allow it. `changed`: it is no longer
- * what the caller has seen. `invalid`: what was given cannot be, as `faults` says. `gone`: it was there and is kept no more.
+ * `not_found`: it does not exist. `conflict`: the current state does not allow it. `changed`: it has changed
+ * since the caller read it. `invalid`: the input is invalid, see `faults`. `gone`: it existed and was removed.
  */
 export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid' | 'gone'
 

@@ -107,7 +107,7 @@ function pathOf(address: string, origin: string): string | undefined {
   return url?.origin === origin ? upperEscapes(url.pathname + url.search) : undefined
 }
 
-/** As addresses have it: what is not ASCII encoded, an escape left as it is but for its case. */
+/** Percent-encodes non-ASCII characters and upper-cases existing escapes, as in addresses. */
 function encoded(pattern: string): string {
   return upperEscapes(encodeURI(pattern.toWellFormed()).replaceAll('%25', '%'))
 }

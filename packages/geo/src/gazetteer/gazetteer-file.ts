@@ -6,7 +6,7 @@ import { lazily } from './internal/lazily.ts'
 /** Where `bun run build` leaves the file. */
 export const gazetteerPath = fileURLToPath(new URL('../../dist/gazetteer.sqlite', import.meta.url))
 
-/** Opens a gazetteer file; throws when there is none. */
+/** Opens a gazetteer file. @throws Error if it does not exist */
 export const openGazetteerFile = (path: string): Database => {
   if (!existsSync(path)) throw new Error(`${path} is missing; run: bun run build in packages/geo`)
   return new Database(path, { readonly: true })

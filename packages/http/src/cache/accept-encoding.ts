@@ -15,7 +15,7 @@ export const codingFor = (acceptEncoding: string | null): Coding | undefined => 
   const any = weights.get('*')
   const weightOf = (coding: Coding) => {
     const given = weights.get(coding) ?? (coding === 'gzip' ? weights.get('x-gzip') : undefined) ?? any
-    // What is not named is refused, but the plain form, which is then the last resort.
+    // Unnamed encodings are not acceptable, except identity as the last resort.
     return given ?? (coding === 'identity' ? Number.MIN_VALUE : 0)
   }
   let best: { coding: Coding; weight: number } | undefined

@@ -13,7 +13,7 @@ export interface Limits {
   close(): void
 }
 
-/** Quotas counted on Redis, shared by all processes that name the same one, or in this process if there is none. */
+/** Counts quotas on Redis, shared by all its processes, or in this process without Redis. */
 export const createLimits = (redis?: RedisCounts): Limits => {
   const all: Readonly<QuotaMetrics>[] = []
   return {

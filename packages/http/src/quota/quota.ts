@@ -103,7 +103,7 @@ export const createQuota = (
     return {
       charge(key) {
         const now = Date.now()
-        // Whoever is over the quota stays so to the end of the window; Redis need not hear of it.
+        // A client over its quota stays over until the window ends, without asking Redis.
         const known = insured ? here.find(key, now) : undefined
         if (known && known.count > quota) return chargeOf(known, now)
         return insured && !store.isAnswering() ? withoutRedis(key) : chargeThere(key)

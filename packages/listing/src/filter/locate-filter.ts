@@ -5,7 +5,7 @@ import { checkOccupations } from './internal/check-occupations.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
-/** Words of `location` that are no place but name the kind of job wanted, with what stands around them. */
+/** Words of `location` that name a work arrangement instead of a place, with the text around them. */
 const REMOTE = /[\s,;/(–-]*(?<!\p{L})(?:remote|home[ -]?office|t[ée]l[ée]travail)(?!\p{L})[\s,;/)–-]*/giu
 const IN = /^(?:in|from|within|aus|en|depuis)\s+/i
 const COUNTRY = /^[A-Z]{2}$/

@@ -18,30 +18,30 @@ import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
-/** What is suggested follows the listing so far behind. */
+/** Suggestions may lag behind the listing by this long. */
 const KEPT_MS = 3_600_000
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface Entry extends Omit<Suggestion, 'label'> {
   label: Record<Language, string>
-  /** What it is called, folded, with a space before each word. */
+  /** Folded names, with a space before each word. */
   names: readonly string[]
-  /** Of a place that has not been looked up yet: its country. */
+  /** Country of a place that has not been looked up yet. */
   country?: string | null | undefined
 }
 
 export interface SuggestRequest {
-  /** What has been typed. */
+  /** The typed text. */
   q: string
   language?: Language | undefined
-  /** Everything without it. */
+  /** All types if omitted. */
   type?: readonly SuggestionType[] | undefined
   limit: number
 }
 
 /**
- * Occupations, skills, employers and places of listed jobs with a name in which a word begins as what has been typed: those whose
- * name begins so first, then those with most jobs. Up to an hour behind the listing.
+ * Suggests occupations, skills, employers and places of listed jobs that have a word beginning with the typed text: first those whose
+ * name begins with it, then by number of jobs. Up to an hour behind the listing.
  */
 export const suggest = async (
   catalog: Catalog,
@@ -67,8 +67,8 @@ export const suggest = async (
 }
 
 /**
- * A place as the search for it knows it: with its country where the name alone means another place, and with the jobs around
- * it. Looked up once for an entry; undefined for a name that no search finds.
+ * Resolves a place as its search does: with its country if the name alone means another place, and with the jobs around
+ * it. Resolved once per entry; undefined for a name that no search finds.
  */
 const searchable = async (catalog: Catalog, entry: Entry): Promise<Entry | undefined> => {
   const { value, country, label } = entry
@@ -124,7 +124,7 @@ const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
   ]
 }
 
-/** A place is found by its own name and by that in each language; a country is called by the latter. */
+/** Places match by their own name and by those in each language; countries are labelled by the latter. */
 const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
   const own = { de: name, en: name, fr: name }
   const label =

@@ -25,7 +25,7 @@ export interface Sketch {
   stems: Uint16Array
   /** 16-bit hashes of its words with digits: years, pay, hours, references. */
   numbers: Uint16Array
-  /** Of all its words in their order; `0` when there are none. */
+  /** Hash of all words in order; `0` without words. */
   whole: number
   /** Which language most of its small words are of. */
   language?: TextLanguage

@@ -32,7 +32,7 @@ function knownAs(name: string): KnownSkill | undefined {
   return key === undefined ? undefined : byKey.get(key)
 }
 
-/** The URI of the skill of ESCO that a name in German, English or French stands for; undefined if there is none. */
+/** Returns the ESCO URI of a skill by its name in German, English or French; undefined if unknown. */
 export const skillUriNamed = (name: string): string | undefined => {
   index ??= readIndex()
   const skill = index.byLabel.get(name.trim().toLowerCase()) ?? knownAs(name)

@@ -3,8 +3,8 @@ import type { LabelLanguage } from '../vocabulary.ts'
 
 const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
 /**
- * `ambiguous`: a product whose name is a word too, which counts beside another product only; `field`: what ads speak of in
- * passing, which counts where it was studied.
+ * `ambiguous`: a product whose name is also a word, counted only beside another product; `field`: a subject that ads mention in
+ * passing, counted only where it was studied.
  */
 export type SkillKind = (typeof KINDS)[number]
 
@@ -23,7 +23,7 @@ export interface SkillVocabulary {
   longest: ReadonlyMap<string, number>
 }
 
-/** What the URI of a skill of ESCO begins with. */
+/** URI prefix of ESCO skills. */
 export const ESCO_SKILL = 'http://data.europa.eu/esco/skill/'
 
 const FILE = new URL('./vocabulary.txt.gz', import.meta.url)
@@ -37,12 +37,12 @@ export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly 
   return Bun.gzipSync(Buffer.from(lines.join('\n')), { level: 9 })
 }
 
-/** Another one for another vocabulary. */
+/** Returns an id that differs for every vocabulary. */
 export const skillEdition = (): string => Bun.hash(readFileSync(FILE)).toString(36)
 
 let read: SkillVocabulary | undefined
 
-/** The committed vocabulary, read at the first call. */
+/** Returns the committed vocabulary, loaded at the first call. */
 export const skillVocabulary = (): SkillVocabulary => (read ??= unpackSkills(readFileSync(FILE)))
 
 export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {

@@ -73,7 +73,7 @@ const named = ({ uri, isco, confidence }: OccupationLink, title: string): Candid
   quote: title,
 })
 
-/** Whoever leads those of an occupation is a manager, and of none of ESCO's occupations by the title alone. */
+/** Leading people of an occupation makes a manager, without an ESCO occupation from the title alone. */
 function ledBy(link: OccupationLink, title: string): Candidate {
   const candidate = named(link, title)
   const isco = managersOf(link.isco)

@@ -2,13 +2,13 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
 import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
-/** What German puts behind a skill to ask for it, or to speak of its field. */
+/** German suffixes of skills: `Linuxkenntnisse`, `Netzwerkinfrastruktur`. */
 const GERMAN_TAIL =
   /(?:s|n|en)?(?:kenntnis\w*|erfahrung\w*|losung\w*|system\w*|tool\w*|software|konzept\w*|prozess\w*|umgebung\w*|projekt\w*|them(?:a|en)|technologie\w*|programm\w*|anwendung\w*|infrastruktur\w*|aufgaben)$/
 const MIN_HEAD = 7
 const MIN_FIRST_PART = 3
 
-/** What may name a skill in an ad of a language: English names may in each. */
+/** Languages whose skill names apply to an ad: its own and English. */
 const languagesOf = (language: Language): Language[] => (language === 'en' ? ['en'] : [language, 'en'])
 
 function knownAs({ byKey }: SkillVocabulary, words: readonly Word[], language: Language): KnownSkill | undefined {
@@ -24,7 +24,7 @@ function knownAs({ byKey }: SkillVocabulary, words: readonly Word[], language: L
   return undefined
 }
 
-/** What a German compound is of: `Linuxkenntnisse` of Linux, `Bilanzbuchhaltung` of Buchhaltung. */
+/** Returns the skill in a German compound: Linux in `Linuxkenntnisse`, Buchhaltung in `Bilanzbuchhaltung`. */
 function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): KnownSkill | undefined {
   if (folded.length < MIN_HEAD + MIN_FIRST_PART || !/^\p{Lu}/u.test(text)) return undefined
   const bare = folded.replace(GERMAN_TAIL, '')
@@ -43,7 +43,7 @@ function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): K
 const MAX_KNOWN = 50_000
 const alone: Record<Language, Map<string, KnownSkill | undefined>> = { de: new Map(), en: new Map(), fr: new Map() }
 
-/** What a word names by itself. */
+/** Returns the skill that a single word names. */
 function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language): KnownSkill | undefined {
   const known = alone[language]
   if (known.has(word.text)) return known.get(word.text)
@@ -53,7 +53,7 @@ function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language)
   return found
 }
 
-/** How many words the longest name may have that begins with two words. */
+/** Maximum number of words of names that begin with these two. */
 const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): number =>
   Math.max(
     longest.get(`${one.stem} ${next.stem}`) ?? 0,
@@ -67,11 +67,11 @@ export interface NamedSkill {
   at: number
 }
 
-/** Close behind these a field is what was studied. */
+/** A field close behind one of these was studied. */
 const STUDIED = /studium|studiengang|degree|bachelor|master|\bph\.? ?d|dipl[oô]me/i
 const MAX_STUDIED = 30
 
-/** The skills that a line names, the longest name first, none of them inside another. */
+/** Returns the skills named in a line, preferring longer names and without overlaps. */
 export function namesIn(line: string, language: Language): NamedSkill[] {
   const vocabulary = skillVocabulary()
   const words = skillWords(line)

@@ -9,16 +9,16 @@ export interface SkillsInput {
   /** Repaired plain text. */
   text: string
   language: Language
-  /** What the ad states of the employment: the languages it asks for are skills too. */
+  /** Terms of the employment; required languages count as skills. */
   terms?: DerivedTerms | undefined
 }
 
-/** Under which heading an ad names a skill; elsewhere it speaks of the employer or of what it offers. */
+/** Sections that name skills; others describe the employer or the offer. */
 const KINDS: Partial<Record<Section, Skill['kind']>> = { needs: 'must', wishes: 'wish', tasks: 'task' }
-/** A line that asks for what it names. */
+/** Words of a line that asks for skills. */
 const ASKED =
   /kenntnis|erfahrung|know-how|wissen|vertraut|umgang|studium|ausbildung|experience|knowledge|proficien|expertise|familiar|background in|understanding|skills|degree|expérience|ma[iî]tris|connaissance|compétence|diplôm/i
-/** A longer paragraph speaks of the employer too. */
+/** Longer paragraphs also describe the employer. */
 const MAX_ASKED = 400
 const BULLET = /^\s*[-*•·●▪]\s/
 const CONFIDENCE = 0.8
@@ -34,7 +34,7 @@ const skillOf = ({ labels, esco }: KnownSkill, kind: Skill['kind'], language: La
   kind,
 })
 
-/** A key of the vocabulary that no text has: languages are read with their level elsewhere. */
+/** A vocabulary key that texts cannot contain: languages are read with their levels elsewhere. */
 export const languageKey = (language: string): string => `@${language}`
 
 function* languageSkills({ terms, language }: SkillsInput): Generator<Found> {
@@ -46,17 +46,17 @@ function* languageSkills({ terms, language }: SkillsInput): Generator<Found> {
   }
 }
 
-/** What a line under a heading says of a skill; under none what it asks for and, in a list, what is done. */
+/** Returns the kind of the skills in a line by its section; without one, by whether it asks for them or lists tasks. */
 function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind'] | undefined {
   if (section !== 'none') return KINDS[section]
   if (isAsked && line.length <= MAX_ASKED) return 'must'
   return BULLET.test(line) ? 'task' : undefined
 }
 
-/** With whom a task is done: those have the skills that follow. */
+/** Partners of a task; the skills that follow are theirs. */
 const WITH_OTHERS =
   /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|work(?:ing)?|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
-/** What is done stands first in a line, and behind it to what end. */
+/** A line begins with the task; its purpose follows. */
 const MAX_TASK = 60
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
@@ -73,8 +73,8 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
 }
 
 /**
- * The skills that an ad names under headings for requirements, wishes and tasks, and the languages it asks for: 40 at most,
- * each once, as what is asked first. Undefined where it names none.
+ * Reads the skills that an ad names under requirements, wishes and tasks, and its required languages: at most 40,
+ * each once, by its first kind. Undefined if it names none.
  */
 export function readSkills(input: SkillsInput): DerivedSkills | undefined {
   const found = new Map<string, Found>()

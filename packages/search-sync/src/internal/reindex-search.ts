@@ -55,7 +55,7 @@ export const reindexSearch = async (
   return done
 }
 
-/** Whoever finds this index live knows that the change of places was done. */
+/** Marks the live index, so that a restarted process knows the swap was done. */
 const noteNext = async (catalog: Catalog, name: string, lease: Lease, next: string) =>
   await catalog.transaction(async (tx) => {
     await lease.mustHold(tx)

@@ -22,7 +22,7 @@ export interface MeilisearchIndex {
   name: string
   /** Of the server. */
   version(): Promise<string>
-  /** Distinguishes an index from another that had the same name before or has it later; undefined if there is none. */
+  /** Distinguishes an index from earlier and later ones of the same name; undefined if it does not exist. */
   identity(target: Target): Promise<string | undefined>
   write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
   /** Makes the next index anew, empty, with all settings. */

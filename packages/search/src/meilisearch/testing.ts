@@ -57,7 +57,7 @@ export const ownMeilisearch = async () => {
   }
 }
 
-/** A server to test against: the one the test run has started, else one of its own; undefined if there is none. */
+/** Returns the test run's server, or starts one; undefined without Meilisearch. */
 export const testMeilisearch = async (): Promise<{ url: string; key: string; stop(): Promise<void> } | undefined> => {
   const url = process.env.TEST_MEILI_URL
   if (url) return { url, key: process.env.TEST_MEILI_KEY ?? '', stop: async () => {} }

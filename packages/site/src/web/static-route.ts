@@ -3,14 +3,14 @@ import { documentRoute, type Finished, finished, type Document } from '@jobs/htt
 import { type Frame, frameKey, frameOf, inLanguage } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
-/** Whoever asks can invent addresses to ask by. */
+/** Clients can send any Host. */
 const MAX_KEPT = 32
 
 type Make = (frame: Frame, origin: string) => Document
 
 /**
  * A route for a document in English that depends on nothing but its address: made once for each such place.
- * @param edition a document that is another one now and then is made anew whenever this says something else
+ * @param edition the document is rebuilt whenever this value changes
  */
 export const staticRoute = (deps: PagesDeps, make: Make, edition: () => string = () => '') =>
   keptRoute(deps, (request) => inLanguage(frameOf(deps, request), 'en'), make, edition)

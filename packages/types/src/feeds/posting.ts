@@ -45,7 +45,7 @@ export interface Given {
   salary?: { min?: number; max?: number; currency: string; period: 'hour' | 'day' | 'week' | 'month' | 'year' }
 }
 
-/** One source's observation of a job, with where it was seen. `(source, externalId)` names it for good. */
+/** One source's observation of a job. `(source, externalId)` identifies it permanently. */
 export interface Posting {
   source: string
   externalId: string

@@ -6,7 +6,7 @@ export const NOT_STORABLE = 'must be Unicode text without the character 0'
 
 /**
  * Text to look for, of at most `most` characters, trimmed. What no store takes, the character 0 above all, is a sign like
- * any other that is no part of a word.
+ * any other non-word character.
  */
 export const searchText = (most: number) =>
   z

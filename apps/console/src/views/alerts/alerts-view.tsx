@@ -11,7 +11,7 @@ import { Channels } from './channels.tsx'
 import { Mute } from './mute.tsx'
 
 const FRESH_MS = 10_000
-/** Muted for longer is muted for good. */
+/** A longer mute counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
 
 const hrefOfAlert = ({ code, parameters }: Alert): string | undefined => {

@@ -60,7 +60,7 @@ export const toJobState = (row: StateRow): JobState => ({
   publishedAt: Number(row.published_at),
 })
 
-/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand, or mirrored, has beside a posting's fields. */
+/** Lists a new job and assigns its permanent slug. `own` is what a job made by hand, or mirrored, has beside a posting's fields. */
 export const insertJob = async (
   catalog: Catalog,
   tx: SQL,

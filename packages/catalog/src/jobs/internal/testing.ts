@@ -48,7 +48,7 @@ const openEditing = async (engine: TestEngine) => {
     expect(total).toBe(1)
     return await read(String(items[0]?.id))
   }
-  /** As an editor sends a job back that was read: what is not editable left out. */
+  /** Returns a job as an editor sends it back: its editable fields. */
   const edit = async (ref: string, change: Partial<JobInput>, now = NOW) => {
     const { job, revision } = await read(ref)
     const { title, companyName, location, workArrangement, language, tags, description } = job

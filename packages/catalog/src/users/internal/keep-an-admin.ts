@@ -4,7 +4,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
 import { lockTransactions } from '../../store/locks.ts'
 
-/** Whoever is at the machine itself has no account, and can create an admin again. */
+/** The command line has no account and can create an admin again. */
 const OPERATOR_ID = 0
 
 /**

@@ -49,7 +49,7 @@ export function readArray(payload: string): unknown[] {
   throw new PayloadError('The payload is not a JSON list')
 }
 
-/** The list a JSON payload holds under `key`. Throws PayloadError when there is none. */
+/** Returns the list under `key` of a JSON payload. @throws PayloadError if there is none */
 export function readList(payload: string, key: string): unknown[] {
   const items: unknown = Object.entries(readDocument(payload)).find(([name]) => name === key)?.[1]
   if (!Array.isArray(items)) throw new PayloadError(`The payload has no list "${key}"`)

@@ -60,7 +60,7 @@ function toPosting(item: Item): StatedPosting {
   }
 }
 
-/** What is not a plain amount, such as `OTE $25k - $35k`, is for the reader of the text. */
+/** Leaves anything but a plain amount, such as `OTE $25k - $35k`, to the reading of texts. */
 function salarySentence(salary: string | undefined): string {
   return salary ? `<p>Salary: ${escapeHtml(salary)}</p>` : ''
 }

@@ -57,7 +57,7 @@ export const claimed = (claims: readonly Claim[], says: Claim['says']): Claim[] 
 export const countriesOfClaims = (claims: readonly Claim[]): Set<string> =>
   new Set(claims.flatMap(({ area }) => [...areaOf(area)]))
 
-/** Whether it says no more than that the job is remote. */
+/** Whether it states only that the job is remote. */
 export const isBare = (area: NamedArea): boolean =>
   !hasPlace(area) && !area.isWorld && !area.isUncertain && area.bands.length + area.timeOnly.size === 0
 

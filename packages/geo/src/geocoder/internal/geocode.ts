@@ -100,7 +100,7 @@ const countriesOf = (key: string): Candidate[] => {
 
 const CODE = /^\s*[A-Z]{2,3}\s*$/
 
-/** `NRW`, `DE`: codes in capitals that are no name. */
+/** Codes in capitals that are not names: `NRW`, `DE`. */
 const codesOf = (q: string): Candidate[] => {
   if (!CODE.test(q)) return []
   const rows = regionsOf(q).map(({ country, admin1, admin2 }) => placeStore().area.get(country, admin1, admin2))

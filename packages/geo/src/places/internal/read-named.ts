@@ -31,7 +31,7 @@ const CITY_SHARE = 0.25
 const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
 const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
 
-/** What a mention means as a town; undefined if it is none. */
+/** Reads a mention as a town; undefined if it is not one. */
 const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
   const { text, code, readings } = mention
   // A quarter was given the very readings of its city.

@@ -110,7 +110,7 @@ export const settle = (mentions: Mention[]): void => {
   forgetNamesakes(named)
 }
 
-/** `Langenhagen, Han, Niedersachsen, Deutschland`: between a town and its country, a village of another one is none. */
+/** `Langenhagen, Han, Niedersachsen, Deutschland`: drops a village of another country between a town and its own. */
 const forgetNamesakes = (named: readonly Mention[]): void => {
   const country = named.at(-1)?.readings.find(isCountry)?.country
   if (country === undefined) return

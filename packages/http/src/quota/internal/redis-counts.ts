@@ -69,7 +69,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
   }
   const prober = setInterval(() => void probe(), PROBE_MS).unref()
 
-  // Whoever listens for errors has got this one.
+  // Already reported to the error listener.
   await Promise.race([redis.connect().catch(() => {}), Bun.sleep(CONNECT_MS)])
   return {
     isAnswering: () => answering,

@@ -42,7 +42,7 @@ const LABEL = new RegExp(
   'u',
 )
 
-/** Whether a sum stands right behind the word that calls it pay: one without a sign is none elsewhere. */
+/** Whether an amount directly follows a word for pay; elsewhere, an amount without a currency is not pay. */
 export const isLabelled = (before: string): boolean => LABEL.test(before)
 
 /**

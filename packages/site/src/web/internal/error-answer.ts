@@ -21,7 +21,7 @@ export interface ErrorMore {
 }
 
 /**
- * A problem as whoever asks reads it: people a page in their language, programs the problem document.
+ * Renders a problem for the client: a page in their language for people, the problem document for programs.
  * @param byDefault whether those who name no media type read the page
  */
 export const errorAnswer = async (

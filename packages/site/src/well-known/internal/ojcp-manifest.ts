@@ -4,7 +4,7 @@ import type { Frame } from '../../web/internal/frame.ts'
 
 const QUOTA_SECONDS = 900
 
-/** What a provider of the Open Job Context Protocol says of itself (OJCP 0.1, Job Manifest): it is read, and no more. */
+/** The manifest of a read-only provider of the Open Job Context Protocol (OJCP 0.1, Job Manifest). */
 export const ojcpManifest =
   (quota: number) =>
   ({ site }: Frame, origin: string): Document => ({

@@ -139,7 +139,7 @@ function afterSpace(json: string, start: number): number {
   return at
 }
 
-/** Where the value that begins at `start` is over; `start` itself if there is none, or it is cut off. */
+/** Returns the end of the value that begins at `start`, or `start` if it is missing or truncated. */
 function endOfValue(json: string, start: number): number {
   let depth = 0
   for (let at = start; at < json.length; at++) {
