@@ -6,7 +6,7 @@ export interface Town {
   country: string
 }
 
-/** What matching knows of a posting. Texts are plain; only the beginning of a very long one is read. */
+/** Input of matching. Texts are plain; only the beginning of a very long one is read. */
 export interface Advert {
   source: string
   /** Two adverts of one source and one feed are separated by the source itself, so only equal texts make them one job. */
@@ -20,7 +20,7 @@ export interface Advert {
   /** Whether it can be done from anywhere; read from location and title when absent. */
   remote?: boolean
   text: string
-  /** Where the advert stands and where one applies. */
+  /** Addresses of the ad and of its application page. */
   urls?: readonly string[]
   requisitionId?: string
 }

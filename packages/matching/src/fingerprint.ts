@@ -5,7 +5,7 @@ import { isStatedRemote, type Place, placeOf } from './internal/place.ts'
 import { type Sketch, sketchOf } from './internal/sketch.ts'
 import { type TitleWords, titleWords } from './title.ts'
 
-/** What matching needs of an advert, worked out once; two of them say whether their adverts are one job. */
+/** Precomputed features of an ad; comparing two decides whether they are the same job. */
 export interface Fingerprint {
   /** Source and feed: the board that separates its own vacancies. */
   board: string

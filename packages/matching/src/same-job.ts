@@ -70,7 +70,7 @@ const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   a.sketch.whole !== 0 &&
   a.sketch.whole === b.sketch.whole
 
-/** What a model must not decide from what else is alike. */
+/** Differences that rule out a match whatever the model says. */
 const doubtOf = (pair: PairFeatures): string | undefined => {
   const isSameText = pair.titleEqual && pair.placeSame && pair.textNearlyEqual
   if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))

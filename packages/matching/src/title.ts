@@ -3,11 +3,11 @@ import { townName } from './internal/place.ts'
 import { contractMarks, plainTitle } from './internal/title-text.ts'
 import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
-/** What a title says of the job. */
+/** A parsed title. */
 export interface TitleWords {
   /** The words' meanings without repeats, in their order. */
   tokens: readonly string[]
-  /** As they stand in the title, one for each token. */
+  /** Original spelling of each token. */
   forms: readonly string[]
   /** How many of the tokens come before the first bar or dash. */
   head: number
@@ -113,7 +113,7 @@ const stemOf = (word: string): string => {
     .replace(/(?<=\w{2})(?:ere|ee)$/, (end) => (end === 'ee' ? 'e' : 'er'))
 }
 
-/** What each of two titles says and the other does not, as places in their tokens. */
+/** Tokens of each title that the other lacks, as positions. */
 export interface TitleDifference {
   onlyA: readonly number[]
   onlyB: readonly number[]

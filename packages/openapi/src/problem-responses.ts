@@ -4,13 +4,13 @@ import type { Answer } from './operation.ts'
 
 const MEANINGS = {
   400: 'The request is invalid; `errors` lists each error.',
-  401: 'The token is missing or invalid.',
+  401: 'Authentication failed: the credentials, token or session are missing, invalid or expired.',
   403: "The caller's role does not allow this.",
   404: 'Not found.',
   405: 'The method is not allowed for this path.',
-  406: 'Accept-Encoding refuses every form there is.',
+  406: '`Accept-Encoding` excludes every available encoding.',
   409: 'The request conflicts with the current state.',
-  410: 'No longer available.',
+  410: 'It existed, but is no longer available; cursors expire too.',
   412: 'The resource has changed; fetch it again.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',

@@ -11,7 +11,7 @@ export type AlertCode = (typeof ALERT_CODES)[number]
 export const ALERT_CHANNELS = ['webhook', 'email'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
-/** What fills in the text of an alert: which feed, how much is free, and so on. */
+/** Parameters of an alert's text, such as the feed or the free disk space. */
 export type AlertParameters = Record<string, string | number>
 
 /** Something that is wrong at the moment. Times are UTC milliseconds. */
@@ -29,7 +29,7 @@ export interface Finding {
 /** `begins` and `ends` once an occurrence, `lasts` once a day between them, `test` when an operator asks for it. */
 export type MessageKind = 'begins' | 'lasts' | 'ends' | 'test'
 
-/** What a channel is to tell. Times are UTC milliseconds. */
+/** A message to send over a channel. Times are UTC milliseconds. */
 export interface AlertMessage {
   kind: MessageKind
   /** `feed-failing:arbeitnow`: the same for each message of it. */

@@ -27,7 +27,7 @@ export interface AuditRequest extends PageRequest {
   to?: number | undefined
 }
 
-/** What was done, the latest first. */
+/** Lists audit entries, newest first. */
 export const listAudit = async (catalog: Catalog, request: AuditRequest): Promise<Page<RecordedAudit>> => {
   const { userId, userEmail, action, kind, key, from, to } = request
   const sql = catalog.read

@@ -1,12 +1,12 @@
 import type { SQL } from 'bun'
 
-/** Who does something: the user's id, and the address at the time. */
+/** The acting user: id, and e-mail address at that time. */
 export interface Actor {
   id: number
   email: string
 }
 
-/** What an entry is about, by a name that lasts. */
+/** Subject of an entry, by a permanent name. */
 export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert' | 'page'
 
 export interface AuditEntry {
@@ -14,7 +14,7 @@ export interface AuditEntry {
   /** `job.create`, `feed.change`, …: the kind of thing and what was done to it. */
   action: `${SubjectKind}.${string}`
   subject: { kind: SubjectKind; key: string | number }
-  /** What was there; only the fields that changed, where some did not. */
+  /** The previous values of changed fields. */
   before?: object | undefined
   after?: object | undefined
 }

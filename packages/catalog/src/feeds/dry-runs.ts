@@ -17,7 +17,7 @@ const MAX_WAITING_MS = 300_000
 export const DRY_RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type DryRunState = (typeof DRY_RUN_STATES)[number]
 
-/** What is tried: settings that are valid for their connector. */
+/** The settings to try, valid for their connector. */
 export interface Trial {
   connector: string
   settings: Record<string, unknown>

@@ -12,7 +12,7 @@ export interface Feed {
   note?: string
   /** How many jobs it may have listed; MAX_JOBS unless set. */
   maxJobs?: number
-  /** Who confirmed that the source allows what its terms do not. */
+  /** User who confirmed a permission that the source's terms do not give. */
   permission?: Permission
 }
 
@@ -59,7 +59,7 @@ export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], no
 /** A new feed as the table keeps it. */
 export const rowOfFeed = (feed: Feed, now: number) => ({ key: feed.key, ...feedColumns(feed), created_at: now })
 
-/** What an operator sets of a feed, as the table keeps it. */
+/** Settings of a feed by its operator, as table columns. */
 export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
   connector: feed.connector,
   settings: JSON.stringify(feed.settings),

@@ -38,6 +38,6 @@ export const hasFeeds = async ({ read }: Catalog): Promise<boolean> => {
   return found.length > 0
 }
 
-/** As people read it: `212 of 608 sources read, 9,340 jobs`. */
+/** Progress in words: `212 of 608 sources read, 9,340 jobs`. */
 export const fillText = ({ read, sources, jobs }: FirstFill): string =>
   `${read} of ${sources} sources read, ${jobs.toLocaleString('en')} jobs`

@@ -23,7 +23,7 @@ export const storeLeftOut = async (
   if (oldest) await tx`DELETE FROM run_left_out WHERE feed_key = ${feed} AND run_id < ${Number(oldest.run_id)}`
 }
 
-/** What a run left out, the last first; undefined where nothing is kept of it. */
+/** Lists the omitted items of a run, newest first; undefined if they are no longer stored. */
 export const findLeftOut = async (catalog: Catalog, runId: number): Promise<LeftOutItem[] | undefined> => {
   const [row]: { items: string }[] = await catalog.read`SELECT items FROM run_left_out WHERE run_id = ${runId}`
   return row && shapesIn<LeftOutItem>(row.items, (item) => LeftOutItem.safeParse(item).success).toReversed()

@@ -9,7 +9,7 @@ import { MANUAL } from './manual-feed.ts'
 
 const MAX_SHOWN = 20
 
-/** What the removal of a feed does to the listing. */
+/** Effects of removing a feed on the listing. */
 export interface FeedRemoval {
   /** Live postings of the feed. */
   postings: number
@@ -21,7 +21,7 @@ export interface FeedRemoval {
   closing: { id: number; slug: string; title: string; companyName: string }[]
 }
 
-/** What would become of the jobs of a feed were it removed now. @throws CatalogRefusal `not_found` */
+/** Previews the effects of removing a feed now. @throws CatalogRefusal `not_found` */
 export const previewRemoval = async (catalog: Catalog, key: string): Promise<FeedRemoval> => {
   const sql = catalog.read
   const [feed]: unknown[] = await sql`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NULL`

@@ -5,7 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
 import { storeLeftOut } from './left-out.ts'
 
-/** What a run came to: postings by outcome, and how many items were left out for which reason. */
+/** Result of a run: postings by outcome, and omitted items by reason. */
 export interface RunCounts {
   read: number
   listed: number
@@ -16,7 +16,7 @@ export interface RunCounts {
   rejected: Record<string, number>
 }
 
-/** What became of the items of one page of a run; pages count from 1. */
+/** Outcomes of the items on one page of a run; pages count from 1. */
 export interface PageCounts {
   page: number
   read: number

@@ -11,7 +11,7 @@ export const withdrawExamples = async (catalog: Catalog, now: number): Promise<n
   return withdrawn
 }
 
-/** As `withdrawExamples`, if a real job is listed too, whatever way it came. @returns whether examples are left */
+/** Like `withdrawExamples`, but only if a real job is listed. @returns whether examples remain */
 export const withdrawExamplesBesideJobs = async (catalog: Catalog, now: number): Promise<boolean> => {
   if (!(await hasExamples(catalog))) return false
   const real: unknown[] = await catalog.read`SELECT 1 FROM postings p JOIN feeds f ON f.key = p.feed_key

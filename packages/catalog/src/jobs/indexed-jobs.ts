@@ -4,7 +4,7 @@ import type { SQL } from 'bun'
 import { readOccupations } from './offer/job-occupations.ts'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
-/** What a row of `jobs` says to the index. */
+/** Columns of `jobs` for the index. */
 export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'occupations' | 'updated_at'>
 
 /** The jobs as search engines know them; those not listed are left out. */

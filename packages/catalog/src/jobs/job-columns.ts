@@ -38,7 +38,7 @@ export interface JobRow {
   is_undated: number
 }
 
-/** What lists and indexes alike read of a job. */
+/** Columns shared by lists and indexes. */
 export type JobSummaryRow = Pick<
   JobRow,
   | 'id'
@@ -65,7 +65,7 @@ export const columnsOf = (fields: JobFields, publishedAt: number, now: number) =
   ...contentColumns(fields),
 })
 
-/** What a posting or an editor says of a job, as the table keeps it. */
+/** Content of a posting or an edit as table columns. */
 export const contentColumns = (fields: JobFields) => ({
   title: fields.title,
   company_name: fields.companyName,

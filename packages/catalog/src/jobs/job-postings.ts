@@ -5,7 +5,7 @@ import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
-/** Where one of a job's postings comes from. Times are UTC milliseconds. */
+/** Origin of one of a job's postings. Times are UTC milliseconds. */
 export interface JobPosting {
   id: number
   source: string
@@ -23,11 +23,11 @@ export interface JobPosting {
   isShown: boolean
   /** The rules by which it was matched with other postings of the job. */
   matchedBy: string[]
-  /** What it says of the job. */
+  /** Its content. */
   fields: JobFields
-  /** What was derived of that, and from which sentence. */
+  /** Derived values with their evidence. */
   derived: DerivedValues
-  /** What it was matched with, and how sure that was; a person is sure. */
+  /** The match that put it here and its confidence; a person's is certain. */
   matches: PostingMatch[]
 }
 

@@ -19,7 +19,7 @@ const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4
 const GENDER_LETTERS = /(?<![\p{L}\d&])[mwfhdx](?:\s?[/|]\s?[mwfhdx]){1,3}(?![\p{L}\d&])|[([]gn[)\]]/giu
 const GENDER_ENDING = /(?<=\p{L}{3})[:*_](?:innen|in|r|n)(?!\p{L})/gu
 const MAX = 80
-/** What a slug begins with when its words have no letter of a to z and no digit. */
+/** Prefix of slugs whose words have no ASCII letters or digits. */
 export const NOTHING_LEFT = 'job'
 
 const withoutGender = (title: string) =>

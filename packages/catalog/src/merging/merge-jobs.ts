@@ -75,7 +75,7 @@ const representativeOf = async (tx: SQL, jobId: number) => {
   return best
 }
 
-/** Who joins jobs takes back what kept their postings apart. */
+/** Joining jobs revokes verdicts that kept their postings apart. */
 const unsayDifferent = async (tx: SQL, into: number, others: readonly number[]) => {
   const ids = [into, ...others]
   await tx`DELETE FROM posting_verdicts WHERE same = 0

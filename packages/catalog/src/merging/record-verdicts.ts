@@ -4,7 +4,7 @@ import type { Actor } from '../audit/record-audit.ts'
 import type { StoredPosting } from '../postings/posting-rows.ts'
 
 export const MERGE_VERDICTS = ['same', 'different'] as const
-/** What a person says of two postings: one job, or two. */
+/** A person's verdict on two postings: one job or two. */
 export type MergeVerdict = (typeof MERGE_VERDICTS)[number]
 
 export const VERDICT_ORIGINS = ['review', 'split', 'merge'] as const

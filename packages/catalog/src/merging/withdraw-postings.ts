@@ -2,7 +2,7 @@ import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
-/** As `withdrawPosting`, for many of one source. @returns how many were known and live */
+/** Like `withdrawPosting`, for many of one source. @returns how many were live */
 export const withdrawNamed = async (catalog: Catalog, source: string, externalIds: readonly string[], now: number) => {
   if (externalIds.length === 0) return 0
   const rows: IdRow[] = await catalog.read`SELECT id FROM postings

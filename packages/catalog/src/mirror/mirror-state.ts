@@ -9,7 +9,7 @@ import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 /** The instance that is followed, and how far. */
 export interface MirrorState {
   url: string
-  /** Where changes continue from; undefined until a snapshot was read. */
+  /** Cursor of the next changes; undefined until a snapshot was read. */
   cursor?: string
   /** Sources that the other instance may not pass on. */
   leftOut: string[]

@@ -3,7 +3,7 @@ import { Via as ViaSchema } from '@jobs/types/via.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { SQL } from 'bun'
 
-/** What is known of a job that came from another instance, as that one says it. Times are UTC milliseconds. */
+/** Data of a mirrored job as its origin states it. Times are UTC milliseconds. */
 export interface MirroredJob {
   /** The instances it came through, the nearest first. */
   via: Via
@@ -22,7 +22,7 @@ interface Row {
   last_confirmed_at: number | string
 }
 
-/** Those of the jobs that came from another instance, by their ids. */
+/** Finds the mirrored ones among jobs, by id. */
 export const mirroredJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, MirroredJob>> => {
   if (jobIds.length === 0) return new Map()
   const rows: Row[] =

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import type { Eligibility, EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
 import type { Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
 
-/** Where a job is, and who may take it; no eligibility before it was read from one of its postings. */
+/** Places of a job and its eligibility, which is absent until read from a posting. */
 export interface Geography {
   places: readonly StoredPlace[]
   eligibility?: Eligibility
@@ -16,7 +16,7 @@ const BY_WIDTH: readonly EligibilityScope[] = ['unknown', 'office', 'countries',
 
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 
-/** What the postings of one job say together: no place is lost, and open is what one of them opens. */
+/** Merges the geography of a job's postings: all their places, and the widest eligibility. */
 export const geographyOf = (postings: readonly Pick<Posting, 'places' | 'derived'>[]): Geography => {
   const places = new Map(postings.flatMap((posting) => (posting.places ?? []).map((place) => [placeKey(place), place])))
   const said = postings.flatMap(({ derived }) => derived?.eligibility?.value ?? [])

@@ -3,7 +3,7 @@ import { placeHints } from '@jobs/geo/places/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 
-/** What a job's own words say of its places and of who may take it. */
+/** Reads places and eligibility from a job's own texts. */
 export const readGeography = (
   fields: Pick<JobFields, 'title' | 'companyName' | 'location' | 'descriptionText' | 'language' | 'workArrangement'>,
 ): Required<Pick<Posting, 'places' | 'derived'>> => {

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
-/** What a source delivered, by a hash that is another one under other rules. */
+/** An item as delivered, identified by a hash that includes the version of the rules. */
 export interface Input {
   source: string
   externalId: string

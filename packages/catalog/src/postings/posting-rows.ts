@@ -96,7 +96,7 @@ export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredP
   return rows.map(toDelivered)
 }
 
-/** Those a source still carries, the first `most` of them. */
+/** Live postings, at most `most`. */
 export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
     SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
@@ -110,7 +110,7 @@ export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<St
   return rows.map(toPosting)
 }
 
-/** What the table holds of the sighting of a posting. */
+/** Columns for the sighting of a posting. */
 interface Sighting {
   jobId: number
   hash: string

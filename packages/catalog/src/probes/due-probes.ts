@@ -13,7 +13,7 @@ export interface DueProbe {
   id: number
   url: string
   title: string
-  /** What the page said of itself when it was last there. */
+  /** Validators of the page's last successful response. */
   known: Validators
 }
 

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** How long ago a probe may be to count, in days. */
 export const PROBE_DAYS = 30
 
-/** What the pages of postings answered, each posting counted once, by its last probe. */
+/** Outcomes of probes, each posting counted once by its last one. */
 export interface ProbeFigures {
   /** Probes at or after it count, UTC milliseconds. */
   since: number

@@ -16,7 +16,7 @@ export const weekOf = (now: number): string => {
   return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What one user says of a drawn job. */
+/** One user's judgment of a sampled job. */
 export interface Judgement {
   by: string
   verdict: Verdict

@@ -4,7 +4,7 @@ import { listingSize } from './catalog-state.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What became of the listing on a day (UTC). */
+/** Changes of the listing on a day (UTC). */
 export interface ListingDay {
   /** `2027-01-31`. */
   day: string
@@ -16,7 +16,7 @@ export interface ListingDay {
   closed: number
 }
 
-/** What counts jobs that came into the listing or left it, in the transaction that does it. @param now UTC milliseconds */
+/** Counts jobs that entered or left the listing, in the same transaction. @param now UTC milliseconds */
 export const listingDayCounts = (
   tx: SQL,
   { added, closed }: Pick<ListingDay, 'added' | 'closed'>,

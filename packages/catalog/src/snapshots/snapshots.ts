@@ -13,7 +13,7 @@ export interface Snapshot {
   /** Sources whose jobs are not in it. */
   leftOut: string[]
   files: SnapshotFile[]
-  /** What is signed of it; absent from snapshots of releases before. */
+  /** Its signed manifest; absent from snapshots of earlier releases. */
   signed?: { manifest: string; signature: string }
 }
 

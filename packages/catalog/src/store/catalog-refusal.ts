@@ -6,7 +6,7 @@ import { type RefusalCode, type Refused, refused } from '@jobs/types/refusal.ts'
  */
 export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid' | 'gone'
 
-/** What is wrong with one field that was given. */
+/** An invalid field of the input. */
 export interface FieldFault {
   parameter: string
   detail: string

@@ -12,7 +12,7 @@ export type Dialect = 'sqlite' | 'postgres'
 export interface Catalog {
   dialect: Dialect
   read: SQL
-  /** As `read`, but at the newest moment also within a snapshot. */
+  /** Like `read`, but reads the newest commit even within a snapshot. */
   latest: SQL
   index: TransactionalIndex
   outbox: boolean
@@ -29,19 +29,19 @@ export interface Catalog {
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs `work`, which only reads, on one moment of the catalogue and a connection of its own, for as long as it takes. */
   longRead<Result>(work: (sql: SQL) => Promise<Result>): Promise<Result>
-  /** As `transaction`, for a person who looks at once whether it is done: this process lists no older state after it. */
+  /** Like `transaction`, but read-your-writes: afterwards this process serves no older state. */
   edit<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
   /** How many edits this process has ended, one way or another. */
   edits(): number
   close(): Promise<void>
 }
 
-/** What is held in memory is newer than the snapshot that it should be used with. */
+/** Thrown if memory is newer than the snapshot it should be combined with. */
 export class StaleSnapshot extends Error {
   override name = 'StaleSnapshot'
 }
 
-/** What a database has to bring for it. */
+/** Requirements for a database. */
 export type CatalogEngine = Omit<Catalog, 'edit' | 'edits'>
 
 const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])

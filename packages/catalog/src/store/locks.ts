@@ -12,10 +12,10 @@ export const forUpdate = ({ dialect }: Engine, tx: SQL, table?: string) => {
   return table === undefined ? tx`FOR UPDATE` : tx`FOR UPDATE OF ${tx(table)}`
 }
 
-/** As `forUpdate`, but others may go on to refer to the rows. */
+/** Like `forUpdate`, but allows foreign keys to the rows. */
 export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sqlite' ? tx`` : tx`FOR NO KEY UPDATE`)
 
-/** What only one transaction does at a time, each with a number of its own. */
+/** Numbers of advisory locks. */
 const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003, keepAnAdmin: 7_164_004 } as const
 
 /** Waits until no other transaction has this turn, which it keeps until it ends. */
@@ -23,7 +23,7 @@ export const lockTransactions = async ({ dialect }: Engine, tx: SQL, turn: keyof
   if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${TURNS[turn]})`
 }
 
-/** As `lockTransactions`, for what is named by a text. */
+/** Like `lockTransactions`, for a lock named by a text. */
 export const lockTransactionsFor = async ({ dialect }: Engine, tx: SQL, name: string): Promise<void> => {
   if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(hashtext(${name}))`
 }

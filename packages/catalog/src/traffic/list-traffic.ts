@@ -18,7 +18,7 @@ export interface Traffic {
   words: WordsWithoutResult[]
 }
 
-/** What was counted within the last `days` days, today among them; rounded. @param now UTC milliseconds */
+/** Returns the rounded counts of the last `days` days including today. @param now UTC milliseconds */
 export const listTraffic = async ({ read }: Catalog, days: number, now: number): Promise<Traffic> => {
   const since = trafficDay(now, days - 1)
   const rows: { day: string; kind: string; visits: number | string }[] =

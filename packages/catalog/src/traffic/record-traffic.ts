@@ -1,11 +1,11 @@
 import type { Catalog } from '../store/catalog.ts'
 import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS, trafficDay, type TrafficKind } from './traffic.ts'
 
-/** What was counted on a day since it was recorded last. */
+/** Counts of a day since the last flush. */
 export interface CountedTraffic {
   day: string
   visits: readonly { kind: TrafficKind; visits: number }[]
-  /** What was searched and found nothing. */
+  /** Searches without results. */
   words: readonly { words: string; searches: number }[]
 }
 

@@ -1,4 +1,4 @@
-/** What is counted of the public surface. */
+/** Counters of public traffic. */
 export type TrafficKind = 'searches' | 'jobViews' | 'applications' | 'apiRequests'
 
 /** How long counts are kept. */

@@ -6,7 +6,7 @@ import { type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface UserChange {
   role?: Role | undefined
-  /** As `Bun.password` writes it. */
+  /** Hash by `Bun.password`. */
   passwordHash?: string | undefined
   disabled?: boolean | undefined
 }
@@ -22,7 +22,7 @@ export const changeUser = async (catalog: Catalog, id: number, change: UserChang
     return await changeUserIn(tx, id, change, by, now)
   })
 
-/** As `changeUser`, within a transaction. */
+/** Like `changeUser`, within a transaction. */
 export const changeUserIn = async (
   tx: SQL,
   id: number,

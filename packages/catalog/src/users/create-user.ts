@@ -7,7 +7,7 @@ import { normaliseEmail, type Role, toUser, type User, type UserRow } from './us
 export interface NewUser {
   email: string
   role: Role
-  /** As `Bun.password` writes it. */
+  /** Hash by `Bun.password`. */
   passwordHash: string
 }
 
@@ -15,7 +15,7 @@ export interface NewUser {
 export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> =>
   await refuseKnownAddress(catalog.transaction(async (tx) => await createUserIn(tx, user, by, now)))
 
-/** As `createUser`, within a transaction. */
+/** Like `createUser`, within a transaction. */
 export const createUserIn = async (tx: SQL, user: NewUser, by: Actor, now: number): Promise<User> => {
   const [row]: UserRow[] = await tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`
   if (!row) throw new Error('the database returned no row for a new user')
@@ -33,7 +33,7 @@ export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Pro
   }
 }
 
-/** As `createUser`, unless there is a user of any kind already. @returns whether it was created */
+/** Like `createUser`, unless any user exists. @returns whether it was created */
 export const createFirstUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     // Two services that start together both find the table empty; the unique address lets one of them in.

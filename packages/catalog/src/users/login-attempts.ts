@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 5 * 60_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
-/** What tries are counted by, and how many are free of delay. */
+/** Keys by which attempts are counted, and how many are free of delay. */
 export interface AttemptKey {
   key: string
   free: number

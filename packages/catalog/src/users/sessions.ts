@@ -9,7 +9,7 @@ const MAX_USER_AGENT = 200
 /** Somebody logged in somewhere. Times are UTC milliseconds. */
 export interface Session {
   id: string
-  /** What the client called itself. */
+  /** `User-Agent` of the client. */
   userAgent: string
   createdAt: number
   /** When its last token was given. */

@@ -1,4 +1,4 @@
-/** Who may do what: a viewer reads, an editor also writes jobs, an admin does everything. */
+/** Roles: a viewer reads, an editor also writes jobs, an admin may do everything. */
 export const ROLES = ['viewer', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -6,7 +6,7 @@ export interface User {
   id: number
   email: string
   role: Role
-  /** As `Bun.password` writes it; empty for one who has not set a password yet. */
+  /** Hash by `Bun.password`; empty until a password is set. */
   passwordHash: string
   /** A token is good for as long as it carries this number. */
   tokenVersion: number

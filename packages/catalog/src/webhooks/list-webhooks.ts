@@ -24,7 +24,7 @@ export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<numbe
   return rows.map(({ id }) => Number(id))
 }
 
-/** What became of one delivery. */
+/** Outcome of one delivery. */
 export interface WebhookAttempt {
   id: number
   /** The `webhook-id` of the delivery: the same for each attempt of it. */

@@ -37,7 +37,7 @@ export interface Webhook {
   createdBy: string
 }
 
-/** What signs deliveries: the secret, and for a day after a rotation the one before. */
+/** Secrets that sign deliveries: the current one, and for a day after a rotation the previous one. */
 export interface WebhookSecrets {
   secret: string
   previous?: { secret: string; until: number }

@@ -16,7 +16,7 @@ const MAX_LOOKED_AT = 10_000
 const MIN_READ = 500
 
 export interface ListChangesRequest {
-  /** Where to continue from; without it from the beginning, which is each listed job once. */
+  /** Cursor to continue from; if omitted, starts with every listed job once. */
   after?: ChangeCursor | undefined
   /** 1 to 1000. */
   limit: number
@@ -26,7 +26,7 @@ export interface ListChangesRequest {
 
 export interface ChangePage {
   data: JobChange[]
-  /** Where to continue from. */
+  /** Cursor to continue from. */
   next: string
   hasMore: boolean
   /** Nothing up to this revision is missing from the pages up to this one. */
@@ -64,7 +64,7 @@ export const newerChanges = async (
 ): Promise<ChangePage> =>
   await readPage(deps, { ...request, after: after?.revision ?? 0, readBatch: sharedChangesOf(deps.catalog) }, now)
 
-/** As `listChanges`, for who keeps the revision itself. @throws CatalogRefusal `gone` when closings after it were purged */
+/** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when closings after it were purged */
 export const changesAfterRevision = async (
   deps: ChangesDeps,
   { after, ...request }: Omit<ListChangesRequest, 'after'> & { after: number },

@@ -7,7 +7,7 @@ import type { DetailRow } from '../detail/find-job-detail.ts'
 
 export interface MirrorPage {
   data: MirrorChange[]
-  /** Where to continue from. */
+  /** Cursor to continue from. */
   next: string
   hasMore: boolean
   /** As of a page of changes. */

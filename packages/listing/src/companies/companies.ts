@@ -7,7 +7,7 @@ import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 export interface Company {
   /** Its part of addresses: the name's words, folded, without the legal form. */
   slug: string
-  /** As most of its jobs write it. */
+  /** In the most frequent spelling of its jobs. */
   name: string
   jobs: number
 }

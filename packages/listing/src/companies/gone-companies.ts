@@ -11,7 +11,7 @@ import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-
 const SLICE = 500
 /** A closing can be committed so much later than one with a later time. */
 const SLACK_MS = 10_000
-/** Who asks before all closed jobs are read for the first time waits no longer than this. */
+/** Maximum wait for the first read of all closed jobs. */
 const MAX_WAIT_MS = 1000
 
 interface ClosedRow {

@@ -45,7 +45,7 @@ export interface SightingRow {
   is_repost: number
 }
 
-/** What is known of a job that was listed once; `mergedInto` is the slug of the job it was merged into. */
+/** Data of a job that was listed once; `mergedInto` is the slug of the job it was merged into. */
 export interface GoneDetail {
   status: 'gone'
   closedAt: string
@@ -55,7 +55,7 @@ export interface GoneDetail {
   mergedInto?: string
 }
 
-/** What programs learn of a job that is gone. */
+/** Public data of a closed job. */
 export const publicClosing = ({ closedAt, reason, mergedInto }: GoneDetail) => ({
   closedAt,
   reason,
@@ -118,7 +118,7 @@ export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<
 interface DetailSources {
   postings: readonly SightingRow[]
   places: readonly StoredPlace[]
-  /** What another instance says of it, from which this one has it. */
+  /** Data from the instance it was mirrored from. */
   mirrored?: MirroredJob | undefined
 }
 

@@ -23,11 +23,11 @@ export interface Listing {
   description: string
   places: JobDetail['places']
   eligibility: JobDetail['eligibility']
-  /** What the eligibility rests on. */
+  /** Evidence of the eligibility. */
   eligibilityEvidence?: Evidence
   terms: JobDetail['terms']
   skills: JobDetail['skills']
-  /** What each of the terms rests on. */
+  /** Evidence of each term. */
   termsEvidence: TermsEvidence
   /** When a source was last seen to carry it. */
   lastConfirmedAt: number
@@ -42,7 +42,7 @@ export interface Listing {
   validThrough?: number
   /** Whether the catalogue knows where to apply. */
   canApply: boolean
-  /** Where it is carried, each posting with the connector it came by and its address there. */
+  /** Its postings, each with its connector and address. */
   postings: readonly { source: string; connector: string; url: string }[]
 }
 
@@ -99,7 +99,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
   }
 }
 
-/** Where one applies for a listed job: the address the ad names, else the ad itself at the source it shows. */
+/** Returns the address to apply at: the one named in the ad, or else the ad itself at its source. */
 export const applyAddress = async (catalog: Catalog, slug: string): Promise<string | undefined> => {
   const [row]: { address: string | null }[] = await catalog.read`
     SELECT COALESCE(apply_url, (SELECT url FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL

@@ -6,7 +6,7 @@ import { confirmationsOf } from '../facts/internal/confirmations.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 
-/** What is known of a listed job beyond the fields of the listing. */
+/** Data of a listed job beyond the fields of the listing. */
 export interface ListedFacts {
   terms: JobTerms
   eligibility: Eligibility
@@ -14,7 +14,7 @@ export interface ListedFacts {
   confirmedAt: number
 }
 
-/** What is known of listed jobs, by their slugs. */
+/** Returns the data of listed jobs, by slug. */
 export const listedFacts = async (
   { read }: Catalog,
   jobs: readonly Pick<Job, 'slug'>[],

@@ -17,7 +17,7 @@ import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
 const ROWS = 500
 /** Pause between two slices while no request waits for the facts: as long as a slice, which leaves half the time to others. */
 const PAUSE_MS = 10
-/** What has changed since then is read again at the next start. */
+/** Later changes are read at the next start. */
 const KEPT_EVERY_MS = 10 * 60_000
 
 /** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */

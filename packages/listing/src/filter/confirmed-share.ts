@@ -12,7 +12,7 @@ import { conditionsOf } from './internal/filter-conditions.ts'
 const RECENT_MS = 48 * 3_600_000
 /** How old what is known may be: it is read anew beside other work. */
 const KEPT_MS = 5 * 60_000
-/** What could not be read is tried again after so long. */
+/** Retry delay after a failed read. */
 const RETRY_MS = 10_000
 /** The first answer after the start waits for it so long. */
 const PATIENCE_MS = 250
@@ -20,7 +20,7 @@ const PATIENCE_MS = 250
 /** Which jobs a source has confirmed within 48 hours, as of at most some minutes ago. */
 export interface RecentlyConfirmed {
   facts: ListingFacts
-  /** Those of a block, a bit for each job; one listed since then counts, as it has just been seen. */
+  /** Confirmed jobs of a block as bits; newly listed jobs count as confirmed. */
   bitsOf: (block: FactsBlock) => Uint32Array
 }
 
@@ -32,7 +32,7 @@ interface Holder {
 
 const holders = new WeakMap<Catalog, Holder>()
 
-/** What was read last; undefined before that. */
+/** The last result; undefined before the first read. */
 export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => holders.get(catalog)?.held
 
 /** Reads it anew where it has grown old, beside other work; the first time that is waited for, a moment. */

@@ -10,7 +10,7 @@ const REMOTE = /[\s,;/(–-]*(?<!\p{L})(?:remote|home[ -]?office|t[ée]l[ée]tra
 const IN = /^(?:in|from|within|aus|en|depuis)\s+/i
 const COUNTRY = /^[A-Z]{2}$/
 
-/** What of a location is left without `remote`: empty for that alone, `Germany` of `Remote Germany`; undefined without it. */
+/** Removes `remote` from a location: `Germany` for `Remote Germany`, empty for `remote` alone, undefined without it. */
 export const remotePlace = (location: string): string | undefined => {
   const rest = location.replace(REMOTE, ' ')
   return rest === location ? undefined : rest.trim().replace(IN, '')
@@ -34,7 +34,7 @@ export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter 
     : { workArrangement: ['remote'], ...filter, area: locateArea({ ...location, name: place }, preferred) }
 }
 
-/** What a query narrows the listing to, for verbs that take a filter or none. @throws CatalogRefusal as `locateFilter` */
+/** Returns the filter of a query, for verbs with an optional filter. @throws CatalogRefusal like `locateFilter` */
 export const narrowedBy = (query: FilterQuery): { filter?: LocatedFilter } => {
   const filter = filterOf(query)
   return Object.keys(filter).length > 0 ? { filter: locateFilter(filter) } : {}

@@ -10,7 +10,7 @@ import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from './testing.ts'
 
 const JOBS = 160
-/** What a word counts in the title, the employer's name, tags, description and places. */
+/** Weights of a word in title, employer, tags, description and places. */
 const VALUES = [10, 5, 4, 2, 1]
 const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const NAMES = Object.keys(CONDITIONS) as (keyof LocatedFilter)[]

@@ -16,7 +16,7 @@ import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 
-/** What a filter looks at in a listed job, as the tables have it. */
+/** Filterable values of a listed job, from the tables. */
 interface JobFacts {
   language: Language
   workArrangement: string

@@ -28,7 +28,7 @@ export interface ListJobsRequest extends JobFilter {
   perPage: number
   /** Empty: the whole listing, newest first. */
   q: string
-  /** Where to look, for those who have looked the location up already. */
+  /** The located filter, for callers that have resolved the location. */
   area?: LocatedFilter['area']
   /** Of what `q` finds; relevance by default. */
   order?: SearchOrder | undefined
@@ -55,9 +55,9 @@ export interface ListJobsResult {
   total: number
   /** `q` was answered by a weaker engine than the one configured. */
   degraded: boolean
-  /** What was looked for instead of words of `q` that no job has. */
+  /** Corrections of words of `q` that no job has. */
   corrections?: readonly Correction[] | undefined
-  /** Where jobs follow that have not all words of `q`: those that some of these jobs lack. */
+  /** Words of `q` that some relaxed results lack. */
   missing?: readonly string[] | undefined
   /** The share, 0 to 1, of the jobs on all pages that a source has confirmed within 48 hours; absent while it is unknown. */
   confirmed?: number | undefined

@@ -13,7 +13,7 @@ export interface Town {
   jobs: number
 }
 
-/** As many towns as anyone reads of. */
+/** Maximum number of towns. */
 const MAX_TOWNS = 1000
 
 /** The towns with most open jobs; of two of one name the one that has more. */

@@ -49,11 +49,11 @@ const DEPARTMENT = /^\s*(\d{2,3}|2[ab])\s*(?:-|$)/
 const MAX_CHARACTERS = 600
 const MAX_KNOWN = 20
 
-/** Where an advert says that its job is. */
+/** Places named in an ad. */
 export interface Place {
   /** The words that name towns, each town by one of its names. */
   towns: readonly string[]
-  /** Where they lie, of those that a gazetteer knows. */
+  /** Positions of the places that the gazetteer knows. */
   known: readonly Town[]
   /** A French department's number: `44 - NANTES`. */
   department?: string

@@ -10,7 +10,7 @@ export const createFinisher = (site: Site) => {
   return (request: Request, headers: Readonly<Record<string, string>> = {}) => {
     const coding = codingFor(request.headers.get('accept-encoding'))
     if (!coding) {
-      const detail = 'Accept-Encoding refuses every form there is: zstd, gzip, br and identity.'
+      const detail = 'Accept-Encoding excludes every available encoding: zstd, gzip, br and identity.'
       return problemResponse(site, { status: 406, detail, headers: { vary: 'Accept-Encoding' } })
     }
     return ({ answer, stale }: Found, inPieces: boolean): Response => {

@@ -59,10 +59,10 @@ export const searchHeaders: Headers = {
 
 export const ignoredHeaders: Headers = {
   'X-Ignored-Parameters': {
-    description: 'Ignored parameters: unknown ones, and `currency` without `salary_min`.',
+    description: 'Ignored parameters: unknown ones, and `currency` and `salary_unknown` without `salary_min`.',
     example: 'per-page, utm_source',
   },
-  'X-Did-You-Mean': { description: 'Known parameters that closely match the ignored ones.', example: 'per_page' },
+  'X-Did-You-Mean': { description: 'Known parameters that the unknown ones probably meant.', example: 'per_page' },
 }
 
 export const listingHeaders: Headers = {

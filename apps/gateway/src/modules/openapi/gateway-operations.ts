@@ -66,7 +66,7 @@ export const gatewayOperations = (
     summary,
     description:
       `${description} Limited to ${publicQuota} requests per 15 minutes per client, ` +
-      'shared by all formats and pages of the listing.',
+      'shared by all formats and the HTML pages.',
     query: ListJobsQuery,
     headers: { 'If-None-Match': IF_NONE_MATCH },
     answers: {

@@ -8,7 +8,7 @@ const HOUR = 3600
 
 const DESCRIPTION = `Remote and hybrid jobs for Germany and the EU, free to use with a visible attribution link: no key, no sign-up.
 
-Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; repeated parameters are rejected. Errors are
+Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; repeated known parameters are rejected. Errors are
 \`application/problem+json\` (RFC 9457) and list each invalid parameter in \`errors\`. Responses are compressed, carry an
 \`ETag\`, and may be cached for a minute.`
 

@@ -14,7 +14,7 @@ interface At {
   now: number
 }
 
-/** What records that jobs were put into the listing, or changed there: the last change of each is this one. */
+/** Statement that records the listing or update of jobs as their last change. */
 export const listedRecords = (tx: SQL, jobs: readonly (At & { slug: string })[]): SQL.Query<unknown>[] => {
   const rows = jobs.map(({ jobId, slug, revision, now }) => ({
     job_id: jobId,

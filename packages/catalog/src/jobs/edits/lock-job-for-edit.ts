@@ -9,10 +9,10 @@ import { jobRow, revisionOf } from '../find-job.ts'
 import { noSuchJob } from '../../store/job-ref.ts'
 import type { ReadOffer } from '../offer/read-content.ts'
 
-/** What the caller has seen of a job: any of these revisions, or, with `any`, that there is one. */
+/** Revisions of a job that the caller may have seen; `any` accepts every one. */
 export type Expected = 'any' | readonly string[]
 
-/** Who edits a job, and what they have seen of it. */
+/** The editor of a job, and the state they have seen. */
 export interface Edit {
   by: Actor
   expected: Expected
@@ -42,7 +42,7 @@ export const lockJobForEdit = async (
   return row
 }
 
-/** As `lockJobForEdit`. @throws CatalogRefusal `conflict`, too, for a job that was deleted */
+/** Like `lockJobForEdit`. @throws CatalogRefusal also `conflict` for a deleted job */
 export const lockLastingJob = async (...given: Parameters<typeof lockJobForEdit>): Promise<JobRow> => {
   const row = await lockJobForEdit(...given)
   if (row.status === 'deleted') throw refusal('conflict', 'job-deleted')

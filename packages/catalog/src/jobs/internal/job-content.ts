@@ -8,7 +8,7 @@ import { invalid } from '../../store/catalog-refusal.ts'
 import { type ContentColumn, EDITABLE_FIELDS, type EditableField, type JobRow } from '../job-columns.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
-/** What a job says of itself; its publication is the service's to tell. */
+/** Content of a job, without the publication date, which the service sets. */
 export type JobContent = Omit<JobFields, 'publishedAt'>
 
 /** A job's content as it is stored. */
@@ -66,7 +66,7 @@ export const changedFields = (before: JobContent, after: JobContent): EditableFi
   return EDITABLE_FIELDS.filter((name) => changed.includes(name) || (isPaidAnew && SALARY.includes(name)))
 }
 
-/** Those fields of a content, for the audit. */
+/** Selects fields of a content for the audit. */
 export const pick = (content: JobContent, names: readonly EditableField[]): Partial<JobContent> =>
   Object.fromEntries(names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name]]])))
 

@@ -8,7 +8,7 @@ export type ReadOffer = (
   ad: Pick<JobFields, 'title' | 'companyName' | 'tags' | 'language'> & { text: string },
 ) => Pick<DerivedValues, 'occupations' | 'terms' | 'skills'>
 
-/** What a job made by hand says beside the fields of its editor. */
+/** Values read from a job created by hand, beside its edited fields. */
 export const readContent = (
   content: Omit<JobFields, 'publishedAt'>,
   readOffer: ReadOffer | undefined,

@@ -53,7 +53,7 @@ export const matchPosting = async (
   return await ofOpenJobs(tx, matches, now)
 }
 
-/** Those whose job is open, or was not long ago. Few postings match, so that their jobs alone are looked at. */
+/** Keeps postings whose job is open or closed recently. Few postings match, so only their jobs are read. */
 const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Promise<Match[]> => {
   if (matches.length === 0) return []
   const jobIds = [...new Set(matches.map(({ jobId }) => jobId))]
@@ -72,7 +72,7 @@ export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly B
   await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
 }
 
-/** Those that share most with the posting, then the newest. */
+/** Candidates that share most with the posting, then the newest. */
 const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
   const memory = candidateMemory(tx)
   const weights = await weighed(catalog, tx, keys, memory)

@@ -3,7 +3,7 @@ import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
 
-/** What the tables hold of a job's geography. */
+/** Geography of a job as table rows. */
 export interface StoredGeography {
   /** The columns of `jobs`. */
   columns: { eligibility: string | null; country_set: number | null }

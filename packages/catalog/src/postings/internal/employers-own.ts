@@ -16,7 +16,7 @@ const BOARD_HOSTS: ReadonlyMap<string, readonly string[]> = new Map([
 const SECOND_LEVEL = /^(?:ac|co|com|gov|net|org)$/
 const MIN_FIRST_WORDS = 4
 
-/** What is known of where a posting comes from. */
+/** Origin of a posting. */
 export interface Origin {
   connector: string
   /** Those of its feed. */

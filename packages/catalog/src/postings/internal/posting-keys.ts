@@ -19,7 +19,7 @@ const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posti
   ...(requisitionId !== undefined && { requisitionId }),
 })
 
-/** What matching needs of a posting. */
+/** Fields of a posting for matching. */
 export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerprintOf(advertOf(posting))
 
 /** Gives a new posting its keys. */

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 10
 
 /** The connections that read a SQLite file. */
 export interface SqliteReaders {
-  /** What sees the newest commit, whatever snapshots are open. */
+  /** Reads the newest commit despite open snapshots. */
   latest: SQL
   /** The connection of the snapshot that the caller runs in; outside of one `latest`. */
   current(): SQL

@@ -3,7 +3,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { type ChangedBatch, readChanges } from './read-changes.ts'
 
-/** Those who wait have seen nearly the same; each place to continue from is read for itself. */
+/** Waiting clients are nearly up to date; every distinct cursor is read once. */
 const MAX_BATCHES = 8
 
 export type ReadBatch = (from: number, limit: number) => Promise<ChangedBatch>

@@ -64,7 +64,7 @@ const countsOfThose = (counts: Counts, facet: Facet, blocks: readonly FactsBlock
   return counts
 }
 
-/** What all have, less what the few others have. */
+/** Counts of all jobs minus those of the few that do not match. */
 const countsWithout = (all: Counts, facet: Facet, blocks: readonly FactsBlock[], bits: readonly Uint32Array[]) => {
   const counts = Int32Array.from(all)
   for (const [at, block] of blocks.entries()) {

@@ -15,7 +15,7 @@ export const occupationText = (stored: string | null): string => {
   return first ? first.isco + (first.esco ?? '') : NO_OCCUPATION
 }
 
-/** What a text of `occupationText` holds. */
+/** Parsed form of `occupationText`. */
 export const occupationIn = (text: string): { isco: string; esco: string | undefined } => ({
   isco: text.slice(0, 4),
   esco: text.slice(4) || undefined,

@@ -13,7 +13,7 @@ export interface Dictionary {
   load(texts: readonly string[]): void
   /** The group of a text, as a number of its own. */
   group(code: number): number
-  /** What a group is called. */
+  /** Display name of a group. */
   groupName(group: number): string
   readonly size: number
   readonly groups: number

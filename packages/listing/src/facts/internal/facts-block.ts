@@ -1,4 +1,4 @@
-/** What is kept of some consecutive jobs of the listing, a column for each fact, in the order of the listing. */
+/** Facts of consecutive jobs in the order of the listing, one column per fact. */
 export interface FactsBlock {
   length: number
   id: Float64Array

@@ -63,7 +63,7 @@ const takenFrom = ({ revision, blocks, store }: ListingFacts) => ({
 
 type Header = ReturnType<typeof takenFrom>['header'] & { writer: string }
 
-/** Who can read what it has written: the catalogue, as its cursors name it, and how this release holds facts. */
+/** Identifies compatible files: the catalogue, as named in its cursors, and the format of facts. */
 const writerOf = async (catalog: Catalog): Promise<string> => {
   const [row]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
   const columns = Object.entries(blockOf([])).map(

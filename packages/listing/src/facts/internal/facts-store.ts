@@ -8,7 +8,7 @@ import { companyKey, tagKey } from './keys.ts'
 import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 
-/** What the numbers in blocks stand for. */
+/** Meaning of the numbers in blocks. */
 export interface FactsStore {
   language: Dictionary
   workArrangement: Dictionary
@@ -23,7 +23,7 @@ export interface FactsStore {
   /** By the number the database gave them. */
   countrySets: Map<number, readonly string[]>
   places: Map<number, PlaceFacts>
-  /** Those of them that give the numbers, in one order. */
+  /** Dictionaries that assign the numbers, in a fixed order. */
   dictionaries: Record<string, Pick<Dictionary, 'texts' | 'load'>>
   /** @param revision at which the row was read */
   code: (row: FactsRow, revision: number) => CodedFacts

@@ -3,7 +3,7 @@ import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { FactsStore } from './facts-store.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
-/** What the listing can be narrowed by, of one job. */
+/** Filterable facts of one job. */
 export interface FactsRow {
   id: number | string
   published_at: number | string

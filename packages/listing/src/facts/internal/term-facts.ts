@@ -1,10 +1,10 @@
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import { createDictionary } from './dictionary.ts'
 
-/** What of a job's terms the listing is narrowed by; of the languages those that are required. */
+/** Filterable terms of a job; of its languages, those required. */
 export type TermFacts = Pick<JobTerms, 'employmentTypes' | 'level' | 'yearsMin' | 'languages' | 'visa'>
 
-/** What terms have of each facet that they decide. */
+/** Values that terms contribute to each of their facets. */
 const VALUES = {
   employmentType: ({ employmentTypes }: TermFacts): readonly string[] => employmentTypes,
   level: ({ level }: TermFacts) => (level === null ? [] : [level]),
@@ -32,7 +32,7 @@ export const createTermsDictionary = () => {
       texts.load(known)
       for (const text of known) facts.push(JSON.parse(text) as TermFacts)
     },
-    /** What terms have of a facet. */
+    /** Values that terms contribute to a facet. */
     values: (code: number, facet: TermFacet): readonly string[] => {
       const terms = facts[code]
       return terms ? VALUES[facet](terms) : []

@@ -6,7 +6,7 @@ import type { FactsBlock, Lists } from '../../facts/internal/facts-block.ts'
 /** The jobs of a block that meet something, a bit for each. */
 export type Bits = (block: FactsBlock) => Uint32Array
 
-/** What a job has to meet, by its numbers. */
+/** A condition on a job, by its number in the block. */
 export interface Condition {
   /** Two with one name ask for the same. */
   name: string

@@ -34,7 +34,7 @@ export const narrowedPage = (
   return { ids, total }
 }
 
-/** Those of `ids` that are listed and meet a filter. */
+/** Selects the listed jobs among `ids` that match a filter. */
 export const matchingAmong = (facts: SearchedFacts, filter: LocatedFilter, ids: readonly number[]): Set<number> => {
   const [wanted, found] = [new Set(ids), new Set<number>()]
   const conditions = conditionsOf(facts, filter)

@@ -14,7 +14,7 @@ import { remotePlace } from '../../filter/locate-filter.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
-/** What the name of a place among the words means, as `location` does: around it, or remote jobs. */
+/** Resolves a place name in the query like `location`: jobs around it, or remote jobs. */
 const whereNamed = rememberText((name): LocatedFilter | undefined => {
   if (remotePlace(name) === '') return { workArrangement: ['remote'] }
   const found = findLocation(name)

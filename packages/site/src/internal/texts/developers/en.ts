@@ -133,7 +133,7 @@ export const en = {
     404: ['There is nothing at this address, or the API is switched off.', 'Look at the address.'],
     405: ['The method is not GET, HEAD or OPTIONS; MCP takes POST alone.', 'Look at `Allow`.'],
     withoutMcp: ['The method is not GET, HEAD or OPTIONS.', 'Look at `Allow`.'],
-    406: ['`Accept-Encoding` refuses every form there is.', 'Allow gzip, zstd, br or identity.'],
+    406: ['`Accept-Encoding` excludes every available encoding.', 'Allow gzip, zstd, br or identity.'],
     410: ['The job has left the listing, or the cursor of changes is over 30 days old.', 'Drop it, or begin anew.'],
     413: ['The body of an MCP request is above 64 KiB.', 'Send less.'],
     429: ['More requests than the quota.', 'Wait as many seconds as `Retry-After` says.'],
