@@ -16,7 +16,7 @@ const BY_WIDTH: readonly EligibilityScope[] = ['unknown', 'office', 'countries',
 
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 
-/** Merges the geography of a job's postings: all their places, and the widest eligibility. */
+/** Merges the geography of a job's postings: at most 100 of their places, and the widest eligibility. */
 export const geographyOf = (postings: readonly Pick<Posting, 'places' | 'derived'>[]): Geography => {
   const places = new Map(postings.flatMap((posting) => (posting.places ?? []).map((place) => [placeKey(place), place])))
   const said = postings.flatMap(({ derived }) => derived?.eligibility?.value ?? [])

@@ -41,7 +41,7 @@ export class StaleSnapshot extends Error {
   override name = 'StaleSnapshot'
 }
 
-/** Requirements for a database. */
+/** A catalogue as an engine provides it, before edits are added. */
 export type CatalogEngine = Omit<Catalog, 'edit' | 'edits'>
 
 const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])

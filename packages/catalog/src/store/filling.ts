@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 2000
 const UNFILLED = 'search-unfilled'
 const ASK_EVERY_MS = 1000
 
-/** Refills an index that a migration left empty. */
+/** Refills an index that a migration left empty, or leaves that to the worker above 2,000 jobs. */
 export const beginFilling = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
   const jobs = await numberIn(tx`SELECT count(*) FROM jobs WHERE status = 'active'`)
   if (jobs <= MAX_AT_ONCE) return await fillIndex(catalog, tx)
