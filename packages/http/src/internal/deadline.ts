@@ -1,5 +1,4 @@
 const TICK_MS = 50
-const LATE_TICKS = 4
 
 export interface Deadline {
   /** The outcome of `work`, or its rejection once anything begun no later is late. */
@@ -9,10 +8,11 @@ export interface Deadline {
 }
 
 /**
- * Lets callers wait 150 to 200 ms. When one has waited that long, all give up together: they ask the same server. It
+ * Lets callers wait `waitMs`, or up to 50 ms less. When one has waited that long, all give up together: they ask the same server. It
  * counts ticks of a timer instead of time, so that a process that was busy itself does not blame the server.
  */
-export const createDeadline = (onLate: () => void): Deadline => {
+export const createDeadline = (onLate: () => void, waitMs: number): Deadline => {
+  const lateTicks = waitMs / TICK_MS
   interface Waiting {
     since: number
     reject: (reason: Error) => void
@@ -31,7 +31,7 @@ export const createDeadline = (onLate: () => void): Deadline => {
     if (!oldest) {
       clearInterval(timer)
       timer = undefined
-    } else if (ticks - oldest.since >= LATE_TICKS) {
+    } else if (ticks - oldest.since >= lateTicks) {
       giveUp()
       onLate()
     }

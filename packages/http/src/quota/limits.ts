@@ -31,14 +31,16 @@ export const createLimits = (redis?: RedisCounts): Limits => {
 /**
  * The quotas of a process by its settings. A Redis that does not answer delays the start by a second and stops nothing:
  * see `whenUnavailable` for what holds until it does.
+ * @param answerMs how long a charge waits for Redis
  */
-export const openLimits = async (redisUrl: string | undefined): Promise<Limits> => {
+export const openLimits = async (redisUrl: string | undefined, answerMs = 200): Promise<Limits> => {
   if (!redisUrl) return createLimits()
   const { connectRedisCounts } = await import('./internal/redis-counts.ts')
   return createLimits(
     await connectRedisCounts(
       redisUrl,
       withoutRepeats((message: string) => log.warn(`rate limits: ${message}`)),
+      answerMs,
     ),
   )
 }

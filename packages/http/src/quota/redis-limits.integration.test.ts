@@ -6,9 +6,9 @@ import { createRateLimit } from './rate-limit.ts'
 
 const redis = await ownRedis()
 const opened: Limits[] = []
-/** The limits of one process. */
+/** The limits of one process, which waits long for Redis: the exact counts below need every answer on a busy machine. */
 const open = async () => {
-  const limits = await openLimits(redis?.url)
+  const limits = await openLimits(redis?.url, 2000)
   opened.push(limits)
   return limits
 }

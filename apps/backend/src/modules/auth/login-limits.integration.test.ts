@@ -26,7 +26,7 @@ const logIn = async (app: Awaited<ReturnType<typeof appOn>>, password = TEST_PAS
 
 describe.skipIf(!redis)('with Redis', () => {
   test('refuses logins while Redis is unavailable', async () => {
-    const limits = await openLimits(redis?.url)
+    const limits = await openLimits(redis?.url, 2000)
     const app = await appOn(backend.catalog, limits)
     expect((await logIn(app)).status).toBe(200)
     await redis?.kill()

@@ -9,7 +9,7 @@ const SILENCE_MS = 5000
 const PROBE_MS = 200
 
 export interface RedisCounter {
-  /** Adds one. @throws Error when Redis did not answer within a fifth of a second */
+  /** Adds one. @throws Error when Redis did not answer in time */
   charge(key: string): Promise<Count>
   /** @throws Error as `charge` does */
   forget(key: string): Promise<void>
@@ -24,10 +24,15 @@ export interface RedisCounts {
 
 /**
  * Counts that all processes share, over one connection. It is looked for in the background as long as it is unavailable.
- * @param tell learns what happens to the connection; no message holds the password
+ * @param report learns what happens to the connection; no message holds the password
+ * @param answerMs how long a command may take until Redis counts as unavailable
  * @returns once Redis has answered, or after a second
  */
-export const connectRedisCounts = async (url: string, report: (message: string) => void): Promise<RedisCounts> => {
+export const connectRedisCounts = async (
+  url: string,
+  report: (message: string) => void,
+  answerMs: number,
+): Promise<RedisCounts> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableAutoPipelining: true,
@@ -54,7 +59,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
     if (!reported) report('Redis answers again')
     reported = true
   }
-  const deadline = createDeadline(lose)
+  const deadline = createDeadline(lose, answerMs)
   redis.on('ready', find)
   redis.on('close', lose)
   redis.on('error', (error: Error) => report(error.message))
