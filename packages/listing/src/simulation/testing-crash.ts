@@ -5,13 +5,19 @@ export class SimulatedCrash extends Error {
   override name = 'SimulatedCrash'
 }
 
-/** A catalogue whose writer dies at a statement of its next transaction. `at` counts from 1; undefined: it lives. */
-export const crashing = (catalog: Catalog, at: number | undefined): Catalog => {
-  let left = at
+/** `at` counts statements from 1. `once`: the statement fails, and the writer goes on, as after a lost connection. */
+export interface CrashPoint {
+  at: number
+  once: boolean
+}
+
+/** A catalogue whose writer dies at a statement of its transactions, and runs none from then on. */
+export const crashing = (catalog: Catalog, point: CrashPoint | undefined): Catalog => {
+  if (!point) return catalog
+  let left = point.at
   const count = () => {
-    if (left === undefined || --left > 0) return
-    left = undefined
-    throw new SimulatedCrash()
+    left -= 1
+    if (point.once ? left === 0 : left <= 0) throw new SimulatedCrash()
   }
   const watched = (tx: SQL): SQL =>
     new Proxy(tx, {

@@ -16,15 +16,28 @@ interface Stores {
 
 /** Each finds the rows that break it: none, while the invariant holds. */
 const QUERIES: Record<string, string> = {
-  'a listed job has a posting that a source carries': `SELECT j.id FROM jobs j WHERE j.status = 'active'
+  'a listed job has a posting that a source carries': `SELECT j.id AS broken FROM jobs j WHERE j.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.withdrawn_at IS NULL)`,
-  'a posting that a source carries belongs to a job that is not closed': `SELECT p.id FROM postings p
+  'a posting that a source carries belongs to a job that is not closed': `SELECT p.id AS broken FROM postings p
     JOIN jobs j ON j.id = p.job_id WHERE p.withdrawn_at IS NULL AND j.status = 'closed'`,
-  'the counts by language equal the rows': `SELECT l.language FROM (SELECT language, SUM(jobs) AS jobs FROM listing_counts
+  'the counts by language equal the rows': `SELECT l.language AS broken FROM (SELECT language, SUM(jobs) AS jobs FROM listing_counts
       GROUP BY language) l
     WHERE l.jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.status = 'active' AND j.language = l.language)`,
-  'an open job has no date of closing, and a closed one has': `SELECT id FROM jobs
+  'an open job has no date of closing, and a closed one has': `SELECT id AS broken FROM jobs
     WHERE (status = 'active') = (closed_at IS NOT NULL)`,
+}
+
+const BROKEN = Object.entries(QUERIES)
+  .map(([name, query]) => `SELECT '${name}' AS name, CAST(broken AS TEXT) AS broken FROM (${query}) AS found`)
+  .join(' UNION ALL ')
+
+/** What the rows alone show to be broken: cheap enough to be looked at after every step. */
+export const brokenRows = async ({ read }: Catalog): Promise<string[]> => {
+  const rows: { name: string; broken: string }[] = await read.unsafe(BROKEN)
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, some]) => {
+    const shown = some.slice(0, 3).map(({ broken }) => broken)
+    return `${name}: ${shown.join()}`
+  })
 }
 
 /** The listing as a reader of the changes holds it. */
@@ -101,11 +114,7 @@ export const brokenInvariants = async (
   world: World,
 ): Promise<string[]> => {
   const { catalog } = stores
-  const broken: string[] = []
-  for (const [name, query] of Object.entries(QUERIES)) {
-    const rows: unknown[] = await catalog.read.unsafe(query)
-    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
-  }
+  const broken = await brokenRows(catalog)
   const listing = await listingOf(stores)
   broken.push(...(await listingFaults(stores, listing)))
   const twice = await reader.follow(world.now)
@@ -113,14 +122,17 @@ export const brokenInvariants = async (
   const held = [...reader.jobs.values()].map((job) => JSON.stringify(job)).toSorted()
   if (JSON.stringify(held) !== JSON.stringify(listing.map((job) => JSON.stringify(job)).toSorted()))
     broken.push('whoever follows the changes holds the listing')
+  const rows: { id: number | string; title: string; status: string }[] =
+    await catalog.read`SELECT id, title, status FROM jobs`
+  const jobs = new Map(rows.map((row) => [Number(row.id), row]))
   for (const [id, title] of world.pinned) {
-    const [row]: { title: string }[] = await catalog.read`SELECT title FROM jobs WHERE id = ${id}`
-    if (row && row.title !== title && row.title !== 'Neu')
-      broken.push(`an edit is never lost: job ${id} is ${row.title}, not ${title}`)
+    const job = jobs.get(id)
+    if (job && job.title !== title && job.title !== 'Neu')
+      broken.push(`an edit is never lost: job ${id} is ${job.title}, not ${title}`)
   }
   for (const id of world.deleted) {
-    const [row]: { status: string }[] = await catalog.read`SELECT status FROM jobs WHERE id = ${id}`
-    if (row?.status !== 'deleted') broken.push(`what an admin deleted stays deleted: job ${id} is ${row?.status}`)
+    const status = jobs.get(id)?.status
+    if (status !== 'deleted') broken.push(`what an admin deleted stays deleted: job ${id} is ${status}`)
   }
   return broken
 }

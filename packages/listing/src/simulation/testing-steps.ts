@@ -10,7 +10,7 @@ import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.t
 import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawNamed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
 
@@ -18,6 +18,7 @@ const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jo
 const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer', 'Optiker', 'Richter']
 export const FEEDS = ['board', 'aggregator', 'employer'] as const
 const EXTERNAL_IDS = 5
+const MAX_RUN = 20
 const DAY = 24 * 3_600_000
 
 /** What the simulated world remembers: its clock, and which titles editors have set, and which jobs they have deleted. */
@@ -27,9 +28,12 @@ export interface World {
   deleted: Set<number>
 }
 
-/** One thing that happens: what to print of it, and how to do it to a catalogue. `after` runs only once it is committed. */
+/** What happens at once: what to print of it, and how to do it to a catalogue. `after` runs only once it is committed. */
 export interface Step {
   name: string
+  /** How many postings it brings; 1 by default. */
+  size?: number
+  /** @returns of a feed what became of its postings, or how many it withdrew */
   run(catalog: Catalog): Promise<unknown>
   after?(): unknown
 }
@@ -70,31 +74,54 @@ const inputOf = (title: string): JobInput =>
   })
 
 /** Draws what happens next. It reads the catalogue to name things that are there. */
-export const drawStep = async (catalog: Catalog, random: Random, world: World): Promise<Step> => {
+export const drawStep = async ({ read }: Catalog, random: Random, world: World): Promise<Step> => {
   world.now += Math.floor(random() * 3_600_000)
-  const { now } = world
-  const jobs: { id: number | string }[] = await catalog.read`SELECT id FROM jobs ORDER BY id DESC LIMIT 60`
-  const postings: { id: number | string }[] = await catalog.read`SELECT id FROM postings ORDER BY id DESC LIMIT 60`
-  const job = Number(pick(random, jobs)?.id ?? 0)
-  const [a, b] = [pick(random, postings), pick(random, postings)].map((row) => Number(row?.id ?? 0))
-  const by = { by: testActor, expected: 'any' } as const
   const dice = random()
-  if (dice < 0.36) {
+  return drawReading(random, world, dice) ?? (await drawEdit(read, random, world, dice))
+}
+
+/** What a feed does. */
+const drawReading = (random: Random, world: World, dice: number): Step | undefined => {
+  const { now } = world
+  if (dice < 0.2) {
     const posting = postingOf(random, world)
-    return { name: `save ${posting.source}/${posting.externalId}`, run: (to) => savePosting(to, posting, now) }
+    return { name: `save ${nameOf(posting)}`, run: (to) => savePosting(to, posting, now) }
   }
-  if (dice < 0.46) {
-    const batch = Array.from({ length: 6 }, () => postingOf(random, world))
-    return { name: 'save six together', run: (to) => savePostings(to, batch, now) }
-  }
-  if (dice < 0.6) {
-    const { source, externalId } = postingOf(random, world)
+  if (dice < 0.48) {
+    const drawn = Array.from({ length: 1 + Math.floor(random() * MAX_RUN) }, () => postingOf(random, world))
+    const distinct = [...new Map(drawn.map((posting) => [nameOf(posting), posting])).values()]
+    // Some feeds carry a posting twice: such a run is saved one by one.
+    const batch = random() < 0.9 ? distinct : drawn
     return {
-      name: `withdraw ${source}/${externalId}`,
-      run: (to) => withdrawPosting(to, { source, externalId }, now),
+      name: `save together ${batch.map(nameOf).join(', ')}`,
+      size: batch.length,
+      run: (to) => savePostings(to, batch, now),
+    }
+  }
+  if (dice < 0.54) {
+    const posting = postingOf(random, world)
+    return { name: `withdraw ${nameOf(posting)}`, run: (to) => withdrawPosting(to, posting, now) }
+  }
+  if (dice < 0.62) {
+    const source = pick(random, FEEDS) ?? 'board'
+    const ids = new Set(Array.from({ length: 12 }, () => postingOf(random, world).externalId))
+    return {
+      name: `withdraw together ${source}/${[...ids].join(', ')}`,
+      run: (to) => withdrawNamed(to, source, [...ids], now),
     }
   }
   if (dice < 0.64) return { name: 'close what is stale', run: (to) => closeStale(to, now) }
+  return undefined
+}
+
+const nameOf = ({ source, externalId }: Posting) => `${source}/${externalId}`
+
+/** What an admin does. */
+const drawEdit = async (read: Catalog['read'], random: Random, world: World, dice: number): Promise<Step> => {
+  const { now } = world
+  const jobs: { id: number | string }[] = await read`SELECT id FROM jobs ORDER BY id DESC LIMIT 60`
+  const job = Number(pick(random, jobs)?.id ?? 0)
+  const by = { by: testActor, expected: 'any' } as const
   if (dice < 0.72) {
     const title = `${pick(random, TITLES)} ${Math.floor(random() * 1000)}`
     return {
@@ -129,6 +156,8 @@ export const drawStep = async (catalog: Catalog, random: Random, world: World): 
       run: (to) => mergeJobs({ catalog: to, site }, merge, testActor, now),
     }
   }
+  const postings: { id: number | string }[] = await read`SELECT id FROM postings ORDER BY id DESC LIMIT 60`
+  const [a, b] = [pick(random, postings), pick(random, postings)].map((row) => Number(row?.id ?? 0))
   if (dice < 0.95) return { name: `split posting ${a}`, run: (to) => splitPosting(to, a ?? 0, now, testActor) }
   if (dice < 0.98) {
     const verdict = random() < 0.5 ? 'same' : 'different'

@@ -1,0 +1,88 @@
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
+import { randomOf } from '@jobs/catalog/testing-writes.ts'
+import { openTestListing } from '../testing.ts'
+import { crashing, type CrashPoint, SimulatedCrash } from './testing-crash.ts'
+import { brokenInvariants, brokenRows, createReader } from './testing-invariants.ts'
+import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
+
+const DRAWS_A_WORLD = 400
+/** All invariants are looked at so rarely, as it takes as long as many steps. */
+const DRAWS_A_CHECK = 40
+/** So many of a saved posting and of all it leads to. */
+const STATEMENTS = 40
+
+export interface Simulated {
+  /** Postings that appeared, changed or vanished, what admins did, and crashes. */
+  steps: number
+  crashes: number
+  /** The steps that led to a broken invariant, with what is broken; undefined where all hold. */
+  failure?: string[]
+}
+
+/**
+ * Simulates the world of a seed. When an invariant breaks, it does so again with all of them looked at after each step, so that
+ * the last one printed is the one that broke it.
+ */
+export const simulate = async (engine: TestEngine, seed: number): Promise<Simulated> => {
+  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK)
+  if (!simulated.failure) return simulated
+  const closer = await simulateOnce(engine, seed, 1)
+  return closer.failure ? closer : simulated
+}
+
+const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: number): Promise<Simulated> => {
+  const opened = await openTestListing(engine, { outbox: true })
+  try {
+    const { catalog } = opened
+    await registerFeeds(
+      catalog,
+      FEEDS.map((key) => ({ ...testFeed, key })),
+      0,
+    )
+    const random = randomOf(seed)
+    const world: World = { now: Date.UTC(2026, 9, 1), pinned: new Map(), deleted: new Set() }
+    const reader = createReader(opened)
+    const log: string[] = []
+    let [steps, crashes] = [0, 0]
+    for (let at = 1; at <= DRAWS_A_WORLD; at++) {
+      const step = await drawStep(catalog, random, world)
+      const point = drawCrash(random, step)
+      const end = point ? `${point.once ? 'failure' : 'crash'} at statement ${point.at}` : ''
+      try {
+        steps += stepsOf(await step.run(crashing(catalog, point)))
+        step.after?.()
+        log.push(`${at} ${step.name}: done${end && `, before a ${end} or after it`}`)
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        const isCrash = error instanceof SimulatedCrash
+        if (!isCrash && error.name !== 'CatalogRefusal') {
+          return { steps, crashes, failure: [...log, `${at} ${step.name}, ${end}`, `failed: ${error.stack}`] }
+        }
+        steps += 1
+        if (isCrash) crashes += 1
+        log.push(`${at} ${step.name}: ${isCrash ? end : `refused: ${error.message}`}`)
+      }
+      const isChecked = at % drawsACheck === 0 || at === DRAWS_A_WORLD
+      const broken = isChecked ? await brokenInvariants(opened, reader, world) : await brokenRows(catalog)
+      if (broken.length > 0) return { steps, crashes, failure: [...log, ...broken] }
+    }
+    return { steps, crashes }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Draws whether, and where, a step is interrupted. */
+const drawCrash = (random: () => number, { size = 1 }: Step): CrashPoint | undefined => {
+  if (random() >= 0.4) return undefined
+  const statements = STATEMENTS + (size - 1) * (STATEMENTS / 4)
+  return { at: 1 + Math.floor(random() * statements), once: random() < 0.2 }
+}
+
+/** A posting that is as it was, or was not there, is none. */
+const stepsOf = (result: unknown): number => {
+  if (Array.isArray(result)) return result.filter((outcome) => outcome !== 'unchanged').length
+  if (typeof result === 'number') return result
+  return result === 'unchanged' || result === false ? 0 : 1
+}
