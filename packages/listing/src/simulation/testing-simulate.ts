@@ -7,6 +7,7 @@ import { brokenInvariants, brokenRows, createReader } from './testing-invariants
 import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
 
 const DRAWS_A_WORLD = 400
+const MAX_COPIES = 5
 /** All invariants are looked at so rarely, as it takes as long as many steps. */
 const DRAWS_A_CHECK = 40
 /** So many of a saved posting and of all it leads to. */
@@ -41,7 +42,8 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
       0,
     )
     const random = randomOf(seed)
-    const world: World = { now: Date.UTC(2026, 9, 1), pinned: new Map(), deleted: new Set() }
+    const copies = 1 + Math.floor(random() ** 2 * MAX_COPIES)
+    const world: World = { now: Date.UTC(2026, 9, 1), copies, pinned: new Map(), deleted: new Set() }
     const reader = createReader(opened)
     const log: string[] = []
     let [steps, crashes] = [0, 0]

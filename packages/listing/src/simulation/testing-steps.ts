@@ -12,18 +12,19 @@ import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { TEST_ROLES, testActor, testPosting } from '@jobs/catalog/testing.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer', 'Optiker', 'Richter']
+const TITLES = ['Koch', 'Imker', ...TEST_ROLES]
 export const FEEDS = ['board', 'aggregator', 'employer'] as const
-const EXTERNAL_IDS = 5
 const MAX_RUN = 20
 const DAY = 24 * 3_600_000
 
 /** What the simulated world remembers: its clock, and which titles editors have set, and which jobs they have deleted. */
 export interface World {
   now: number
+  /** How many postings of a vacancy a feed carries at most. */
+  copies: number
   pinned: Map<number, string>
   deleted: Set<number>
 }
@@ -47,7 +48,7 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value | undefine
 const postingOf = (random: Random, world: World): Posting => {
   const title = pick(random, TITLES) ?? ''
   const source = pick(random, FEEDS) ?? 'board'
-  const externalId = `${title}${Math.floor(random() * EXTERNAL_IDS)}`
+  const externalId = `${title}${Math.floor(random() * world.copies)}`
   const topic = random() < 0.8 ? title : `${title}anders`
   const words = Array.from({ length: 110 }, (_, index) => `${topic}${index * 7}`).join(' ')
   const posting = testPosting(externalId, {
