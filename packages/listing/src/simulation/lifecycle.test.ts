@@ -1,15 +1,26 @@
-import { afterAll, beforeAll, describe, test } from 'bun:test'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { configureLog } from '@jobs/observability/log.ts'
-import { simulate } from './testing-simulate.ts'
+import { describe, test } from 'bun:test'
+import { availableParallelism } from 'node:os'
+import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
+import type { Simulated } from './testing-simulate.ts'
 
-/** `SIMULATION_SEED` repeats one run, `SIMULATION_SECONDS` makes a longer one of seeds that nobody has tried. */
+/** `SIMULATION_SEED` repeats one run, `SIMULATION_SECONDS` makes a longer one of seeds that nobody has tried, on every core. */
 const { SIMULATION_SEED, SIMULATION_SECONDS } = process.env
-const SECONDS = Number(SIMULATION_SECONDS ?? 10)
+const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 10) : 0
+const PROCESSES = SIMULATION_SECONDS === undefined || SIMULATION_SEED !== undefined ? 1 : availableParallelism()
+const SEEDS_APART = 1_000_000
 
-// A run that cannot be saved together is saved one by one, with a warning.
-beforeAll(() => configureLog({ level: 'error', service: 'simulation' }))
-afterAll(() => configureLog({ level: 'info', service: 'jobs' }))
+/** In a process of its own: a thread that waits for others keeps a core busy. */
+const simulateBeside = async (engine: TestEngine, firstSeed: number) => {
+  const script = new URL('../../fixtures/simulate.ts', import.meta.url).pathname
+  const command = [process.execPath, script, engine, String(firstSeed), String(SECONDS)]
+  const child = Bun.spawn(command, { stdout: 'pipe', stderr: 'inherit' })
+  const [code, printed] = await Promise.all([child.exited, child.stdout.text()])
+  if (code !== 0) throw new Error(`the simulation from seed ${firstSeed} on ended with ${code}: ${printed}`)
+  const last: unknown = JSON.parse(printed.trim().split('\n').at(-1) ?? '')
+  const { failure, seed, ...counts } = last as Simulated & { seed: number }
+  if (!failure) return counts
+  throw new Error(`SIMULATION_SEED=${seed} breaks an invariant after these steps:\n${failure.join('\n')}`)
+}
 
 describe.each([...testEngines])(
   'the life of postings and jobs, with crashes between any two statements, on %s',
@@ -17,23 +28,15 @@ describe.each([...testEngines])(
     test(
       'breaks no invariant',
       async () => {
-        const firstSeed = SIMULATION_SECONDS === undefined ? 1 : Date.now()
+        const first = Number(SIMULATION_SEED ?? (SIMULATION_SECONDS === undefined ? 1 : Date.now()))
         const beganAt = performance.now()
-        let [steps, crashes, seconds] = [0, 0, 0]
-        for (let seed = Number(SIMULATION_SEED ?? firstSeed); seconds < SECONDS; seed++) {
-          const world = await simulate(engine, seed)
-          if (world.failure)
-            throw new Error(
-              `SIMULATION_SEED=${seed} breaks an invariant after these steps:\n${world.failure.join('\n')}`,
-            )
-          steps += world.steps
-          crashes += world.crashes
-          seconds = (performance.now() - beganAt) / 1000
-          if (SIMULATION_SEED !== undefined) break
-        }
-        console.log(
-          `simulated ${steps} steps on ${engine}, ${crashes} of them crashes, ${Math.round(steps / seconds)} a second`,
+        const all = await Promise.all(
+          Array.from({ length: PROCESSES }, (_, at) => simulateBeside(engine, first + at * SEEDS_APART)),
         )
+        const seconds = (performance.now() - beganAt) / 1000
+        const sum = (counted: 'steps' | 'crashes') => all.reduce((total, each) => total + each[counted], 0)
+        const rate = Math.round(sum('steps') / seconds)
+        console.log(`simulated ${sum('steps')} steps on ${engine}, ${sum('crashes')} of them crashes: ${rate} a second`)
       },
       (SECONDS + 60) * 1000,
     )
