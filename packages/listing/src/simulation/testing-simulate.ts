@@ -56,7 +56,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
       try {
         steps += stepsOf(await step.run(crashing(catalog, point)))
         step.after?.()
-        log.push(`${at} ${step.name}: done${end && `, before a ${end} or after it`}`)
+        log.push(`${at} ${step.name}: done${end && `, ${end} not reached or recovered from`}`)
       } catch (error) {
         if (!(error instanceof Error)) throw error
         const isCrash = error instanceof SimulatedCrash
