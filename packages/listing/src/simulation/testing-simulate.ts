@@ -54,7 +54,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
       const point = drawCrash(random, step)
       const end = point ? `${point.once ? 'failure' : 'crash'} at statement ${point.at}` : ''
       try {
-        steps += stepsOf(await step.run(crashing(catalog, point)))
+        steps += await step.run(crashing(catalog, point))
         step.after?.()
         log.push(`${at} ${step.name}: done${end && `, ${end} not reached or recovered from`}`)
       } catch (error) {
@@ -82,11 +82,4 @@ const drawCrash = (random: () => number, { size = 1 }: Step): CrashPoint | undef
   if (random() >= 0.4) return undefined
   const statements = STATEMENTS + (size - 1) * (STATEMENTS / 4)
   return { at: 1 + Math.floor(random() * statements), once: random() < 0.2 }
-}
-
-/** A posting that is as it was, or was not there, is none. */
-const stepsOf = (result: unknown): number => {
-  if (Array.isArray(result)) return result.filter((outcome) => outcome !== 'unchanged').length
-  if (typeof result === 'number') return result
-  return result === 'unchanged' || result === false ? 0 : 1
 }

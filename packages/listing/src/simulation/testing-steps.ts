@@ -8,7 +8,7 @@ import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
 import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
 import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
-import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
+import { type SaveOutcome, savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -34,10 +34,12 @@ export interface Step {
   name: string
   /** How many postings it brings; 1 by default. */
   size?: number
-  /** @returns of a feed what became of its postings, or how many it withdrew */
-  run(catalog: Catalog): Promise<unknown>
+  /** @returns how many postings appeared, changed or vanished; 1 for what an admin did */
+  run(catalog: Catalog): Promise<number>
   after?(): unknown
 }
+
+type Edit = Omit<Step, 'run'> & { run(catalog: Catalog): Promise<unknown> }
 
 type Random = () => number
 
@@ -78,15 +80,21 @@ const inputOf = (title: string): JobInput =>
 export const drawStep = async ({ read }: Catalog, random: Random, world: World): Promise<Step> => {
   world.now += Math.floor(random() * 3_600_000)
   const dice = random()
-  return drawReading(random, world, dice) ?? (await drawEdit(read, random, world, dice))
+  const reading = drawReading(random, world, dice)
+  if (reading) return reading
+  const edit = await drawEdit(read, random, world, dice)
+  return { ...edit, run: (to) => edit.run(to).then(() => 1) }
 }
+
+/** One that is as it was is no step. */
+const changedOf = (outcomes: readonly SaveOutcome[]) => outcomes.filter((outcome) => outcome !== 'unchanged').length
 
 /** What a feed does. */
 const drawReading = (random: Random, world: World, dice: number): Step | undefined => {
   const { now } = world
   if (dice < 0.2) {
     const posting = postingOf(random, world)
-    return { name: `save ${nameOf(posting)}`, run: (to) => savePosting(to, posting, now) }
+    return { name: `save ${nameOf(posting)}`, run: async (to) => changedOf([await savePosting(to, posting, now)]) }
   }
   if (dice < 0.48) {
     const drawn = Array.from({ length: 1 + Math.floor(random() * MAX_RUN) }, () => postingOf(random, world))
@@ -96,12 +104,12 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
     return {
       name: `save together ${batch.map(nameOf).join(', ')}`,
       size: batch.length,
-      run: (to) => savePostings(to, batch, now),
+      run: async (to) => changedOf(await savePostings(to, batch, now)),
     }
   }
   if (dice < 0.54) {
     const posting = postingOf(random, world)
-    return { name: `withdraw ${nameOf(posting)}`, run: (to) => withdrawPosting(to, posting, now) }
+    return { name: `withdraw ${nameOf(posting)}`, run: async (to) => Number(await withdrawPosting(to, posting, now)) }
   }
   if (dice < 0.62) {
     const source = pick(random, FEEDS) ?? 'board'
@@ -118,7 +126,7 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
 const nameOf = ({ source, externalId }: Posting) => `${source}/${externalId}`
 
 /** What an admin does. */
-const drawEdit = async (read: Catalog['read'], random: Random, world: World, dice: number): Promise<Step> => {
+const drawEdit = async (read: Catalog['read'], random: Random, world: World, dice: number): Promise<Edit> => {
   const { now } = world
   const jobs: { id: number | string }[] = await read`SELECT id FROM jobs ORDER BY id DESC LIMIT 60`
   const job = Number(pick(random, jobs)?.id ?? 0)
