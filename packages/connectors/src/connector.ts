@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
 
-/** A salary a source states as fields, in major units of `currency` (ISO 4217, upper case) per `period`. */
+/** A salary that a source provides as fields, in major units of `currency` (ISO 4217, upper case) per `period`. */
 export interface RawSalary {
   min?: number
   max?: number
@@ -13,11 +13,11 @@ export interface RawSalary {
   period: SalaryPeriod
 }
 
-/** A posting as its source words it: types and units are settled, nothing is interpreted. */
+/** A posting as its source states it: types and units are normalised, nothing is interpreted. */
 export interface RawPosting {
   /** Stable and unique within the connector's source. */
   externalId: string
-  /** The source it is of, where one payload holds those of several; otherwise the connector's. */
+  /** Set when one payload contains postings of several sources; defaults to the connector's source. */
   source?: string
   /** The source's own page of the posting; kept as provenance, never public. */
   url: string
@@ -28,22 +28,22 @@ export interface RawPosting {
   companyName: string
   /** Location texts, the primary one first; empty when the source names none. */
   places: string[]
-  /** The source's own work mode, only when it states one outright. */
+  /** The source's work mode field, only if it names one explicitly. */
   arrangement?: WorkArrangement
-  /** A bare yes/no flag: weaker than `arrangement`, and than a text that says hybrid. */
+  /** A yes/no flag, weaker evidence than `arrangement` or a text that says hybrid. */
   remoteFlag?: boolean
-  /** Description as HTML, escaping of the transport undone, not yet sanitised. */
+  /** Description as HTML with transport escaping undone, not yet sanitised. */
   html: string
   /** ISO 639-1, only when the source declares it. */
   language?: string
   tags: string[]
-  /** UTC milliseconds; absent when the source gives none. */
+  /** UTC milliseconds. */
   publishedAt?: number
   expiresAt?: number
   salary?: RawSalary
-  /** What the source says of the pay in words, where it gives no fields: `Annuel de 38000.0 Euros à 55000.0 Euros`. */
+  /** Pay as free text when the source has no salary fields: `Annuel de 38000.0 Euros à 55000.0 Euros`. */
   payText?: string
-  /** Countries that the employer's other ads lie in, ISO 3166-1 alpha-2, where a bare name of a place depends on them. */
+  /** Countries of the employer's other ads (ISO 3166-1 alpha-2), used to resolve ambiguous place names. */
   near?: readonly string[]
 }
 
@@ -59,77 +59,74 @@ export interface Parsed {
 }
 
 /**
- * What ingestion knows about one kind of source. `parse` is pure: one bad item becomes a reject and never loses the
- * others; it throws PayloadError only when the payload as a whole is not this source's format.
+ * One kind of source. `parse` is pure: a bad item becomes a reject without affecting the others; it throws PayloadError
+ * only if the payload as a whole is not in this source's format.
  */
 export interface Connector<Settings = unknown> {
   key: string
-  /** The name under which its postings are listed, where that is not its key. */
+  /** The source name of its postings; defaults to `key`. */
   source?: string
-  /** That name where the settings give it: a connector of many sources has none of its own. */
+  /** The source name from the settings, for connectors that serve many sources. */
   sourceIn?(settings: Settings): string
-  /** False where the terms forbid passing postings on to other sites: they are listed, and left out of snapshots. */
+  /** False if the terms forbid redistribution: postings are listed but omitted from snapshots. */
   mayPassOn?: boolean
-  /**
-   * False where the terms, or a gate before the pages, leave no room for requests beside the feed: the pages of its
-   * postings are not looked at.
-   */
+  /** False if the terms or an access gate rule out requests other than the feed: posting pages are not probed. */
   mayProbe?: boolean
   /**
-   * Why the source's terms do not allow what this service does, so that a feed runs only once the operator has confirmed
-   * that they have permission; undefined where none is needed.
+   * Why the source's terms require permission; the feed runs only after the operator has confirmed having it. Undefined
+   * if no permission is needed.
    */
   needsPermission?(settings: Settings): string | undefined
-  /** The duties the source imposes on sites that show its postings. */
+  /** Obligations the source imposes on sites that show its postings. */
   duties?: readonly string[]
-  /** The page with these terms, or with what it offers to other sites. */
+  /** The page with these terms, or with the source's offer to other sites. */
   termsUrl?: string
   /**
-   * Domains of the source's own pages, where it demands a link to the posting there: the job's page has it. An address
-   * elsewhere is not the source's, whatever its payload says.
+   * The source's own domains, if it requires a link to the original posting on job pages. Addresses on other domains are
+   * not treated as the source's, whatever the payload claims.
    */
   linkBack?: readonly string[]
   settings: z.ZodType<Settings>
-  /** The addresses a run begins with. */
+  /** Returns the first addresses of a run. */
   requests(settings: Settings): string[]
   /**
-   * Further addresses of the same run that a payload leads to: its next page, or the pages of its postings. Throws
-   * PayloadError when it leads to another site: a run that lost its pages must not pass for a complete one.
-   * `first` is the payload the run began with, for a rule such as robots.txt that holds for all that follow.
+   * Returns further addresses to fetch in the same run: the next page, or the pages of the postings. Throws PayloadError
+   * if the payload links to another site, so that an incomplete run is not taken for a complete one.
+   * `first` is the first payload of the run, for rules such as robots.txt that apply to all later requests.
    */
   follow?(payload: string, settings: Settings, url: string, first?: string): string[]
-  /** Whether a run goes on, with an empty payload, when this address answers 404 or 410; if not, it fails. */
+  /** Whether a run continues with an empty payload when this address returns 404 or 410; otherwise it fails. */
   mayBeGone?(url: string, settings: Settings): boolean
   /**
-   * Whether a posting may stand on several pages of a run, each with a part of it: then none is saved before the last
-   * page. Elsewhere a posting that comes again is one that moved while the list was read.
+   * Whether a posting may be spread over several pages of a run; if so, nothing is saved before the last page. Otherwise
+   * a repeated posting is one that moved between pages during the run.
    */
   inParts?: boolean
-  /** Addresses a run may fetch at most; 100 unless said otherwise. */
+  /** Maximum number of addresses per run; defaults to 100. */
   maxPages?: number
-  /** Minutes a run may take; 10 unless said otherwise. */
+  /** Maximum duration of a run in minutes; defaults to 10. */
   maxMinutes?: number
-  /** `url` is where the payload came from; absent for one that was brought in by hand. */
+  /** `url` is the address of the payload; absent for a manual import. */
   parse(payload: string, settings: Settings, url?: string): Parsed
   /**
-   * What `parse` gives in slices, each made when the one before has been taken, so that no more than that is held of a
-   * large payload. A posting may come again in a later slice. Of a list in JSON an item that is none becomes a reject of
-   * the reason `not-json`, as long as the list is whole. Undefined for a payload that only `parse` can read, or refuse.
+   * Yields the result of `parse` lazily in slices, to bound memory for large payloads. A posting may recur in a later
+   * slice. In a complete JSON list, an invalid item becomes a reject with the reason `not-json`. Returns undefined for a
+   * payload that only `parse` can read or reject.
    */
   slices?(payload: string, settings: Settings, url?: string): AsyncIterable<Parsed> | undefined
 }
 
-/** The name of a connector's postings where no settings give another. */
+/** Returns the source name of a connector, ignoring settings. */
 export function ownSourceOf({ key, source = key }: Pick<Connector, 'key' | 'source'>): string {
   return source
 }
 
-/** The name under which a connector lists the postings of a feed with these settings. */
+/** Returns the source name for a feed with these settings. */
 export function sourceOf(connector: Connector, settings: unknown): string {
   return connector.sourceIn?.(settings) ?? ownSourceOf(connector)
 }
 
-/** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */
+/** The payload as a whole is unreadable: not JSON, not XML, or an unexpected document. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
   readonly failure: Failure

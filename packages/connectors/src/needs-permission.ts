@@ -1,9 +1,6 @@
 import { connectors } from './registry.ts'
 
-/**
- * Why a feed may run only once the operator has the permission of its source; undefined where none is needed, and for
- * settings that its connector does not take.
- */
+/** Returns why a feed needs the permission of its source; undefined if it needs none or its settings are invalid. */
 export function needsPermission(feed: { connector: string; settings: unknown }): string | undefined {
   const connector = connectors.get(feed.connector)
   if (!connector?.needsPermission) return undefined

@@ -1,17 +1,17 @@
 import { connectors } from './registry.ts'
 
-/** A feed that an address was recognised as. */
+/** A feed recognised from a URL. */
 export interface RecognisedFeed {
   connector: string
   /** As the connector takes them. */
   settings: Record<string, string>
-  /** A key to offer for it. */
+  /** A suggested feed key. */
   key: string
 }
 
 interface Pattern {
   connector: string
-  /** Of host, path and query; the group `board` is the name of the board. */
+  /** Matches host, path and query; the group `board` captures the board name. */
   address: RegExp
   more?: (groups: Readonly<Record<string, string>>) => Record<string, string>
 }
@@ -43,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** What a document is by the end of its path. */
+/** Connectors by the end of the path. */
 const DOCUMENTS: readonly (readonly [path: RegExp, connector: string])[] = [
   [/sitemap[^/]*\.xml$/i, 'jsonld'],
   [/\.csv$/i, 'csv'],
@@ -52,9 +52,9 @@ const DOCUMENTS: readonly (readonly [path: RegExp, connector: string])[] = [
 ]
 
 /**
- * The feed that an address is of: the board of a system for applicants by its host, else a feed or list by its path, else a
- * page with marked-up postings.
- * @returns undefined unless it is a web address
+ * Recognises the feed behind a URL: a board of an applicant tracking system by its host, else a feed or list by its path,
+ * else a page with schema.org postings.
+ * @returns undefined unless it is an http(s) URL
  */
 export const recogniseAddress = (text: string): RecognisedFeed | undefined => {
   const url = URL.parse(text.trim())

@@ -1,7 +1,7 @@
 import { distinct } from './internal/stated-posting.ts'
 import type { RawPosting } from '../connector.ts'
 
-/** One posting per external id, in order of appearance: that of the longest description, with the places and tags of all. */
+/** Merges postings by external id, in order: the one with the longest description, with the places and tags of all. */
 export function mergeById(postings: readonly RawPosting[]): RawPosting[] {
   return [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((alike) =>
     alike.length > 1 ? mergeAlike(alike) : alike,

@@ -1,29 +1,28 @@
 import { PayloadError } from '../connector.ts'
 
-/** The name robots.txt files know the service by, in lower case. */
+/** The service's product token in robots.txt, in lower case. */
 const PRODUCT = 'openremotejobs'
-/** RFC 9309 asks for no less to be read. */
+/** The minimum parsing limit that RFC 9309 requires. */
 const MAX_CHARACTERS = 500 * 1024
-/** Parts of patterns times addresses: each takes up to a microsecond. */
+/** Pattern parts times addresses; each takes up to a microsecond. */
 const MAX_WORK = 2_000_000
 
 interface Rule {
   allows: boolean
-  /** What stands between the `*` of the pattern, percent-encoded as addresses are. */
+  /** The texts between the `*` of the pattern, percent-encoded like URLs. */
   parts: string[]
   isWhole: boolean
   length: number
 }
 
-/** Where the rules for a host stand. */
+/** Returns the robots.txt URL of a host. */
 export function robotsOf(url: string): string {
   return new URL('/robots.txt', url).href
 }
 
 /**
- * Those of the addresses that the robots.txt of the host of `url` (RFC 9309) lets the service fetch, none of another
- * host; an empty one, as of a host that has none, allows all. Throws PayloadError when it has too many rules to check so
- * many addresses against.
+ * Returns the addresses that robots.txt (RFC 9309) of the origin of `url` lets the service fetch; omits other origins. An
+ * empty or missing file allows all. Throws PayloadError if there are too many rules for that many addresses.
  */
 export function allowedBy(robots: string, url: string, addresses: readonly string[]): string[] {
   const rules = rulesIn(robots.slice(0, MAX_CHARACTERS))
@@ -37,7 +36,7 @@ export function allowedBy(robots: string, url: string, addresses: readonly strin
   })
 }
 
-/** Whether the path of an address fits a pattern as robots.txt has them: a beginning, with `*` for any text and `$`. */
+/** Returns a test for URLs against a robots.txt pattern: a path prefix with `*` for any text and `$` for the end. */
 export function pathPattern(pattern: string, url: string): (url: string) => boolean {
   const rule = ruleOf(pattern, true)
   const { origin } = new URL(url)
@@ -47,7 +46,7 @@ export function pathPattern(pattern: string, url: string): (url: string) => bool
   }
 }
 
-/** The rules of the group that names the service, of all such groups together, else of those for everyone. */
+/** Returns the combined rules of all groups that name the service, else of the `*` groups. */
 function rulesIn(robots: string): Rule[] {
   const groups = new Map<string, Rule[]>([['*', []]])
   let agents: string[] = []
@@ -63,7 +62,7 @@ function rulesIn(robots: string): Rule[] {
       if (!groups.has(agent)) groups.set(agent, [])
     } else if (value.trim() && (name === 'allow' || name === 'disallow')) {
       const rule = ruleOf(value.trim(), name === 'allow')
-      // A name that stands there twice has the rule once.
+      // An agent named twice gets the rule once.
       for (const agent of new Set(agents)) groups.get(agent)?.push(rule)
     }
     isNaming = name === 'user-agent'
@@ -77,7 +76,7 @@ function ruleOf(pattern: string, allows: boolean): Rule {
   return { allows, parts, isWhole, length: encoded(pattern).length }
 }
 
-/** The longest rule that matches decides; of two as long the one that allows. */
+/** The longest matching rule wins; on a tie, the one that allows. */
 function isAllowed(path: string, rules: readonly Rule[]): boolean {
   let best: Rule | undefined
   for (const rule of rules) {
@@ -87,7 +86,7 @@ function isAllowed(path: string, rules: readonly Rule[]): boolean {
   return best?.allows ?? true
 }
 
-/** The first place each part is found at is the best one for the rest; the last part of a whole one stands at the end. */
+/** Matching each part at its first occurrence is sufficient; with `$`, the last part must end the path. */
 function matches(path: string, { parts, isWhole }: Rule): boolean {
   const [first = '', ...others] = parts
   if (!path.startsWith(first)) return false
@@ -107,7 +106,7 @@ function pathOf(address: string, origin: string): string | undefined {
   return url?.origin === origin ? upperEscapes(url.pathname + url.search) : undefined
 }
 
-/** Percent-encodes non-ASCII characters and upper-cases existing escapes, as in addresses. */
+/** Percent-encodes non-ASCII characters and upper-cases existing escapes, as in URLs. */
 function encoded(pattern: string): string {
   return upperEscapes(encodeURI(pattern.toWellFormed()).replaceAll('%25', '%'))
 }

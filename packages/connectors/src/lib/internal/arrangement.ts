@@ -19,8 +19,8 @@ const arrangements = new Map<string, WorkArrangement>([
 ])
 
 /**
- * The arrangement a work mode label names outright, such as `Remote - Germany`, `Hybrid (2 days)` or `OnSite`.
- * A label that only allows for one, such as `Remote eligible`, names none.
+ * Returns the arrangement that a work mode label names explicitly, such as `Remote - Germany`, `Hybrid (2 days)` or
+ * `OnSite`; undefined for labels such as `Remote eligible`.
  */
 export function arrangementOf(label: string): WorkArrangement | undefined {
   const [head = ''] = label.split(/\s[-–—|]\s|[(,:;]/)
@@ -28,9 +28,8 @@ export function arrangementOf(label: string): WorkArrangement | undefined {
 }
 
 /**
- * The work mode of a source that has a yes or no for each: hybrid goes before remote, and remote only counts as stated
- * outright where the source could have said hybrid. On-site alone is what forms are left at: a hint, which the text
- * may contradict.
+ * Returns the work mode of a source with one flag per mode. Hybrid takes precedence; remote counts as explicit only if
+ * hybrid is explicitly false. On-site is often a form's default and therefore only a hint that the text may override.
  */
 export function modeOfFlags(flags: {
   remote: boolean | undefined

@@ -6,12 +6,12 @@ export interface BoardSettings {
   companyName?: string
 }
 
-/** The settings of a connector whose boards are sites, under a host of the operator's or a domain of the employer's. */
+/** Settings of a connector whose boards are websites, on the provider's host or the employer's own domain. */
 export interface SiteSettings extends BoardSettings {
   domain?: string
 }
 
-/** A name that becomes part of a host. */
+/** A name used as a host label. */
 export const hostLabel = z
   .string()
   .toLowerCase()
@@ -24,20 +24,20 @@ const domain = z
   .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/)
   .describe("The employer's own careers domain, where the board is not under the operator's.")
 
-/** The settings schema of such a connector; `board` becomes part of an address, so its pattern must be a safe one. */
+/** Returns the settings schema of a board connector; `board` becomes part of a URL, so its pattern must be safe. */
 export function boardSettings<Board extends z.ZodType<string>>(board: Board) {
   return z.strictObject({ board, companyName: z.string().trim().min(1).exactOptional() })
 }
 
-/** The settings schema of a connector whose boards are sites. */
+/** Settings schema of a connector whose boards are websites. */
 export const siteSettings = boardSettings(hostLabel).extend({ domain: domain.exactOptional() })
 
-/** The origin of an employer's site: at its own domain if it has one, else at the operator's `host`. */
+/** Returns the origin of an employer's site: its own domain if configured, else a subdomain of `host`. */
 export function siteOf(settings: SiteSettings, host: string): string {
   return `https://${settings.domain ?? `${settings.board}.${host}`}`
 }
 
-/** The employer's name: as the payload states it, else as configured, else the name of the board. */
+/** Returns the employer's name: as stated in the payload, else as configured, else the board name. */
 export function companyOf(settings: BoardSettings, stated?: string): string {
   return stated ?? settings.companyName ?? settings.board
 }

@@ -1,6 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Hours from UTC of the zone names feeds write; any other name counts as UTC, as RFC 2822 has it. */
+/** UTC offsets in hours of the zone names used in feeds; unknown names count as UTC (RFC 2822). */
 const ZONES = new Map([
   ['pst', -8],
   ['pdt', -7],
@@ -36,9 +36,9 @@ const EPOCH = /^\d{9,13}(?:\.\d{1,6})?$/
 const MIN_MILLISECONDS = 1e11
 
 /**
- * The instant a feed's date stands for, as UTC milliseconds: RFC 822, ISO 8601, `2026-08-12 10:00:00 UTC`,
- * `dd.mm.yyyy`, a date alone (midnight), or an epoch whose size distinguishes seconds from milliseconds. Without a zone it is
- * UTC. Undefined for any other form, for a day that does not exist and outside the years 2000 to 2100.
+ * Parses a feed's date to UTC milliseconds: RFC 822, ISO 8601, `2026-08-12 10:00:00 UTC`, `dd.mm.yyyy`, a date alone
+ * (midnight), or an epoch in seconds or milliseconds, told apart by size. The zone defaults to UTC. Returns undefined for
+ * any other format, for days that do not exist and for years outside 2000 to 2100.
  */
 export function parseDate(value: string | number): number | undefined {
   if (typeof value === 'number') return fromEpoch(value)

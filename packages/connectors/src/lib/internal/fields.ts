@@ -2,15 +2,15 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { parseDate } from './date.ts'
 
-/** What servers and proxies commonly take. */
+/** A length that servers and proxies commonly accept. */
 const MAX_URL_LENGTH = 2048
 
 const loose = z.unknown().optional()
 
-/** An optional text, trimmed. Numbers count as text; a blank or anything else is absent. */
+/** An optional text, trimmed. Accepts numbers; blank and any other values are absent. */
 export const text = loose.transform(toText)
 
-/** Every text of a list; a lone text is a list of one. */
+/** All texts of a list; a single text counts as a list of one. */
 export const texts = loose.transform(toTexts)
 
 /** An optional finite number, also when written as a string. */
@@ -26,33 +26,33 @@ export const flag = loose.transform((value) => {
   return word === false || word === 'false' || word === 'no' ? false : undefined
 })
 
-/** An optional date in any form a source may use, as UTC milliseconds. */
+/** An optional date in any format that `parseDate` accepts, as UTC milliseconds. */
 export const date = loose.transform((value) =>
   typeof value === 'string' || typeof value === 'number' ? parseDate(value) : undefined,
 )
 
-/** An optional date to which something holds; a day alone is meant to its end. */
+/** An optional end date; a day without a time includes the whole day. */
 export const endDate = text.transform((value) => {
   const time = value === undefined ? undefined : parseDate(value)
   const isDay = /^(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/.test(value ?? '')
   return time !== undefined && isDay ? time + 86_400_000 : time
 })
 
-/** An optional language as its ISO 639-1 code, also from a tag such as `de-AT`. */
+/** An optional ISO 639-1 language code, also taken from a tag such as `de-AT`. */
 export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(value ?? '')?.[0].toLowerCase())
 
 /**
- * An optional http(s) address of at most 2048 characters, without user and password; anything else, such as
- * `javascript:`, is absent.
+ * An optional http(s) URL of at most 2048 characters without credentials; any other value, such as `javascript:`, is
+ * absent.
  */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 
-/** A text the posting cannot do without; the issue reads `<name>-missing`. */
+/** A required text; the issue's message is `<name>-missing`. */
 export function required(name: 'id' | 'url' | 'title' | 'company') {
   return text.pipe(z.string({ error: `${name}-missing` satisfies LeftOutReason }))
 }
 
-/** The address of the posting; the issue reads `url-missing` or `url-invalid`. */
+/** The posting's URL; the issue's message is `url-missing` or `url-invalid`. */
 export const requiredUrl = required('url').refine(isWebUrl, { error: 'url-invalid' satisfies LeftOutReason })
 
 /** An optional object; anything else is absent. */
@@ -60,7 +60,7 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).optional().catch(undefined)
 }
 
-/** The elements of a list that satisfy `element`; a lone one, as XML gives it, is a list of one. */
+/** The list elements that satisfy `element`; a single value, as XML parsing yields, counts as a list of one. */
 export function list<Element>(element: z.ZodType<Element>) {
   return loose.transform((value) =>
     many(value).flatMap((entry) => {
@@ -70,20 +70,20 @@ export function list<Element>(element: z.ZodType<Element>) {
   )
 }
 
-/** A value as a list: itself if it is one, else the value alone, or nothing when it is absent. */
+/** Wraps a value in a list unless it already is one; undefined becomes an empty list. */
 export function many(value: unknown): unknown[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** The schema of an item with these fields; whatever is not an object is rejected as that. */
+/** Returns the schema of an item with these fields; rejects other values with `not-an-object`. */
 export function itemOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape, { error: 'not-an-object' satisfies LeftOutReason })
 }
 
 function toText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  // Postgres stores neither NUL nor half a surrogate pair.
+  // Postgres stores neither NUL nor lone surrogates.
   return String(value).replaceAll('\0', '').toWellFormed().trim() || undefined
 }
 

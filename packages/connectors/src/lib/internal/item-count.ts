@@ -1,9 +1,9 @@
 import { PayloadError } from '../../connector.ts'
 
-/** Of one payload. Each takes time and memory, be it a posting or not. */
+/** Maximum items per payload; rejected items cost time and memory too. */
 export const MAX_ITEMS = 100_000
 
-/** @throws PayloadError for a payload of more than MAX_ITEMS items; cheap to know before any of them is read */
+/** @throws PayloadError for more than MAX_ITEMS items, before any of them is parsed */
 export function assertItemCount(count: number): void {
   if (count > MAX_ITEMS)
     throw new PayloadError(`The payload has more than ${MAX_ITEMS} items`, {

@@ -9,11 +9,11 @@ import { jsonSlices, UnreadableItem } from '../json/internal/json-items.ts'
 import { keepItem } from '../rejected-item.ts'
 import { postingOf, type StatedPosting } from './stated-posting.ts'
 
-/** In bytes: the index over ids of Postgres takes some 2700. */
+/** In bytes; Postgres index entries are limited to about 2700. */
 const MAX_ID_LENGTH = 2000
 const MAX_NAME_LENGTH = 200
 
-/** The JSON value of a payload. Throws PayloadError when it is not JSON and says where, or too large or deep a structure. */
+/** Parses a JSON payload. @throws PayloadError with the position if it is invalid, too large or too deeply nested */
 export function readJson(payload: string): unknown {
   // trim() also drops a byte order mark.
   const json = payload.trim()
@@ -30,19 +30,19 @@ export function readJson(payload: string): unknown {
   }
 }
 
-/** The JSON document of a payload as an object. Throws PayloadError when it is not JSON or no object. */
+/** Parses a payload that is a JSON object. @throws PayloadError if it is not */
 export function readDocument(payload: string): object {
   const document = readJson(payload)
   if (isObject(document)) return document
   throw new PayloadError('The payload is not a JSON object')
 }
 
-/** Whether a JSON value is an object, and no list. */
+/** Whether a JSON value is an object rather than a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The elements of a payload that is a list. Throws PayloadError when it is not JSON or no list. */
+/** Parses a payload that is a JSON list. @throws PayloadError if it is not */
 export function readArray(payload: string): unknown[] {
   const items = readJson(payload)
   if (Array.isArray(items)) return items
@@ -57,10 +57,9 @@ export function readList(payload: string, key: string): unknown[] {
 }
 
 /**
- * Turns each item that satisfies `schema` into a posting; each other one becomes a reject whose reason is the message of
- * its first issue, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
- * items.
- * @param before how many items of the payload came before these
+ * Converts each item that satisfies `schema` to a posting; any other item becomes a reject whose reason is the message
+ * of its first issue. An id over 2000 bytes is rejected too. Throws PayloadError above 100,000 items.
+ * @param before number of items in earlier slices of the payload
  */
 export function parseItems<Item>(
   items: readonly unknown[],
@@ -86,7 +85,7 @@ export function parseItems<Item>(
   return parsed
 }
 
-/** What `parseItems` makes of a payload that comes in slices, a slice at a time. Undefined for none. */
+/** Applies `parseItems` to each slice lazily; returns undefined if `slices` is undefined. */
 export function parseSlices<Item>(
   slices: Iterable<unknown[]> | AsyncIterable<unknown[]> | undefined,
   schema: z.ZodType<Item>,
@@ -95,7 +94,7 @@ export function parseSlices<Item>(
   return slices && parseEach(slices, schema, toPosting)
 }
 
-/** How a connector reads a JSON document with its items under `name`, or one that is a list, whole and in slices. */
+/** Returns `parse` and `slices` for JSON with its items under `name`, or for a JSON list if `name` is undefined. */
 export function parsesJson<Item, Settings>(
   name: string | undefined,
   schema: z.ZodType<Item>,

@@ -12,7 +12,7 @@ const standing = new RegExp(
   'i',
 )
 
-/** Whether a label, such as a title or a department, is of a standing invitation to apply and so of no vacancy. */
+/** Whether a title or department marks an open application rather than a specific vacancy. */
 export function isOpenApplication(label: string): boolean {
   return standing.test(label.normalize('NFC'))
 }

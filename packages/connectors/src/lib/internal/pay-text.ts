@@ -13,12 +13,12 @@ const range = new RegExp(
   'i',
 )
 
-/** An amount that only a year can explain. */
+/** Amounts from here on can only be yearly pay. */
 export const leastOfAYear = 10_000
 
 /**
- * The salary of a text that is nothing but an amount or a range, such as `$45,000 - $50,000`, `€31,2k`,
- * `60 - 80k EUR` or `$18 - $22/hr`. Any other text, and an amount whose period is neither named nor plain, is not pay.
+ * Parses a text that consists only of an amount or a range, such as `$45,000 - $50,000`, `€31,2k`, `60 - 80k EUR` or
+ * `$18 - $22/hr`. Returns undefined for any other text and for an amount whose period is neither named nor evident.
  */
 export function payOf(value: string): RawSalary | undefined {
   if (value.length > 80) return undefined
@@ -32,7 +32,7 @@ export function payOf(value: string): RawSalary | undefined {
   const max = to === undefined ? undefined : amountOf(to, toK)
   const min = amountOf(from, fromK ?? (Number(from) < 1000 ? toK : undefined))
   const period = unit ? periodOf(unit) : min >= leastOfAYear ? 'year' : undefined
-  // One amount is what is paid, not the least of it.
+  // A single amount is the exact pay, not a minimum.
   return salaryOf([{ min, max: max ?? min, currency, period }])
 }
 

@@ -1,10 +1,10 @@
 import { distinct } from './stated-posting.ts'
-/** One place from its parts, the narrowest first, such as `Berlin, Germany`; undefined when no part is known. */
+/** Joins the parts of a place, narrowest first, as in `Berlin, Germany`; undefined if all are missing. */
 export function placeOf(...parts: (string | undefined)[]): string | undefined {
   return distinct(parts).join(', ') || undefined
 }
 
-/** The places of a text that lists several, such as `Berlin ; Paris, France`; a comma belongs to the place. */
+/** Splits a list of places at `;` and `|`, as in `Berlin ; Paris, France`; commas do not separate places. */
 export function splitPlaces(value: string): string[] {
   return value.split(/[;|]/).map((place) => place.trim())
 }

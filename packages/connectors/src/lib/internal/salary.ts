@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '@jobs/types/values/iso-codes.ts'
 import type { RawSalary, SalaryPeriod } from '../../connector.ts'
 
-/** One pay range of a posting, in major units; what its source leaves open is undefined. */
+/** One pay range of a posting, in major units; unstated fields are undefined. */
 export interface PayRange {
   min: number | undefined
   max: number | undefined
@@ -17,7 +17,7 @@ const periods: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['year', /^(?:year(?:ly)?|yr|annual(?:ly)?|annum|jahr|an)$/],
 ]
 
-/** The period a label such as `1 YEAR`, `per-hour-wage`, `pro Monat` or `annual` names; `2 WEEK` names none. */
+/** Parses a period from a label such as `1 YEAR`, `per-hour-wage`, `pro Monat` or `annual`; `2 WEEK` is undefined. */
 export function periodOf(label: string): SalaryPeriod | undefined {
   const [word = ''] = label
     .trim()
@@ -28,8 +28,8 @@ export function periodOf(label: string): SalaryPeriod | undefined {
 }
 
 /**
- * One salary for all the pay ranges of a posting: the span of those that share a currency and a period. Ranges in euro
- * go before others, which are the same post elsewhere. Without an amount, a currency or a period a range is dropped.
+ * Merges the pay ranges of a posting into the span of those that share a currency and a period. Euro ranges take
+ * precedence, since the others are for the same job elsewhere. Drops ranges without an amount, currency or period.
  */
 export function salaryOf(ranges: readonly PayRange[]): RawSalary | undefined {
   const stated = ranges.flatMap(({ min, max, currency, period }) => {

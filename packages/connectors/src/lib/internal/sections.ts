@@ -6,7 +6,7 @@ export interface Section {
   html?: string | undefined
 }
 
-/** The description its parts make, each under its heading; a part without a body is dropped, heading and all. */
+/** Joins sections into one HTML description, each under its heading; omits sections without a body. */
 export function sectionsHtml(sections: readonly Section[]): string {
   return sections
     .map(({ heading, html }) => (html && heading ? `<h3>${escapeHtml(heading)}</h3>${html}` : (html ?? '')))

@@ -1,6 +1,6 @@
 const most = 15
 
-/** The tags a board gives a posting; none when they are more than one job is about, as they are when guessed. */
+/** Returns the tags of a posting, or none if there are so many that the board must have guessed them. */
 export function significantTags(tags: readonly string[]): readonly string[] {
   return tags.length > most ? [] : tags
 }

@@ -13,13 +13,13 @@ export const titlePatterns = ['company: role', 'role // company', 'role at compa
 export interface TitleParts {
   role: string
   company?: string
-  /** What `role at company` may end on, in square brackets. */
+  /** Pay in square brackets at the end of `role at company`. */
   pay?: string
 }
 
 /**
- * What a feed's title says by its pattern. The company of `company: role` stands before the first colon, that of the
- * others behind the last mark, as a role may hold one itself. A title of another form is a role.
+ * Splits a feed's title by its pattern. `company: role` splits at the first colon, the other patterns at the last
+ * separator, since a role may contain one. A title that does not match is a role.
  */
 export function splitTitle(title: string, pattern: TitlePattern): TitleParts {
   const line = title.slice(0, 500).replaceAll(/\s+/g, ' ').trim()

@@ -4,14 +4,14 @@ import { unescapeOnce } from './entities.ts'
 import { assertItemCount } from './item-count.ts'
 
 const MAX_DEPTH = 50
-/** A sitemap of 50,000 addresses, the most it may have, comes to 250,000. */
+/** A sitemap with the maximum of 50,000 addresses has 250,000. */
 const MAX_ELEMENTS = 300_000
-/** The depths of all elements together: to read one takes the longer the deeper it is nested. */
+/** Sum of the depths of all elements, because parsing time grows with the nesting depth. */
 const MAX_DEPTHS = 2_000_000
 const MAX_NAME = 100
-/** Elements that are read in one go. */
+/** Elements per slice. */
 const SLICE = 200
-/** In a longer one each attribute counts as much as an element. */
+/** In a tag longer than this, each attribute counts as an element. */
 const LONG_TAG = 1000
 
 const sections = [
@@ -20,7 +20,7 @@ const sections = [
   ['<?', '?>'],
 ] as const
 
-/** What Atom writes as attributes; they come as `@_href` and so on, all others are left out. */
+/** Attributes used by Atom, returned as `@_href` and so on; all others are dropped. */
 const attributes = new Set(['href', 'rel', 'term'])
 
 const parser = new XMLParser({
@@ -40,10 +40,9 @@ const parser = new XMLParser({
 })
 
 /**
- * The content of the document's root element, which is one of `roots`: texts, or objects of child elements, repeated
- * ones as lists; of an Atom entry the content and summary as they stand in the document. A bare `&` is let through.
- * Throws PayloadError when the root is another, an element is left open, there is a document type, or more than 300,000
- * elements or 50 levels.
+ * Parses a document whose root element is one of `roots` and returns the root's content: texts, or objects of child
+ * elements, with repeated ones as lists; Atom content and summary stay verbatim. Accepts a bare `&`. Throws PayloadError
+ * for another root, an unclosed element, a document type, more than 300,000 elements or more than 50 levels.
  */
 export function readXml(payload: string, ...roots: readonly string[]): unknown {
   const xml = payload.trim()
@@ -60,10 +59,9 @@ export function readXml(payload: string, ...roots: readonly string[]): unknown {
 }
 
 /**
- * What `readXml` finds at `path`, the names from the root to an element that may come many times, in slices: some of
- * these elements are read when their turn comes.
- * @returns undefined for a document that has none there
- * @throws PayloadError as `readXml` does for a document that is not whole, or has too many elements
+ * Parses the repeated elements at `path`, given from the root, lazily in slices.
+ * @returns undefined if the document has no element at `path`
+ * @throws PayloadError as `readXml` does, for an incomplete document or too many elements
  */
 export function xmlSlices(payload: string, path: readonly string[]): Generator<unknown[]> | undefined {
   const xml = payload.trim()
@@ -93,10 +91,10 @@ function* readEach(xml: string, path: readonly string[], elements: readonly [sta
 const childrenNamed = (element: unknown, name: string): unknown =>
   Object.entries(element ?? {}).find(([child]) => child === name)?.[1]
 
-/** Learns of each element that is over: the names from the root to it, where it begins, and the end of it. */
+/** Called for each closed element with its path from the root, its start and its end. */
 type OnElement = (open: readonly string[], start: number, end: number) => void
 
-/** The parser closes whatever a truncated document leaves open, which would make a shorter board of it. */
+/** Rejects truncated documents, because the parser would close open elements and return a shorter board. */
 function assertWhole(xml: string, onElement: OnElement = () => {}): void {
   const open: string[] = []
   const starts: number[] = []
@@ -113,7 +111,7 @@ function assertWhole(xml: string, onElement: OnElement = () => {}): void {
       if (tag.length > LONG_TAG) parts += tag.split(/\s+/, 2 * MAX_ELEMENTS).length
     }
     parts++
-    // An element has two tags, or one that is both.
+    // An element has two tags, or a single self-closing one.
     if (parts > 2 * MAX_ELEMENTS || depths > 2 * MAX_DEPTHS)
       throw new PayloadError('The XML has too many elements', { code: 'not-xml' })
     at = end + stop.length
@@ -122,9 +120,9 @@ function assertWhole(xml: string, onElement: OnElement = () => {}): void {
     throw new PayloadError(`The XML leaves "${open.at(-1)?.slice(0, MAX_NAME)}" open`, { code: 'not-xml' })
 }
 
-/** Keeps the names of the elements that are open, and where each begins, at a tag that stands at `at`. */
+/** Updates the open elements and their starts for the tag at `at`. */
 function trackElement(tag: string, open: string[], starts: number[], at: number, onEnd: (start: number) => void): void {
-  // A document type is where entities are declared; no job feed needs one.
+  // Document types can declare entities; no job feed needs one.
   if (tag.startsWith('!')) throw new PayloadError('The XML declares a document type', { code: 'not-xml' })
   const name = /^\/?([^\s/]*)/.exec(tag)?.[1]
   if (!name) throw new PayloadError('The XML has a stray "<"', { code: 'not-xml' })

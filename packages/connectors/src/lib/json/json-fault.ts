@@ -11,7 +11,7 @@ interface Fault {
   expected: string
 }
 
-/** Where a text stops being JSON, and what should stand there; undefined where it is JSON. Reads it once. */
+/** Returns where a text stops being valid JSON and what is expected there, in one pass; undefined if it is valid. */
 function findFault(json: string): Fault | undefined {
   const open: ('}' | ']')[] = []
   let at = 0
@@ -58,7 +58,7 @@ function findFault(json: string): Fault | undefined {
   }
 }
 
-/** Where a text is not JSON, and for people: `line 3, column 7: a comma or } is missing`. */
+/** Returns the position of the first JSON fault, with a message: `line 3, column 7: a comma or } is missing`. */
 export function jsonFaultAt(json: string): { line: number; column: number; text: string } | undefined {
   const fault = findFault(json)
   if (!fault) return undefined
@@ -69,5 +69,5 @@ export function jsonFaultAt(json: string): { line: number; column: number; text:
   return { line, column, text: `line ${line}, column ${column}${end}: ${fault.expected} is missing` }
 }
 
-/** The same, for people alone. */
+/** Returns only the message of `jsonFaultAt`. */
 export const jsonFault = (json: string): string | undefined => jsonFaultAt(json)?.text

@@ -94,19 +94,19 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
   }
 }
 
-/** `isRemote` is true for hybrid jobs as well, so it only counts where `workplaceType` says nothing. */
+/** `isRemote` is true for hybrid jobs as well, so it only counts if `workplaceType` names no arrangement. */
 function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
   const arrangement = arrangementOf(workplaceType ?? '')
   if (arrangement) return { arrangement }
   return isRemote === undefined ? {} : { remoteFlag: isRemote }
 }
 
-/** Of these the address is the company's, and says nothing of where the job may be done. */
+/** Beside these locations, the address is the company's and says nothing about where the job may be done. */
 const WIDE = /remote|anywhere|worldwide|global|everywhere|weltweit|homeoffice|home office|télétravail/i
 
 /**
- * The country completes a text that names the city; beside one that is remote it is a postal address, beside any other
- * it stands alone.
+ * Appends the address country to a location that names the city; ignores the address of a remote location; otherwise
+ * lists the country as a separate place.
  */
 function placesOf({ location, address }: z.infer<typeof Place>): (string | undefined)[] {
   const { addressLocality: city, addressCountry } = address?.postalAddress ?? {}

@@ -42,7 +42,7 @@ const Item = itemOf({
 })
 type Item = z.infer<typeof Item>
 
-/** Board for jobs with shorter weeks, and by now for others: JSON pages by arrangement and country, pay in minor units. */
+/** Board for jobs with shorter weeks and others: JSON pages by arrangement and country, pay in minor units. */
 export const fourdayweek: Connector<Settings> = {
   key: '4dayweek',
   linkBack: ['4dayweek.io'],

@@ -79,7 +79,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
   }
 }
 
-/** Employers name their own fields; only one that is about the work mode and whose values agree is believed. */
+/** Metadata fields are named by employers; only consistent values of fields about the work mode count. */
 function workMode(metadata: Item['metadata']): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
   const values = metadata.filter(({ name }) => workModeField.test(name ?? '')).map(({ value }) => value)
   const labels = values.flatMap((value) => texts.parse(value))
@@ -95,7 +95,7 @@ function employmentTypes(metadata: Item['metadata']): string[] {
     .flatMap(({ value }) => texts.parse(value))
 }
 
-/** Escaped content holds no angle bracket; what does hold one is HTML already, and its entities are its own. */
+/** Escaped content has no angle brackets; content that has one is HTML already and keeps its entities. */
 function unescapeContent(content: string): string {
   return /[<>]/.test(content) ? content : unescapeOnce(content)
 }
@@ -106,7 +106,7 @@ function payRange({ min_cents, max_cents, currency_type, title }: z.infer<typeof
   return { min, max, currency: currency_type, period: payPeriod(title ?? '', max || min || 0) }
 }
 
-/** A range has no period of its own: its heading says, or an amount that only a year can explain. */
+/** Ranges have no period field: it follows from the heading, or from an amount that can only be yearly. */
 function payPeriod(title: string, amount: number): PayRange['period'] {
   if (/hour|stunde|heure/i.test(title)) return 'hour'
   if (/month|monat|mois/i.test(title)) return 'month'

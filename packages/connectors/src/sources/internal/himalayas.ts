@@ -20,10 +20,10 @@ type Settings = z.infer<typeof Settings>
 
 const Page = z.object({ nextCursor: text, totalCount: number })
 
-/** At times the source writes the name of a field in place of its value. */
+/** The source sometimes sends the field's name in place of its value. */
 const companyName = text.transform((name) => (name === 'name' ? undefined : name))
 
-/** The countries a job is open to; an empty list is every one. */
+/** The countries a job is open to; an empty list means all. */
 const restrictions = z
   .unknown()
   .optional()
@@ -57,8 +57,8 @@ const Item = itemOf({
 type Item = z.infer<typeof Item>
 
 /**
- * Board for remote jobs: JSON pages of 20 of what is open to a country, worldwide jobs among them. Dates are epoch
- * seconds, whatever its documentation says; an id is the address of the posting's page.
+ * Board for remote jobs: JSON pages of 20 jobs open to a country, including worldwide ones. Dates are epoch seconds,
+ * contrary to the documentation; ids are the addresses of the posting pages.
  */
 export const himalayas: Connector<Settings> = {
   key: 'himalayas',
@@ -75,7 +75,7 @@ export const himalayas: Connector<Settings> = {
   parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
 }
 
-/** By cursor where the source gives one. A page may be short without being the last; an empty one is. */
+/** Pages by cursor if the source returns one. A short page need not be the last; an empty one is. */
 function nextPages(payload: string, _: Settings, url: string): string[] {
   if (readList(payload, 'jobs').length === 0) return []
   const { nextCursor, totalCount } = Page.parse(readDocument(payload))

@@ -60,7 +60,7 @@ export const jobicy: Connector<Settings> = {
   parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
 }
 
-/** Unknown parameters are refused, and the filters must be the same on each page. */
+/** The API rejects unknown parameters and requires the same filters on each page. */
 function pageOf({ geo, industry }: Settings, cursor?: string): string {
   const query = { count: '200', ...(geo && { geo }), ...(industry && { industry }), ...(cursor && { cursor }) }
   return `https://jobicy.com/api/v2/remote-jobs?${new URLSearchParams(query).toString()}`

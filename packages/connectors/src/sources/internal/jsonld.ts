@@ -25,8 +25,8 @@ const Settings = z.strictObject({
 export type JsonLdSettings = z.infer<typeof Settings>
 
 /**
- * Job postings that a site marks up for machines by schema.org: on a page, in a feed such as softgarden's, or on the job
- * pages of its sitemap. A run begins with the host's robots.txt, fetches nothing that forbids and never leaves the host.
+ * Job postings with schema.org markup: on a page, in a feed such as softgarden's, or on the job pages of a sitemap. A run
+ * starts with the host's robots.txt, respects it and never leaves the host.
  */
 export const jsonld: Connector<JsonLdSettings> = {
   key: 'jsonld',
@@ -35,11 +35,11 @@ export const jsonld: Connector<JsonLdSettings> = {
   settings: Settings,
   requests: ({ url }) => [robotsOf(url)],
   follow,
-  // A host without robots.txt has no rules, and a page may go between the sitemap and its turn.
+  // Without robots.txt there are no rules; a page may be removed after the sitemap was read.
   mayBeGone: (url, settings) => isRobots(url, settings) || isJobPage(url, settings),
   maxPages: 2000,
   maxMinutes: 60,
-  // A list's page and a posting's own may both have it marked up.
+  // A posting may be marked up both on a list page and on its own.
   inParts: true,
   parse,
 }
@@ -70,7 +70,7 @@ function parse(payload: string, settings: JsonLdSettings, url = settings.url): P
   throw new PayloadError('The page has no job postings')
 }
 
-/** The schema that makes a posting of a JobPosting; a page and its identifiers may both be of several postings. */
+/** Returns the schema that converts a JobPosting; several postings may share a page or an identifier. */
 function postingOn(page: string, settings: JsonLdSettings) {
   return JobPosting.transform((job, context): StatedPosting => {
     const url = webUrl.parse(URL.parse(job.url ?? '', page)?.href) ?? page

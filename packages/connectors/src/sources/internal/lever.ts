@@ -89,12 +89,12 @@ function toPosting(item: Item, settings: Settings): StatedPosting {
   }
 }
 
-/** The items of a list come without the list. */
+/** Lists arrive as bare `<li>` items. */
 function listHtml(content: string): string {
   return /^<li\b/i.test(content) ? `<ul>${content}</ul>` : content
 }
 
-/** The country is that of the primary location; it completes one that is a mere name, such as `Berlin` or `Remote`. */
+/** The country belongs to the primary location; it is appended to a bare name such as `Berlin` or `Remote`. */
 function placesOf({ categories, country }: Item): string[] {
   const [primary, ...others] = distinct([categories?.location, ...(categories?.allLocations ?? [])])
   const isComplete = primary === undefined || /[,;|()–-]/.test(primary) || country === undefined

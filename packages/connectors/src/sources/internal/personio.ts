@@ -32,8 +32,8 @@ const Item = itemOf({
 type Item = z.infer<typeof Item>
 
 /**
- * Career sites hosted by Personio: one XML document per employer and language, each with the positions it has in that
- * language, so that one id can come in both. There is no work mode; it shows in the offices and the text.
+ * Career sites hosted by Personio: one XML document per employer and language, so one id may occur in both. There is no
+ * work mode field; it has to be read from the offices and the text.
  */
 export const personio: Connector<Settings> = {
   key: 'personio',
@@ -51,7 +51,7 @@ export const personio: Connector<Settings> = {
 
 function toPosting(item: Item, settings: Settings): StatedPosting {
   return {
-    // Nothing says that a position's number is unique beyond its employer.
+    // Position numbers are not documented as unique across employers.
     externalId: `${settings.board}:${item.id}`,
     url: `${siteOf(settings)}/job/${encodeURIComponent(item.id)}`,
     title: item.name,
@@ -74,7 +74,7 @@ function siteOf({ board, host }: Settings): string {
   return `https://${board}.jobs.personio.${host}`
 }
 
-/** An empty board is an empty element; one that holds something other than positions is not a board. */
+/** An empty board is an empty element; an element with anything but positions is not a board. */
 function positionsOf(content: unknown): unknown[] {
   if (content === '') return []
   const board = z.object({ position: z.unknown() }).safeParse(content)

@@ -55,8 +55,8 @@ const Item = itemOf({
 type Item = z.infer<typeof Item>
 
 /**
- * Career sites hosted by Recruitee: one JSON document per employer, under recruitee.com or a domain of the employer's.
- * Work modes are three flags, descriptions two fields, salaries texts whose unit the employer may have got wrong.
+ * Career sites hosted by Recruitee: one JSON document per employer, on recruitee.com or the employer's domain. Work modes
+ * are three flags, descriptions two fields, salaries texts whose unit may be wrong.
  */
 export const recruitee: Connector<SiteSettings> = {
   key: 'recruitee',
@@ -88,7 +88,7 @@ function toPosting(item: Item, settings: SiteSettings): StatedPosting {
   }
 }
 
-/** An office may have any name, so that its city and country go before it. */
+/** City and country take precedence over the office name, which is arbitrary. */
 function placesOf(item: Item): string[] {
   const places = (item.locations.length > 0 ? item.locations : [item]).map(
     ({ city, country, country_code, name }) => placeOf(city, country ?? country_code?.toUpperCase()) ?? name,
@@ -97,13 +97,13 @@ function placesOf(item: Item): string[] {
   return stated.length > 0 ? stated : distinct([item.location])
 }
 
-/** An offer in several languages does not say which of them its own fields are in. */
+/** The only language of an offer; undefined for several, because its own fields could be in any of them. */
 function languageOf({ translations }: Item): string | undefined {
   const [only, ...others] = Object.keys(translations ?? {})
   return others.length === 0 ? language.parse(only) : undefined
 }
 
-/** A code such as `fulltime_permanent` as words. */
+/** Converts a code such as `fulltime_permanent` to words. */
 function labelOf(code: string | undefined): string | undefined {
   return code?.replaceAll('_', ' ')
 }

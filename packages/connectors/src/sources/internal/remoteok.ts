@@ -59,7 +59,7 @@ function toPosting(item: Item): StatedPosting {
     title: repairUtf8(item.position),
     companyName: repairUtf8(item.company),
     places: [place],
-    // Ads of shops and plants stand among the remote ones; what they have in common is a place of the form `Town, `.
+    // Some ads are for on-site work in shops and plants; their locations contain a comma, as in `Town, `.
     ...(!item.location?.includes(',') && { remoteFlag: true }),
     html: withoutProof(repairUtf8(item.description ?? '')),
     tags: significantTags(item.tags),
@@ -68,7 +68,7 @@ function toPosting(item: Item): StatedPosting {
   }
 }
 
-/** The word an applicant shall repeat is another at each visit, which would make each posting a changed one. */
+/** Removes the verification word for applicants, which changes on each request and would mark every posting as changed. */
 function withoutProof(html: string): string {
   const at = html.lastIndexOf('Please mention the word **')
   return at === -1 || html.length - at > 600 ? html : html.slice(0, at)

@@ -60,7 +60,7 @@ function toPosting(item: Item): StatedPosting {
   }
 }
 
-/** Leaves anything but a plain amount, such as `OTE $25k - $35k`, to the reading of texts. */
+/** Passes a salary that is not a plain amount, such as `OTE $25k - $35k`, on as text. */
 function salarySentence(salary: string | undefined): string {
   return salary ? `<p>Salary: ${escapeHtml(salary)}</p>` : ''
 }

@@ -66,8 +66,8 @@ const Item = Entry.extend({
 type Item = z.infer<typeof Item>
 
 /**
- * Job boards hosted by SmartRecruiters: pages of a list without descriptions, and one address per posting that has it
- * whole. In a run the list only leads to the postings; brought in by hand, its entries are postings without a text.
+ * Job boards hosted by SmartRecruiters: list pages without descriptions, and one address per complete posting. A run uses
+ * the list only to find the postings; in a manual import its entries become postings without a text.
  */
 export const smartrecruiters: Connector<Settings> = {
   key: 'smartrecruiters',
@@ -107,7 +107,7 @@ function apiOf(board: string): string {
   return `https://api.smartrecruiters.com/v1/companies/${board}/postings`
 }
 
-/** The payload as a page of the list, if it is one. Throws PayloadError when the page has no total. */
+/** Parses a list page; undefined for other documents. @throws PayloadError if the page has no total */
 function pageOf(payload: string): { content: unknown[]; totalFound: number } | undefined {
   const page = Page.safeParse(readDocument(payload)).data
   if (!page) return undefined

@@ -22,12 +22,12 @@ const Item = itemOf({
   _jobposting: record({ jobLocation: list(Place), description: text }),
 })
 
-/** Whether a payload of Teamtailor's is its JSON feed and not its RSS. */
+/** Whether a Teamtailor payload is the JSON feed rather than RSS. */
 export function isTeamtailorJson(payload: string): boolean {
   return /^\s*\{/.test(payload)
 }
 
-/** The postings of a JSON feed; they have the same ids as in the RSS. Throws PayloadError when it has no items. */
+/** Parses the JSON feed, with the same ids as in RSS. @throws PayloadError if the feed has no items */
 export function parseTeamtailorJson(payload: string, settings: SiteSettings): Parsed {
   const companyName = companyOf(settings, Feed.parse(readDocument(payload)).title)
   return parseItems(readList(payload, 'items'), Item, ({ _jobposting: schema, ...item }) => ({

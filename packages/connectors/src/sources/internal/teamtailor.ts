@@ -34,8 +34,8 @@ const Item = itemOf({
 type Item = z.infer<typeof Item>
 
 /**
- * Career sites hosted by Teamtailor, under teamtailor.com or a domain of the employer's: RSS with a status of remote
- * work and elements of its own for places. Its JSON feed, which has no such status, is read when brought in by hand.
+ * Career sites hosted by Teamtailor, on teamtailor.com or the employer's domain: RSS with a remote status and custom
+ * location elements. The JSON feed, which lacks the remote status, is supported for manual imports.
  */
 export const teamtailor: Connector<SiteSettings> = {
   key: 'teamtailor',
@@ -50,7 +50,7 @@ export const teamtailor: Connector<SiteSettings> = {
   },
 }
 
-/** A site that does not know `per_page` gives 100 items at a time. */
+/** Sites that do not support `per_page` return 100 items per page. */
 function nextPages(payload: string, _: SiteSettings, url: string): string[] {
   const { length } = channelOf(payload).items
   return length === PAGE || length === 100 ? [movedOn(url, 'offset', length)] : []
@@ -78,7 +78,7 @@ function toPosting(item: Item, companyName: string): StatedPosting {
   }
 }
 
-/** `none` is also what an employer leaves unsaid, and `temporary` promises nothing. */
+/** `none` is also the value if the employer states nothing; `temporary` is no commitment. */
 function workMode(status: string | undefined): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
   if (status === 'fully') return { arrangement: 'remote' }
   if (status === 'hybrid') return { arrangement: 'hybrid' }

@@ -32,8 +32,8 @@ const Item = itemOf({
 type Item = z.infer<typeof Item>
 
 /**
- * Job boards hosted by Workable: one JSON document per employer, a job once per location under the same code, dates
- * without a time. `telecommuting` is the only work mode: hybrid shows in the text.
+ * Job boards hosted by Workable: one JSON document per employer, with one entry per location under the same code and dates
+ * without a time. `telecommuting` is the only work mode field; hybrid appears only in the text.
  */
 export const workable: Connector<BoardSettings> = {
   key: 'workable',
@@ -62,7 +62,7 @@ function toPosting(item: Item, companyName: string): StatedPosting {
   }
 }
 
-/** A location the employer hides is not named; the country still is. */
+/** For a hidden location, only the country is listed. */
 function placesOf({ locations, city, state, country }: Item): string[] {
   if (locations.length === 0) return distinct([placeOf(city, state, country)])
   return distinct(

@@ -19,7 +19,7 @@ type Item = z.infer<typeof Item>
 
 const Settings = z.strictObject({})
 
-/** Board for remote jobs: the newest thirty or so in one JSON list; a posting's number stands in its address only. */
+/** Board for remote jobs: about thirty of the newest in one JSON list; the posting number appears only in its URL. */
 export const workingnomads: Connector<z.infer<typeof Settings>> = {
   key: 'workingnomads',
   needsPermission: () => 'it publishes no terms',

@@ -22,7 +22,7 @@ const Settings = z.strictObject({
 })
 export type RssSettings = z.infer<typeof Settings>
 
-/** Settings of feeds whose form is known; a feed of a single category has another `url`. */
+/** Settings for known feeds; feeds of a single category differ only in `url`. */
 export const rssPresets = {
   weworkremotely: {
     url: 'https://weworkremotely.com/remote-jobs.rss',
@@ -40,7 +40,7 @@ export const rss: Connector<RssSettings> = {
   key: 'rss',
   sourceIn: ({ source }) => source,
   needsPermission: ({ url }) => (isPreset(url) ? 'its terms are not known to allow it' : undefined),
-  // Of the feeds that there are presets for.
+  // The sites with presets.
   linkBack: ['weworkremotely.com', 'landing.jobs'],
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
   settings: Settings,
@@ -57,7 +57,7 @@ export const rss: Connector<RssSettings> = {
     ),
 }
 
-/** Whether a feed is of a site that there is a preset for. */
+/** Whether a feed belongs to a site with a preset. */
 function isPreset(url: string): boolean {
   const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\./, '')
   return Object.values(rssPresets).some((preset) => hostOf(preset.url) === hostOf(url))

@@ -8,11 +8,11 @@ import { placeOf } from '../place.ts'
 import { periodOf, salaryOf } from '../salary.ts'
 import type { PayRange } from '../salary.ts'
 
-/** Templates fill the fields they have nothing for. */
+/** Placeholders that templates write into empty fields. */
 const fillers = /^(?:[-–—.]|n\/?a|null|none|undefined|unknown)$/i
 const known = text.transform((value) => (value && !fillers.test(value) ? value : undefined))
 
-/** What schema.org allows as a text or as an object with a name. */
+/** A schema.org value that is either a text or an object with a name. */
 const named = z.unknown().optional().transform(namesIn)
 
 const Address = z.object({ addressLocality: known, addressRegion: known, addressCountry: named })
@@ -49,7 +49,7 @@ export const JobPosting = z.object({
 })
 export type JobPosting = z.infer<typeof JobPosting>
 
-/** What a JobPosting of schema.org says beyond its address, title and company. */
+/** Returns the fields of a schema.org JobPosting other than its id, URL, title and company. */
 export function detailsOf(job: JobPosting): Omit<StatedPosting, 'externalId' | 'url' | 'title' | 'companyName'> {
   return {
     places: [...job.jobLocation, ...job.applicantLocationRequirements],
@@ -67,7 +67,7 @@ function namesIn(value: unknown): string[] {
   return many(value).flatMap((entry) => known.parse(record({ name: known }).parse(entry)?.name ?? entry) ?? [])
 }
 
-/** A place is a text, or has an address that is one, or an object; the street is nothing to look a job up by. */
+/** A place is a text or has an address that is a text or an object; the street is ignored. */
 function placesIn(value: unknown): string[] {
   return many(value).flatMap((entry) => {
     const { name, address = entry } = Place.safeParse(entry).data ?? {}
@@ -81,7 +81,7 @@ function addressText(address: unknown): string | undefined {
   return known.parse(address) ?? placeOf(addressLocality, addressRegion, addressCountry[0])
 }
 
-/** Telecommuting is for jobs that are remote throughout; that it is missing says nothing. */
+/** `TELECOMMUTE` marks fully remote jobs; its absence is not evidence. */
 function modeOf(type: string): RawPosting['arrangement'] {
   return /telecommut/i.test(type) ? 'remote' : arrangementOf(type)
 }

@@ -4,7 +4,7 @@ type Node = Record<string, unknown>
 
 const maxNodes = 200_000
 
-/** The schema.org data of a page or of a JSON document: what could be read, and how many of its blocks could not. */
+/** The schema.org data of a page or JSON document, with the number of unreadable blocks. */
 export interface LinkedData {
   documents: unknown[]
   broken: number
@@ -18,8 +18,8 @@ export function readLinkedData(payload: string): LinkedData {
 }
 
 /**
- * Every JobPosting in the documents, wherever it is nested: in a list, a graph, a feed or a page. Its organisation and
- * places may stand elsewhere and be referred to by `@id`.
+ * Returns every JobPosting in the documents at any depth, with organisation and places resolved where they are
+ * references by `@id`.
  */
 export function jobPostingsIn(documents: readonly unknown[]): Node[] {
   const nodes = nodesIn(documents)
@@ -33,7 +33,7 @@ export function jobPostingsIn(documents: readonly unknown[]): Node[] {
     .map((node) => Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolve(value)])))
 }
 
-/** Whether a document is a feed or a list that says it has nothing. */
+/** Whether a document is an explicitly empty feed or list. */
 export function isEmptyFeed(documents: readonly unknown[]): boolean {
   return documents.filter(isObject).some((node) => {
     const elements = node.dataFeedElement ?? node.itemListElement
@@ -52,7 +52,7 @@ function scriptsOf(html: string): string[] {
   return scripts.filter((script) => script.trim() !== '')
 }
 
-/** Blocks are written by templates: marks of comments around them and line breaks within a text are common. */
+/** Templates often wrap blocks in comment marks and put line breaks into strings. */
 function tryRead(block: string): unknown[] {
   const json = block.replace('<![CDATA[', '').replace(']]>', '')
   const bare = json.slice(json.search(/[{[]/), Math.max(json.lastIndexOf('}'), json.lastIndexOf(']')) + 1)
@@ -66,7 +66,7 @@ function tryRead(block: string): unknown[] {
   return []
 }
 
-/** All objects in document order; without recursion, as nesting is up to the page. */
+/** Returns all objects in document order; iterative, because the page controls the nesting depth. */
 function nodesIn(documents: readonly unknown[]): Node[] {
   const nodes: Node[] = []
   const ahead: unknown[] = documents.toReversed()

@@ -14,14 +14,14 @@ export interface Sitemap {
   pages: string[]
 }
 
-/** Whether a payload looks like one; a page or a JSON document does not. */
+/** Whether a payload looks like a sitemap rather than a page or a JSON document. */
 export function isSitemap(payload: string): boolean {
   return /<(?:urlset|sitemapindex)[\s>/]/.test(payload.slice(0, 5000))
 }
 
 /**
- * The addresses of a sitemap or of an index of sitemaps (sitemaps.org), which must be on its own host. Throws
- * PayloadError for another document, and when it leads elsewhere.
+ * Parses a sitemap or a sitemap index (sitemaps.org). Throws PayloadError for any other document and for addresses on
+ * another host.
  */
 export function readSitemap(payload: string, url: string): Sitemap {
   const found = Locations.safeParse(readXml(payload, 'urlset', 'sitemapindex')).data
@@ -30,7 +30,7 @@ export function readSitemap(payload: string, url: string): Sitemap {
   return { sitemaps: locations(found?.sitemap), pages: locations(found?.url) }
 }
 
-/** Sitemaps outlive the move of a host to https. */
+/** Accepts http addresses, because sitemaps often predate a host's move to https. */
 function onHost(location: string, sitemap: URL): string {
   const address = new URL(location)
   if (address.protocol === 'http:') address.protocol = sitemap.protocol

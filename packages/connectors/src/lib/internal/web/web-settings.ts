@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The name of the source that a connector of many sources is configured for. */
+/** The configured source name of a connector that serves many sources. */
 export const sourceName = z
   .string()
   .regex(/^[a-z\d][a-z\d-]{0,49}$/)

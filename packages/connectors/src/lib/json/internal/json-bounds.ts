@@ -1,6 +1,6 @@
 import { PayloadError } from '../../../connector.ts'
 
-/** Values take some hundred bytes each, whatever stands in them: a list of 20 MB of `{}` would take gigabytes. */
+/** Each value takes about a hundred bytes in memory: 20 MB of `{}` would take gigabytes. */
 const MAX_VALUES = 2_000_000
 const MAX_DEPTH = 100
 
@@ -11,8 +11,8 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * Throws PayloadError for JSON of more than 2,000,000 values or 100 levels. Reads it once and parses nothing: what is
- * no JSON passes.
+ * Throws PayloadError for JSON with more than 2,000,000 values or 100 levels. Scans once without parsing; invalid JSON
+ * passes.
  */
 export function assertBounded(json: string): void {
   let values = 0
@@ -34,7 +34,7 @@ export function assertBounded(json: string): void {
   }
 }
 
-/** Where the text that begins at `start` has its closing quote; the end of a payload that has none. */
+/** Returns the index of the quote that closes the string at `start`, or the end of the payload if it is unclosed. */
 export function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = 0

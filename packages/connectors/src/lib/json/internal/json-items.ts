@@ -2,7 +2,7 @@ import { assertItemCount } from '../../internal/item-count.ts'
 import { assertBounded, endOfText } from './json-bounds.ts'
 import { jsonFault } from '../json-fault.ts'
 
-/** In a slice at most, whichever comes first: enough to save in one go, and little to hold. */
+/** Limits per slice, whichever is reached first. */
 const SLICE_ITEMS = 500
 const SLICE_CHARACTERS = 1_000_000
 const MAX_SHOWN = 200
@@ -11,9 +11,9 @@ const SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 const OPENING: ReadonlySet<string | undefined> = new Set(['{', '['])
 const CLOSING: ReadonlySet<string | undefined> = new Set(['}', ']'])
 
-/** An item whose text is not JSON, in a list that is whole without it. */
+/** An item that is invalid JSON in an otherwise valid list. */
 export class UnreadableItem {
-  /** Where its text is at fault, and the beginning of it. */
+  /** The position of the fault and the beginning of the text. */
   readonly fault: string
 
   constructor(text: string) {
@@ -21,17 +21,17 @@ export class UnreadableItem {
   }
 }
 
-/** Where the items of a list stand in a text: each begins at `starts[n]` and ends before `ends[n]`. */
+/** Positions of list items: each begins at `starts[n]` and ends before `ends[n]`. */
 interface Places {
   starts: number[]
   ends: number[]
 }
 
 /**
- * The items of a payload's list in slices, each parsed when its turn comes: the list that the payload is, or that its
- * object has under the first of `names` that is one, or one object a line (JSON Lines).
- * @returns undefined where the payload is none of these, or anything about it but a single item is not JSON
- * @throws PayloadError as `readJson` does for a structure that is too large or too deep, and for too many items
+ * Parses the items of a payload lazily in slices: of a top-level list (`isList`), of the list under the first of `names`
+ * that holds one, or of JSON Lines (`isLines`).
+ * @returns undefined for any other payload, or if it is invalid JSON outside the items
+ * @throws PayloadError as `readJson` does, for a structure that is too large or too deep, and for too many items
  */
 export function jsonSlices(
   payload: string,
@@ -70,7 +70,7 @@ function readItem(text: string): unknown {
   }
 }
 
-/** Where the list is that the object has under the first of `names`; of two under one name the last counts. */
+/** Returns the start of the list under the first matching name; of duplicate names the last counts. */
 function listUnder(json: string, names: readonly string[]): number | undefined {
   if (!json.startsWith('{')) return undefined
   const values = new Map<string, number>()
@@ -96,7 +96,7 @@ function nameIn(text: string): string | undefined {
   }
 }
 
-/** Undefined unless items and commas take turns to the closing bracket, and what is around the list is JSON. */
+/** Returns undefined unless the list is well-formed around its items and the JSON around it is valid. */
 function placesOf(json: string, list: number): Places | undefined {
   const places: Places = { starts: [], ends: [] }
   let at = afterSpace(json, list + 1)
@@ -120,7 +120,7 @@ function placesOf(json: string, list: number): Places | undefined {
   }
 }
 
-/** Objects one after the other, more than one. */
+/** Returns the positions of consecutive objects, if there are at least two. */
 function linesOf(json: string): Places | undefined {
   const places: Places = { starts: [], ends: [] }
   for (let at = 0; at < json.length;) {

@@ -11,20 +11,20 @@ import { FIELD_NAMES } from './list-names.ts'
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const MAX_COLUMNS = 500
 const MAX_HEADER_LENGTH = 20_000
-/** Rows that are read in one go, and characters that are handed to the reader. */
+/** Rows per slice, and characters per chunk passed to the parser. */
 const SLICE = 500
 const CHUNK = 65_536
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
-/** The first name of a field, by each of its names. */
+/** Maps each field name to the field's first name. */
 const NAMES = new Map<string, string>(
   Object.values(FIELD_NAMES).flatMap((names) => names.map((name) => [plain(name), names[0]] as const)),
 )
 const [TITLE] = FIELD_NAMES.title
 
 /**
- * A table of postings with a header that has the usual names in any spelling (`Job Title`, `job_title`), separated by
- * commas, semicolons, tabs or bars, whichever the header has most of.
+ * A table of postings whose header has common field names in any spelling (`Job Title`, `job_title`), separated by commas,
+ * semicolons, tabs or bars, whichever is most frequent in the header.
  */
 export const csv: Connector<ListSettings> = {
   key: 'csv',
@@ -65,7 +65,7 @@ function* chunksOf(payload: string): Generator<string> {
   for (let at = 0; at < payload.length; at += CHUNK) yield payload.slice(at, at + CHUNK)
 }
 
-/** How to read the table. Throws PayloadError for anything but a table. */
+/** Returns the parser options for a table. @throws PayloadError if the payload is not a table */
 function formOf(payload: string): Options {
   const [header = ''] = payload
     .trimStart()

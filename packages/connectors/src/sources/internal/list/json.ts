@@ -5,7 +5,7 @@ import { jsonSlices } from '../../../lib/json/internal/json-items.ts'
 import { listItem, listPosting, ListSettings } from './list-item.ts'
 import { LIST_NAMES } from './list-names.ts'
 
-/** Any JSON document that holds a list of postings under the usual names, or is one a line, of one source or of several. */
+/** Any JSON list or JSON Lines document of postings with common field names, of one source or several. */
 export const json: Connector<ListSettings> = {
   key: 'json',
   sourceIn: ({ source }) => source,
@@ -19,7 +19,7 @@ export const json: Connector<ListSettings> = {
     ),
 }
 
-/** A file that is one object a line is read as that. */
+/** Reads JSON Lines if the payload has that form. */
 function itemsOf(payload: string): unknown[] {
   const lines = jsonSlices(payload, { isLines: true })
   return lines ? [...lines].flat() : listOf(readJson(payload))

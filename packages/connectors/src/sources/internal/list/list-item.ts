@@ -29,7 +29,7 @@ import { distinct, type StatedPosting } from '../../../lib/internal/stated-posti
 
 const MAX_PAY_LENGTH = 200
 
-/** What is to be known of any list of postings. */
+/** Settings shared by all lists of postings. */
 export const ListSettings = z.strictObject({
   url: webAddress.describe('Address of the document.'),
   source: sourceName.describe('Name of the source, for postings that name none themselves.'),
@@ -51,14 +51,14 @@ export const ListSettings = z.strictObject({
 })
 export type ListSettings = z.infer<typeof ListSettings>
 
-/** A name where some sources write an object with the name in it. */
+/** A name, given as a text or as an object that contains it. */
 const label = z.preprocess(
   (value) => (isObject(value) ? LABEL_NAMES.map((name) => value[name]).find((named) => named != null) : value),
   text,
 )
 const labels = z.unknown().transform((value) => many(value).flatMap((one) => label.parse(one) ?? []))
 
-/** Pay in fields of its own: `{ min, max, currency, period }`, whatever the bounds are called. */
+/** Pay as an object: `{ min, max, currency, period }`, with any of the known names for the bounds. */
 const payFields = z.unknown().transform((value) => {
   const fields = isObject(value) ? value : {}
   const of = (names: readonly string[]) => names.map((name) => fields[name]).find((one) => one != null)
@@ -103,11 +103,11 @@ const Item = z.preprocess(
 )
 type Item = z.infer<typeof Item>
 
-/** How a source says that it names no employer. */
+/** Placeholders for an unnamed employer. */
 const UNNAMED =
   /^(?:-+|n\.?\/?a\.?|null|none|unknown|anonymous|anonym(?:e)?|confidential|confidentiel(?:le)?|vertraulich|not specified)$/i
 
-/** An item of a list with its employer: named, given by the settings, or anonymous where they allow it. */
+/** Returns the schema of a list item whose employer is named, configured, or anonymous if the settings allow it. */
 export const listItem = ({ companyName, anonymous }: ListSettings) =>
   Item.transform((item, context) => {
     const named = item.company && !UNNAMED.test(item.company) ? item.company : undefined
@@ -123,11 +123,11 @@ function settled(item: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.fromEntries(
     Object.entries(FIELD_NAMES).map(([field, names]) => [field, names.map((name) => item[name]).find(isGiven)]),
   )
-  // Some name only where to apply: that is where the posting is.
+  // Some lists have only an application URL; it then serves as the posting's URL.
   return { ...fields, url: fields['url'] ?? fields['applyUrl'], payFields: fields['pay'] }
 }
 
-/** An item as a posting. */
+/** Converts an item to a posting. */
 export function listPosting(
   item: Item & { company: string },
   { source, remoteOnly, ownSources }: ListSettings,
@@ -135,7 +135,7 @@ export function listPosting(
   const salary = payOfItem(item)
   const id = item.id ?? item.url
   return {
-    // Under another's name the list keeps to ids of its own, so that it never speaks for postings it did not bring.
+    // Ids under another source are prefixed, so that the list cannot affect postings it did not deliver.
     ...(ownSources && item.source ? { source: item.source, externalId: `${source}:${id}` } : { externalId: id }),
     url: item.url,
     ...(item.applyUrl && item.applyUrl !== item.url && { applyUrl: item.applyUrl }),
@@ -155,7 +155,7 @@ export function listPosting(
 
 const WE_WORK_REMOTELY = /^https?:\/\/(?:[\w-]+\.)?weworkremotely\.com\//i
 
-/** What stands at We Work Remotely is read as its own feed is, whoever lists it: its `Anywhere in the World` proves little. */
+/** Postings at We Work Remotely are treated as in its own feed, since its `Anywhere in the World` is unreliable. */
 function placesOfItem({ url, html, places }: Item): string[] {
   const named = distinct(places.flatMap(splitPlaces))
   if (!WE_WORK_REMOTELY.test(url)) return named
@@ -163,7 +163,7 @@ function placesOfItem({ url, html, places }: Item): string[] {
   return [...placesOf(region, readDescription(html ?? '').headquarters), ...named.slice(1)]
 }
 
-/** A mode that is named goes before flags, `remote: "hybrid"` included; a flag alone is only a hint. */
+/** A named mode, including `remote: "hybrid"`, takes precedence over flags; a flag alone is only a hint. */
 function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
   const said = text.parse(item.remote) ?? ''
   const arrangement = arrangementOf(item.mode ?? '') ?? arrangementOf(said)
@@ -188,7 +188,7 @@ function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item)
   )
 }
 
-/** Markup as it is or escaped once; of plain text the lines are kept. */
+/** Accepts HTML, HTML escaped once, or plain text, whose line breaks are kept. */
 function htmlOf(value: string): string {
   if (/<[a-z/]/i.test(value)) return value
   if (/&lt;[a-z/]/i.test(value)) return unescapeOnce(value)

@@ -1,4 +1,4 @@
-/** Under which names the many lists of postings keep a field; the first that is there counts. */
+/** Common names of each field; the first one present counts. */
 export const FIELD_NAMES = {
   id: ['id', 'guid', 'slug', 'reference', 'refnr'],
   url: ['url', 'link', 'absolute_url', 'jobUrl', 'hostedUrl', 'landing_page', 'refs', 'origineOffre', 'guid'],
@@ -76,8 +76,8 @@ export const FIELD_NAMES = {
   pay: ['salary_text', 'salaryText', 'salary', 'compensation', 'salaire', 'gehalt'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Under which names a document keeps its list. */
+/** Common names of the list in a document. */
 export const LIST_NAMES = ['jobs', 'data', 'results', 'resultats', 'items', 'postings', 'offers', 'content']
 
-/** Under which names an object keeps what it is called, where others write a text. */
+/** Common names of an object's label, for fields that are plain texts elsewhere. */
 export const LABEL_NAMES = ['name', 'landing_page', 'nom', 'libelle', 'urlOrigine', 'label']

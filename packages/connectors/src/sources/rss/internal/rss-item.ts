@@ -13,7 +13,7 @@ import type { StatedPosting } from '../../../lib/internal/stated-posting.ts'
 const AtomLink = z.object({ '@_href': webUrl, '@_rel': z.literal('alternate').optional() })
 const City = z.object({ 'lj:city': text, 'lj:country': text })
 
-/** An item of RSS 2.0 or an entry of Atom, and what We Work Remotely, Landing.jobs and WP Job Manager add. */
+/** An RSS 2.0 item or Atom entry with the extensions of We Work Remotely, Landing.jobs and WP Job Manager. */
 const Item = itemOf({
   title: required('title'),
   link: z.unknown().optional().transform(linkIn),
@@ -47,7 +47,7 @@ const Item = itemOf({
 })
 type Item = z.infer<typeof Item>
 
-/** The schema that makes a posting of an item. */
+/** Returns the schema that converts an item to a posting. */
 export function rssPosting(settings: RssSettings) {
   return Item.transform((item, context): StatedPosting => {
     const url = item.link ?? webUrl.parse(item.guid ?? item.id)
@@ -84,7 +84,7 @@ export function rssPosting(settings: RssSettings) {
   })
 }
 
-/** RSS 2.0 has a text for its link, Atom any number of elements of which one is the page. */
+/** The link is a text in RSS 2.0; Atom has any number of link elements, one of them for the page. */
 function linkIn(value: unknown): string | undefined {
   const links = many(value).map((link) => webUrl.parse(link) ?? AtomLink.safeParse(link).data?.['@_href'])
   return links.find((link) => link !== undefined)
@@ -96,7 +96,7 @@ function categoriesIn(value: unknown): string[] {
     .map((category) => (typeof category === 'string' ? category : category['@_term']).trim())
 }
 
-/** Atom content stands as it does in the document: escaped, in a CDATA section, or as markup. */
+/** Atom content is verbatim: escaped, in a CDATA section, or markup. */
 function htmlOf(item: Item): string {
   const rss = item['content:encoded'] ?? item.description
   const atom = item.content ?? item.summary ?? ''
@@ -104,7 +104,7 @@ function htmlOf(item: Item): string {
   return rss ?? section ?? (atom.includes('<') ? atom : unescapeOnce(atom))
 }
 
-/** The author of an Atom entry is an organisation; that of an RSS item is a person, whose name is not for us. */
+/** The author of an Atom entry is an organisation; that of an RSS item is a person, whose name is not stored. */
 function authorOf(item: Item): string | undefined {
   return item.id === undefined ? undefined : item.author[0]?.name
 }

@@ -1,12 +1,12 @@
 import { text } from '../../../lib/internal/fields.ts'
 
 const header = /^\s*(?:<img\b[^>]{0,500}>\s*)?<p>\s*<strong>Headquarters:<\/strong>([\s\S]{0,1000}?)<\/p>/
-/** The same block where whoever passes the ad on has taken the tags out: only its `URL:` says where the place ends. */
+/** The same block with its tags stripped by a republisher: the place ends at `URL:`. */
 const bareHeader = /^\s*(?:<p>\s*)?Headquarters: (.{1,200}?) URL: /
 const footer = /<p>\s*<strong>To apply:<\/strong>[\s\S]{0,1000}<\/p>\s*$/
 const noPlace = /\b(?:remote|hybrid|or|and|only|office|anywhere|teletrabajo|worldwide)\b|\P{L}/giu
 
-/** A description of We Work Remotely without the block before and the link behind it, and what the block says. */
+/** Strips the header block and the footer link from a We Work Remotely description; returns the headquarters stated there. */
 export function readDescription(html: string): { html: string; headquarters?: string } {
   const block = header.exec(html)
   if (!block) {
@@ -19,10 +19,9 @@ export function readDescription(html: string): { html: string; headquarters?: st
 }
 
 /**
- * The places of a posting there. Most say `Anywhere in the World` and name where the job really is with the
- * headquarters, as in `Remote - USA`; headquarters without a word of remote work are only where the company sits. Without
- * them it proves no more than that the job is remote: of 72 such ads 56 were limited to countries outside the EU on the
- * employer's own board.
+ * Returns the places of a We Work Remotely posting. Most state `Anywhere in the World` and put the actual location into
+ * the headquarters, as in `Remote - USA`; headquarters that do not mention remote work are the company's seat. Without
+ * them the job is only known to be remote: 56 of 72 such ads were limited to non-EU countries on the employer's board.
  */
 export function placesOf(region: string | undefined, headquarters: string | undefined): string[] {
   const isOverstated = region === undefined || /^anywhere/i.test(region)
@@ -35,8 +34,8 @@ export function placesOf(region: string | undefined, headquarters: string | unde
 const workWords = /^(?:remote|hybrid|on-?site|worldwide|anywhere|global)\b/i
 
 /**
- * Whether the company of a title such as `Remote: Account Executive` is rather a place or work mode: it reads like one,
- * and the text never introduces a company of that name.
+ * Whether the company in a title such as `Remote: Account Executive` is actually a place or work mode: it reads like one
+ * and the text does not introduce a company of that name.
  */
 export function isPlaceOf(company: string, html: string): boolean {
   if (!workWords.test(company)) return false
