@@ -1,30 +1,30 @@
 import type { Features } from '../model/linear-model.ts'
 import type { PlaceLabel } from './internal/labels.ts'
 
-/** What a passage can say of where the job is done; `offered` is home office that is merely possible. */
+/** What a passage can state about where the job is done; `offered` is home office as a mere option. */
 export const SAYS = ['remote', 'hybrid', 'offered', 'onsite', 'nothing'] as const
 export type Says = (typeof SAYS)[number]
 
-/** What is known of an ad once its passages are read: each list of probabilities is in the order of SAYS. */
+/** An ad with its classified passages; each list of probabilities is in the order of SAYS. */
 export interface AdReading {
   passages: readonly (readonly number[])[]
-  /** What its title says, where that may speak of a way of work. */
+  /** Probabilities for the title, if it may refer to the arrangement. */
   title: readonly number[] | undefined
-  /** What its title or else its places say outright. */
+  /** The label in the title or, failing that, in the places. */
   label: PlaceLabel | undefined
   remoteFlag: boolean | undefined
 }
 
-/** How surely at least one of the passages speaks of where the job is done. */
+/** Returns the probability that at least one passage states where the job is done. */
 export const spokenIn = (passages: AdReading['passages']): number =>
   passages.reduce((most, each) => Math.max(most, 1 - (each[SAYS.indexOf('nothing')] ?? 1)), 0)
 
-/** Below it the passages are silent. */
+/** Below this probability the passages count as silent. */
 export const SILENT = 0.3
 
 export const AD_FEATURE_BITS = 6
 
-/** An ad as the second model sees it: how strongly its passages, title, label and flag speak for each answer. */
+/** Returns the second model's features: the evidence of passages, title, label and flag for each arrangement. */
 export function adFeatures({ passages, title, label, remoteFlag }: AdReading): Features {
   const strongest = (says: Says) => passages.reduce((most, each) => Math.max(most, each[SAYS.indexOf(says)] ?? 0), 0)
   const any = (says: Says) => 1 - passages.reduce((none, each) => none * (1 - (each[SAYS.indexOf(says)] ?? 0)), 1)

@@ -3,7 +3,7 @@ import { type LinearModel, loadModel, type StoredModel } from '../model/linear-m
 import type { Says } from './ad-features.ts'
 import stored from './model.json'
 
-/** Two steps: what each passage says, and what the ad says by its passages, title, place and flag. */
+/** A two-step model: it classifies each passage, then the ad by its passages, title, place and flag. */
 export interface ArrangementModel {
   passages: LinearModel<Says>
   ads: LinearModel<WorkArrangement>
@@ -21,6 +21,6 @@ export const loadArrangementModel = ({ passages, ads }: StoredArrangementModel):
 
 let model: ArrangementModel | undefined
 
-/** The committed model, written by `bun run train arrangement`; read once. */
+/** Returns the committed model, written by `bun run train arrangement`; loaded once. */
 export const arrangementModel = (): ArrangementModel =>
   (model ??= loadArrangementModel(stored as StoredArrangementModel))

@@ -4,7 +4,7 @@ import { cuesOf } from './internal/cues.ts'
 import { foldArrangement } from './internal/fold.ts'
 import { TRIGGERS } from './internal/trigger.ts'
 
-/** A sentence or line of an ad, what stands before and after it, and the ad's title. */
+/** A sentence or line of an ad with its neighbours and the ad's title. */
 export interface Passage {
   text: string
   before: string
@@ -18,14 +18,14 @@ const WINDOW = 12
 const CONTEXT = 8
 const MAX_TEXT = 600
 const NEAR = 3
-/** The length of each vector, so that a long passage weighs what a short one does. */
+/** All vectors are scaled to this length, so that long passages do not outweigh short ones. */
 const LENGTH = 6
 const CHARACTERS = [3, 4, 5]
 const WEIGHT = { word: 1, characters: 0.5, cue: 1.5, context: 0.5, title: 0.3 }
 
 const TOKEN = /[a-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)?|%|[:|/()#&?!•+-]/g
 
-/** The words of a folded text, its numbers by size: 100, 5, below 5, below 20, or more. */
+/** Returns the words of a folded text, with numbers replaced by size classes: 100, 5, below 5, below 20, or more. */
 function tokensOf(folded: string): string[] {
   return (folded.match(TOKEN) ?? []).map((token) => {
     if (!/^\d/.test(token)) return token
@@ -35,7 +35,7 @@ function tokensOf(folded: string): string[] {
   })
 }
 
-/** One bag for all: a passage is read in one go. */
+/** Shared by all calls, because features are extracted synchronously. */
 const bag = new FeatureBag(FEATURE_BITS)
 
 const seeds = new Map<string, number>()
@@ -47,7 +47,7 @@ const seedOf = (kind: string): number => {
   return seed
 }
 
-/** Which tokens a trigger begins in. */
+/** Returns the indices of the tokens in which a trigger begins. */
 function triggersIn(tokens: readonly string[]): number[] {
   const found = new Set<number>()
   const starts: number[] = []
@@ -64,7 +64,7 @@ function triggersIn(tokens: readonly string[]): number[] {
   return [...found]
 }
 
-/** The tokens within the window around a trigger; all of them where there is no trigger. */
+/** Marks the tokens within the window around a trigger; all tokens if there is none. */
 function windowOf(tokens: readonly string[], triggers: readonly number[]): boolean[] {
   if (triggers.length === 0) return tokens.map(() => true)
   const kept = tokens.map(() => false)
@@ -89,7 +89,7 @@ function addWords(tokens: readonly string[], kept: readonly boolean[]): void {
   })
 }
 
-/** What stands within three words of each trigger, and on which side. */
+/** Adds the words within three words of each trigger, with their side. */
 function addNeighbours(tokens: readonly string[], triggers: readonly number[]): void {
   const [left, right] = [seedOf('left'), seedOf('right')]
   for (const at of triggers) {
@@ -118,7 +118,7 @@ function addContext(kind: string, tokens: readonly string[]): void {
   })
 }
 
-/** A passage as the model sees it: words and their neighbours, runs of letters, cues, context and title. */
+/** Returns the features of a passage: words, their neighbours, character n-grams, cues, context and title. */
 export function passageFeatures(passage: Passage): Features {
   const folded = foldArrangement(passage.text.slice(0, MAX_TEXT))
   const title = foldArrangement(passage.title.slice(0, 200))

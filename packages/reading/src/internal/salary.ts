@@ -1,6 +1,6 @@
 import type { RawSalary } from '@jobs/connectors/connector.ts'
 
-/** How often a full-time year holds each period: the working days and hours salaries of the field are reckoned by. */
+/** Periods per full-time year, by the usual working days and hours. */
 export const PERIODS_A_YEAR = { hour: 2080, day: 220, week: 52, month: 12, year: 1 } as const
 
 const SYMBOLS = new Map([
@@ -9,7 +9,7 @@ const SYMBOLS = new Map([
   ['£', 'GBP'],
 ])
 
-/** Rough units to one euro, for the currencies whose salaries would fall outside the plausible range. */
+/** Approximate units per euro, for currencies whose salaries would otherwise be outside the plausible range. */
 const UNITS = new Map([
   ['PLN', 4],
   ['RON', 5],
@@ -37,21 +37,21 @@ const UNITS = new Map([
 const MIN = 5_000
 const MAX = 1_000_000
 
-/** An amount in euro, to within what separates pay of a month from pay of a year. */
+/** Converts to euro roughly, precise enough to distinguish monthly from yearly pay. */
 export function roughlyInEuro(amount: number, currency: string): number {
   return amount / (UNITS.get(currency) ?? 1)
 }
 
-/** Whether an amount can be what someone is paid in a year. */
+/** Whether an amount is plausible as yearly pay. */
 export function isYearsPay(amount: number, currency: string): boolean {
   const euro = roughlyInEuro(amount, currency)
   return euro >= MIN && euro <= MAX
 }
 
 /**
- * A salary stated in fields as an annual one, in whole major units of an ISO 4217 currency. An amount of 0 or less is
- * unknown; swapped bounds are put right. Undefined when nothing is known or a bound is not a year's pay, as in
- * "75 - 95 per year": what its author meant would be a guess.
+ * Converts a salary given as fields to annual pay, in whole major units of an ISO 4217 currency. Amounts of 0 or less count
+ * as unknown; reversed bounds are swapped. Returns undefined if nothing is known or a bound is implausible as yearly pay,
+ * as in "75 - 95 per year".
  */
 export function annualSalary(raw: RawSalary): { min?: number; max?: number; currency: string } | undefined {
   const currency = SYMBOLS.get(raw.currency.trim()) ?? raw.currency.trim().toUpperCase()

@@ -7,7 +7,7 @@ const REFUSED = [
   String.raw`\b(?:unable|cannot|can't|don't|do not|does not|doesn't|won't) (?:\w+ ){1,4}?${TELEWORK}`,
 ].join('|')
 
-/** What a rule reads better than counted words do, in the spelling of fold.ts. */
+/** Patterns that rules recognise better than word counts, in the spelling of fold.ts. */
 const CUES: readonly (readonly [string, RegExp])[] = [
   [
     'days',
@@ -50,7 +50,7 @@ const TITLE_CUES: readonly (readonly [string, RegExp])[] = [
   ['title onsite', /onsite|in-office|vor ort/],
 ]
 
-/** The names of the cues that a folded passage and its folded title give. */
+/** Returns the names of the cues in a folded passage and its folded title. */
 export function cuesOf(text: string, title: string): string[] {
   const found = CUES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
   found.push(...TITLE_CUES.filter(([, pattern]) => pattern.test(title)).map(([name]) => name))

@@ -16,13 +16,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 const ACCENTED = /[\u0080-\uffff]/
 
-/** Lower case without accents. */
+/** Folds to lower case without accents. */
 export function plainFold(text: string): string {
   const lower = text.toLowerCase()
   return ACCENTED.test(lower) ? withoutMarks(lower) : lower
 }
 
-/** Lower case without accents, one spelling for what has several: `Home-Office`, `on site`, `100%ige`. */
+/** Folds to lower case without accents and unifies spellings such as `Home-Office`, `on site`, `100%ige`. */
 export function foldArrangement(text: string): string {
   return SPELLINGS.reduce((result, [pattern, spelling]) => result.replace(pattern, spelling), plainFold(text)).trim()
 }

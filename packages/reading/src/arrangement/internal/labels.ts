@@ -1,6 +1,6 @@
 import { foldArrangement } from './fold.ts'
 
-/** A place or a work mode is a label, not a sentence: a few words decide, and rules read them better than a model. */
+/** Places and work modes are labels of a few words, which rules read better than a model. */
 const LABELS = [
   ['hybrid', /\bhybrid/],
   [
@@ -14,7 +14,7 @@ export type PlaceLabel = (typeof LABELS)[number][0]
 
 const MAX_PLACES = 50
 const MAX_LABEL = 300
-/** A part of a title that names a way of work and perhaps where: `remote`, `100 % Homeoffice`, `Remote Europe`. */
+/** A part of a title that names an arrangement, optionally with a place: `remote`, `100 % Homeoffice`, `Remote Europe`. */
 const TITLE_LABEL =
   /^(?:(?:zu )?100 % |fully |full |voll |komplett |vollstandig )?(?:(remote|homeoffice|homebased|work(?:ing)? from home|wfh|teletravail|telearbeit)|(hybrid[a-z]*)|(onsite|vor ort|in-office|presentiel|sur site))(?: [\w/&-]+){0,3}$/
 const PLACE_FIRST = /^(?:[\w/]+ ){1,2}remote$/
@@ -25,7 +25,7 @@ const IN_TITLE =
 const NO_LABEL = /\b(?:mit|with|avec|possib\w*|moglich\w*|option\w*|teil\w*|partial\w*|partiel\w*)\b/
 const REFUSED = /\b(?:no|not|non|nicht|kein\w*|pas de) (?:\w+ )?(?:remote|homeoffice|teletravail)/
 
-/** What a title says outright of where the job is done; `Hybrid Cloud Architect` and `mit Homeoffice` say nothing so. */
+/** Returns the explicit label in a title; `Hybrid Cloud Architect` and `mit Homeoffice` contain none. */
 export function labelOfTitle(title: string): PlaceLabel | undefined {
   const folded = foldArrangement(title.slice(0, MAX_LABEL))
   if (REFUSED.test(folded)) return 'onsite'
@@ -40,7 +40,7 @@ export function labelOfTitle(title: string): PlaceLabel | undefined {
   return IN_TITLE.test(folded) && !NO_LABEL.test(folded) ? 'remote' : undefined
 }
 
-/** What the places of a job say of where it is done, and the place that says it; `Kiel (hybrid)`, `Remote, Spain`. */
+/** Returns the label in the places of a job and the place that contains it: `Kiel (hybrid)`, `Remote, Spain`. */
 export function labelOfPlaces(places: readonly string[]): { label: PlaceLabel; place: string } | undefined {
   const found = new Map<PlaceLabel, string>()
   for (const place of places.slice(0, MAX_PLACES)) {

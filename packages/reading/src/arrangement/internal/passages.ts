@@ -6,17 +6,17 @@ const MAX_TEXT = 60_000
 const MAX_SENTENCE = 400
 const MAX_PASSAGES = 30
 
-/** Tags by which recruiters say it on one job board; they stand in rows of others, where no sentence is around them. */
+/** Arrangement tags of one job board; they occur in rows of tags without a sentence around them. */
 const TAG = /#li-?(?:remote|hybrid|onsite)(?![a-z])/g
 
 const SENTENCE_END = /(?<=[.!?])\s+(?=[^\s\p{Ll}\d])/u
-/** Where a field begins in a row of them that ran together: `Start: sofort Arbeitsort: Kassel Arbeitsmodus: Remote`. */
+/** The start of a field in a line of joined fields: `Start: sofort Arbeitsort: Kassel Arbeitsmodus: Remote`. */
 const FIELD = / (?=\p{Lu}[\p{L}-]{2,24} ?: ?\S)/u
 const MIN_FIELDS = 4
 
 const mayMatter = (text: string): boolean => TRIGGER.test(plainFold(text))
 
-/** A line's sentences, or fields of a row, at most 400 characters each. */
+/** Splits a line into sentences or joined fields of at most 400 characters each. */
 function sentencesOf(line: string): string[] {
   const found: string[] = []
   const fields = line.split(FIELD)
@@ -31,8 +31,8 @@ function sentencesOf(line: string): string[] {
 }
 
 /**
- * The sentences of a repaired text that may say where the work is done, 30 at most, of its first 60,000 characters;
- * each with what stands before and after it.
+ * Returns at most 30 sentences that may state where the work is done, from the first 60,000 characters of a repaired
+ * text, each with its neighbours.
  */
 export function passagesOf(title: string, text: string): Passage[] {
   const lines = text.slice(0, MAX_TEXT).split('\n')

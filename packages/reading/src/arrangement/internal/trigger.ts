@@ -1,6 +1,6 @@
 /**
- * Words that may say where the work is done, in the spelling of fold.ts. A passage without one says nothing of it; one
- * with several is read around each.
+ * Words that may state where the work is done, in the spelling of fold.ts. Passages without one are ignored; features are
+ * extracted around each one.
  */
 const WORDS = [
   'remote|hybrid|homeoffice|wfh|telework|telecommut|on-?site|virtual|distribu|wherever|anywhere|where you',

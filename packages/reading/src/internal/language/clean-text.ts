@@ -1,18 +1,18 @@
-/** The codes of a text's words, in small letters, with one space between them. */
+/** Character codes of a text's words in lower case, separated by single spaces. */
 export interface CleanText {
   codes: Uint16Array
   length: number
 }
 
 const MAX_CHARACTERS = 1000
-/** Some letters become two when they are made small. */
+/** Some letters expand when lowercased. */
 const MAX_CODES = 3 * MAX_CHARACTERS
 const SPACE = 32
-/** Letters with a table of their own; none of them is made small by what is beside it. */
+/** Codes covered by the table; lowercasing these letters does not depend on context. */
 const LATIN_END = 0x250
-/** Dashes, quotes, bullets: all of them separate words. */
+/** Dashes, quotes and bullets, all of which separate words. */
 const [MARKS, MARKS_END] = [0x2000, 0x2070]
-/** `İ` becomes two. */
+/** `İ` lowercases to two characters. */
 const DOTTED_I = 0x130
 const [APOSTROPHE, GRAVE, QUOTE] = [0x27, 0x60, 0x2019]
 
@@ -33,10 +33,10 @@ export const createCleaner = (separators: RegExp): ((text: string) => CleanText)
     return letter.replace(separators, '') === '' || isApostrophe(code) ? 0 : letter.toLowerCase().charCodeAt(0)
   })
 
-  /** Whether it could be done by the table alone. */
+  /** Returns whether the table was sufficient. */
   const cleanLatin = (text: string, end: number): boolean => {
     let length = 0
-    // Since the last letter: whether something parts the words, and how many apostrophes stand at the end of it.
+    // Since the last letter: whether a separator was found, and the number of trailing apostrophes.
     let [isParted, apostrophes] = [false, 0]
     const endGap = (at: number) => {
       if (isParted && length > 0) codes[length++] = SPACE

@@ -1,16 +1,16 @@
 import { createCleaner } from './clean-text.ts'
 import { GRAM, readNGrams, readTextRules, slotOf } from './n-grams.ts'
 
-/** As `eld`: what each n-gram counts beside its own score. */
+/** Added to the score of each n-gram, as in `eld`. */
 const BASE = 53
-/** Of UTF-8: a word that begins after these is not read, and nothing after those. */
+/** Offsets in UTF-8 bytes after which no word begins and nothing is read. */
 const [LAST_WORD, LAST_BYTE] = [350, 380]
 const MAX_WORD = 70
 const SPACE = 32
 
 /**
- * A detector that finds the language which `eld.detect` finds, by the same n-grams and sums, in a twentieth of the time.
- * It returns an ISO 639-1 code, empty when no n-gram is known.
+ * Creates a detector with the same results as `eld.detect`, about twenty times as fast. It returns an ISO 639-1 code, empty
+ * if no n-gram is known.
  */
 export const createDetector = (): ((text: string) => string) => {
   const { languages, grams, scores, slots } = readNGrams()
@@ -27,7 +27,7 @@ export const createDetector = (): ((text: string) => string) => {
     for (let number = slots[slot] ?? 0; number !== 0; number = slots[slot] ?? 0) {
       const at = (number - 1) * GRAM
       if (grams[at] === head && grams[at + 1] === tail) {
-        // Each counts once in a text.
+        // Each n-gram counts once per text.
         if (grams[at + 3] === round) return
         grams[at + 3] = round
         const end = grams[at + GRAM + 2] ?? 0
@@ -42,7 +42,7 @@ export const createDetector = (): ((text: string) => string) => {
     }
   }
 
-  /** Every third four bytes of a word, and its last four with the space after it. */
+  /** Counts four bytes at every third position of a word, and its last four with the following space. */
   const countWord = (length: number) => {
     const at = (index: number) => word[index] ?? 0
     const four = (index: number) => (at(index + 3) << 24) | (at(index + 2) << 16) | (at(index + 1) << 8) | at(index)

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The n-grams of `eld` (Apache-2.0), its small set, in arrays: as the objects it ships they take 141 MB, so 3 MB. An
- * n-gram is up to six characters below 256, of which the first four make its head and the others its tail.
+ * The small n-gram set of `eld` (Apache-2.0) as typed arrays, which take 3 MB instead of 141 MB. An n-gram is up to six
+ * characters below 256: the first four form its head, the others its tail.
  */
 export interface NGrams {
   /** ISO 639-1, by number. */
@@ -29,7 +29,7 @@ export interface TextRules {
   dictionary: readonly string[]
 }
 
-/** Three times as many as there are n-grams. */
+/** About three times the number of n-grams. */
 const SLOTS = 2 ** 18
 const MAX_NGRAMS = 100_000
 const MAX_ENTRIES = 200_000
@@ -38,18 +38,18 @@ const [QUOTE, COMMA, COLON, BACKSLASH, OPEN, CLOSE] = Array.from(`',:\\{}`, (mar
 
 const folder = () => dirname(dirname(fileURLToPath(import.meta.resolve('eld/small'))))
 
-/** Numbers of an n-gram. */
+/** Array elements per n-gram. */
 export const GRAM = 4
 
-/** Where the search for an n-gram starts. */
+/** Returns the slot at which probing for an n-gram starts. */
 export const slotOf = (head: number, tail: number): number => {
   const mixed = Math.imul(head ^ Math.imul(tail + 1, 0x9e3779b1), 0x85ebca6b)
   return (mixed ^ (mixed >>> 15)) & (SLOTS - 1)
 }
 
 /**
- * Reads the package's file as text, `…ngrams:{'abcd':{9:170,11:64},efgh:{…}}}`: to import it is what takes 141 MB.
- * @throws when it is not written so
+ * Reads the package's file as text, `…ngrams:{'abcd':{9:170,11:64},efgh:{…}}}`: importing it would take 141 MB.
+ * @throws if the file has another format
  */
 export const readNGrams = (): NGrams => {
   const file = readFileSync(join(folder(), 'ngrams/small.js'), 'utf8')
@@ -104,7 +104,7 @@ export const readNGrams = (): NGrams => {
   return { languages, grams, scores, slots }
 }
 
-/** The package's own rules for texts. */
+/** Returns the text rules of the package. */
 export const readTextRules = (): TextRules => {
   const load = createRequire(import.meta.url)
   const { separators } = load(join(folder(), 'regexPatterns.js')) as Pick<TextRules, 'separators'>

@@ -1,16 +1,16 @@
 import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyCode } from './currency.ts'
 
-/** A number of the text, with the currency and the scale written at it. */
+/** A number in the text with its adjacent currency and scale. */
 export interface Amount {
   start: number
   end: number
   /** As written, without its scale: 60 in `60k`. */
   value: number
   scale: number
-  /** A plus stands between it and its currency: `70k+ €`. */
+  /** Followed by a plus before the currency: `70k+ €`. */
   isOpen: boolean
   currency?: string
-  /** Where it has a dollar of whatever country. */
+  /** Position of a bare dollar sign. */
   dollar: 'before' | 'after' | undefined
 }
 
@@ -19,7 +19,7 @@ const MONEY = String.raw`€|EUR|CHF|USD|GBP|CAD|PLN|\$|£`
 const THOUSAND = String.raw`[kK](?=${MONEY}|\P{L}|$)|T(?= ?€| ?EUR)|(?:[Tt]sd|TSD)\.?|[Tt]ausend|thousand|mille(?!\p{L})`
 const MILLION = String.raw`T(?![\p{L}€])|[Tt]rilli\p{L}{0,5}|[Mm](?=${MONEY}|\P{L}|$)|(?:[Mm]io|MIO|[Mm]rd|[Mm]ill|[Mm]d|[Mm]n|[Bb]n)(?!\p{L})\.?|(?:[MmBb]illi|[Mm]illiard)\p{L}{0,5}`
 
-// Bounded throughout, and anchored at a number that no digit precedes: the scan takes linear time.
+// All quantifiers are bounded and matches start at a number without a preceding digit, so the scan is linear.
 const AMOUNT = new RegExp(
   String.raw`(?:(?<!\p{L})(?<thousands>[kKT])?(?<before>${CURRENCY_BEFORE})[ :]{0,2}|(?<![\p{L}\d]|\d[.,']))` +
     String.raw`(?<number>${NUMBER})(?:[.,]-{1,2}(?! ?\d))?` +
@@ -28,13 +28,13 @@ const AMOUNT = new RegExp(
   'gu',
 )
 
-/** The value of a number whose thousands may be set off by a point, a comma, a space or an apostrophe. */
+/** Parses a number with a point, comma, space or apostrophe as thousands separator. */
 function valueOf(number: string): number {
   const [, whole = number, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(number) ?? []
   return Number(`${whole.replace(/[ .,']/g, '')}.${cents || 0}`)
 }
 
-/** Every number of a folded text, in order. */
+/** Returns every number of a folded text, in order. */
 export function amountsIn(text: string): Amount[] {
   return Array.from(text.matchAll(AMOUNT), ({ 0: whole, index, groups = {} }) => {
     // After a dollar the country may follow: `$110,000 CAD`.

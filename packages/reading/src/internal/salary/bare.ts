@@ -5,11 +5,11 @@ import { withoutPeriod } from './period.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const MAX_TITLE_LENGTH = 80
-/** In euro: less than this is a benefit, unless it is called pay. */
+/** In euro; smaller amounts are benefits unless a word calls them pay. */
 const LEAST = { hour: 5, day: 80, week: 250, month: 450, year: 12_000 } as const
-/** A wider range that no word calls pay is one of orders or accounts. */
+/** A wider range without a word for pay refers to orders or accounts. */
 const WIDEST = 3.5
-/** What may follow pay in a title. */
+/** Words that may follow pay in a title. */
 const AFTER_PAY =
   /^[ (-]*(?:h ?\/ ?f|f ?\/ ?h|m ?\/ ?w|cdi|selon|ote|all[- ]in|base|fixe?|brut|gross|eur|plus|package)(?!\p{L}).*$/u
 
@@ -18,12 +18,12 @@ const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, fr
 /** Words that announce pay if a period is named too. */
 const OFFER =
   /(?<!\p{L})(?:wir bieten|bieten wir|dich erwarten|we offer|we are offering|nous proposons|nous offrons)(?: (?:dir|ihnen|you|vous))? ?(?:\p{L}{2,12} ){0,2}$/u
-/** Only pay varies with who applies. */
+/** Phrases by which an amount depends on the applicant, which is true of pay only. */
 const BY_PERSON =
   /^[ ,(]{0,2}(?:je nach|abhangig von|entsprechend|selon|en fonction de|depending on|based on|commensurate with) (?:\p{L}{1,10} ){0,2}(?:\p{L}*erfahrung|qualifikation|kenntnis|profil|experience|competence|seniority|skills|qualifications)/u
-/** Nothing ties the sum to what stands before it. */
+/** The preceding text is unrelated to the sum. */
 const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *(?:(?<!\p{L})${LIMIT} ?)?$`, 'u')
-/** A word that follows may be a name for what the sum is: `$15,000 fertility cover`. */
+/** The following word may name the purpose of the sum: `$15,000 fertility cover`. */
 const NAMED = /^ *(?!(?:je nach|bei|abhangig|depending|based|selon|doe|negotiable|equivalent)(?!\p{L}))\p{L}/u
 const TIE =
   oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um,
@@ -46,8 +46,8 @@ const LABEL = new RegExp(
 export const isLabelled = (before: string): boolean => LABEL.test(before)
 
 /**
- * Whether a sum that no word calls pay looks like nothing else: a field of its own, a range that nothing is tied to,
- * an amount set apart or in a short line that names a role.
+ * Whether a sum without a word for pay is plausibly pay: a separate field, an unattached range, or an amount set apart or
+ * in a short line that names a role.
  */
 export function looksLikePay(
   { sum, before, after, lettersBeside }: Surroundings,

@@ -18,8 +18,8 @@ const UPWARDS =
 const AT_MOST = /^ ?(?:max\.?|(?:au )?maximum|maximal|maxi|hochstens)(?!\p{L})/u
 
 /**
- * The bounds a sum states: `ab 3.500 €` has no upper one, `up to €90k` no lower one, a plain sum is both.
- * @param before and after the text around the sum, folded and in lower case
+ * Returns the bounds of a sum: `ab 3.500 €` has no upper bound, `up to €90k` no lower one; a plain sum is both.
+ * @param before text before the sum, folded and in lower case, as is `after`
  */
 export function boundsOf({ from, to, isOpen }: Sum, before: string, after: string): { min?: number; max?: number } {
   if (from !== to) return { min: from, max: to }

@@ -1,12 +1,12 @@
-/** Written in capitals only: `SEK` is a currency, `Sek.` a second. */
+/** Matched in capitals only: `SEK` is a currency, `Sek.` means second. */
 const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|INR|JPY|SGD|HKD|ILS|AED|BRL|MXN|ZAR'
 const WORDS = String.raw`[Ee]uros?|EUROS?|[Ee]ur|chf|usd|gbp|pln|(?:US|Canadian|Australian|Singapore) ?-?[Dd]ollars?|[Dd]ollars?(?: (?:canadiens|australiens|americains))?|[Pp]ounds? sterling|SFr\.?|zł|zl|Kc`
 const SIGNS = String.raw`(?:US|CA|C|AU|A|NZ|S|HK|R)\$|[€$£₹¥₪]`
 
-/** How a currency is written before an amount, as a regular expression. */
+/** Regular expression for a currency before an amount. */
 export const CURRENCY_BEFORE = String.raw`(?:${CODES}) ?[€$£]|(?:${SIGNS})(?: ?(?:${CODES})(?!\p{L}))?|(?:${CODES}|${WORDS})`
 
-/** The same after an amount: `80.000 €`, `80,000 USD`, `65 000 $ CA`. */
+/** Regular expression for a currency after an amount: `80.000 €`, `80,000 USD`, `65 000 $ CA`. */
 export const CURRENCY_AFTER = String.raw`(?:${SIGNS})(?: ?(?:${CODES}|CA|US)(?!\p{L}))?|(?:${CODES}|${WORDS})(?!\p{L})`
 
 const CODE = new RegExp(CODES, 'u')
@@ -30,7 +30,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/₪/, 'ILS'],
 ]
 
-/** The ISO 4217 code of a currency as one of the expressions above found it. A bare `$` is the US dollar. */
+/** Returns the ISO 4217 code of a currency matched by the expressions above; a bare `$` is the US dollar. */
 export function currencyCode(written: string): string | undefined {
   const code = CODE.exec(written)?.[0]
   if (code) return code
@@ -61,9 +61,9 @@ const namedDollar = (text: string): string | undefined => {
 }
 
 /**
- * Whose dollar a bare `$` is: that of the country named beside it, in French the Canadian one where it stands after the
- * figure, else that of the only country of the job, or of the one that the whole text speaks of.
- * @param beside what stands around the sum, folded and in lower case, as `text` is
+ * Returns the currency of a bare `$`: by the country named beside it, as Canadian if it follows the figure in French, else
+ * by the only country of the job or the one named in the whole text.
+ * @param beside text around the sum, folded and in lower case, as is `text`
  * @param country of the job, ISO 3166-1 alpha-2
  */
 export function dollarOf(

@@ -16,8 +16,8 @@ const CODES = new Map([
 ])
 
 /**
- * The currency of sums without a sign, `52 - 65 K`: the only one that the text names, else that of its language or of
- * the country it speaks of. Undefined where nothing decides.
+ * Guesses the currency of sums without a sign, such as `52 - 65 K`: the only one named in the text, else that of its
+ * language or of the country it mentions. Returns undefined if nothing decides.
  */
 export function guessCurrency(text: string): string | undefined {
   const named = new Set(Array.from(text.matchAll(SIGN), ([sign]) => CODES.get(sign.toLowerCase()) ?? 'EUR'))

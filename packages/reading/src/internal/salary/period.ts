@@ -6,11 +6,11 @@ const EACH = String.raw`(?:${PER}|(?<!\p{L})(?:(?:je|im|am|in der|in the|die|der
 
 interface Wording {
   period: SalaryPeriod
-  /** What follows a stroke or `per`. */
+  /** Forms after a slash or `per`. */
   short: string
-  /** What may also follow an article. */
+  /** Forms that may also follow an article. */
   unit: string
-  /** Words that name the period by themselves. */
+  /** Words that name the period on their own. */
   word: string
 }
 
@@ -50,7 +50,7 @@ const PERIOD = new RegExp(
   'gu',
 )
 
-/** Hours a week, days off a year, the length of a contract: they name periods, but none of pay. */
+/** Weekly hours, days off per year, contract lengths: periods that are not pay periods. */
 const TIME = oneOf(
   `h, std\\.?, stunden?, hours?, hrs?, heures?, tagen?, days?, jours?, urlaubstagen?, wochen, weeks?, semaines?`,
 )
@@ -62,10 +62,10 @@ const WORKING_TIME = new RegExp(
   'gu',
 )
 
-/** `m/w/d`, `h/f`: no day and no hour. */
+/** `m/w/d`, `h/f`: gender markers, not days or hours. */
 const GENDERS = /(?<![\p{L}/])[mwfdxhvi](?: ?[/|,] ?[mwfdxhvi]){1,3}(?![\p{L}/])/gu
 
-/** Blanks what only looks like a period in a folded text in lower case, keeping its length. */
+/** Blanks anything that only looks like a pay period in a folded lower-case text, keeping its length. */
 export function blankOtherPeriods(lower: string): string {
   const blank = (found: string) => ' '.repeat(found.length)
   return lower.replace(WORKING_TIME, blank).replace(GENDERS, blank)
@@ -81,20 +81,20 @@ function periodsIn(text: string): SalaryPeriod[] {
   return wordings.flatMap((wording) => wording?.period ?? [])
 }
 
-/** The period named next after a sum, in its sentence and with no number between. */
+/** Returns the first period named after a sum, in the same sentence and with no number between. */
 export function periodAfter(after: string): SalaryPeriod | undefined {
   return periodsIn(after.replace(BREAK, ''))[0]
 }
 
-/** The period named last before a sum, with no number between. */
+/** Returns the last period named before a sum, with no number between. */
 export function periodBefore(before: string): SalaryPeriod | undefined {
   return periodsIn(before.replace(/^[^]*\d/u, '')).at(-1)
 }
 
-/** `Jahresgehalt` names a period, and pay. */
+/** Words such as `Jahresgehalt` name both a period and pay. */
 const PAY_TOO = /gehalt|lohn|vergut|honorar/
 
-/** The text after a sum without what only says per what, and whether gross, it is paid. */
+/** Removes the period and gross/net from the text after a sum. */
 export function withoutPeriod(after: string): string {
   return after
     .replace(PERIOD, (word) => (PAY_TOO.test(word) ? word : ' '))

@@ -22,7 +22,7 @@ const SALARIES_A_YEAR = [
 ].map((pattern) => new RegExp(pattern, 'mu'))
 const LINE = /1[345]|dreizehn|vierzehn|treiz|quatorze|thirteen|fourteen/i
 
-/** How many monthly salaries a year has, as the text says: 12 unless 13 to 15 are named. */
+/** Returns the number of monthly salaries per year: 12 unless the text states 13 to 15. */
 export function salariesAYear(text: string): number {
   const lines = text.split('\n').filter((line) => LINE.test(line))
   if (lines.length === 0) return 12

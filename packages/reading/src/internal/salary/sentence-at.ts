@@ -5,7 +5,7 @@ const digitsIn = (text: string) => text.match(/[0-9]/g)?.length ?? 0
 
 const BULLET = /^[-*•·]\s+/u
 
-/** Where a digit stands, counted from 0; -1 where there are not so many. */
+/** Returns the index of the digit with this number, counted from 0; -1 if there are fewer. */
 function indexOfDigit(text: string, count: number): number {
   let left = count
   for (const { index } of text.matchAll(/[0-9]/g)) if (left-- === 0) return index
@@ -13,9 +13,9 @@ function indexOfDigit(text: string, count: number): number {
 }
 
 /**
- * The sentence of a text that holds a sum found in its folded form: folding keeps the digits and their order. Of a long
- * sentence that part which holds the sum.
- * @param at where the sum begins in `folded`
+ * Returns the sentence of a text that contains a sum found in its folded form, shortened around the sum if it is long.
+ * Relies on folding to keep the digits and their order.
+ * @param at start of the sum in `folded`
  */
 export function sentenceAt(text: string, folded: string, at: number): string {
   const index = indexOfDigit(text, digitsIn(folded.slice(0, at)))

@@ -1,13 +1,13 @@
 import type { FoundPay } from '../../salary-text.ts'
 
-/** Levels and places of one job differ less. */
+/** Pay for the levels and places of one job differs by at most this factor. */
 const WIDEST = 2.5
 const TARGET =
   /(?<!\p{L})(?:ote|on[- ]target|total|zielgehalt|zieleinkommen|variab|bonus|commission|provision|package)/u
 
 /**
- * The pay that a list gives for several levels or places is one range: from the least to the most of those that are
- * stated as plainly and in the same way. The bounds of one sum are kept as they are.
+ * Merges pay listed for several levels or places into one range, from minimum to maximum, over equally explicit sums in the
+ * same currency and period. The bounds of a single sum are unchanged.
  */
 export function spanOf(
   { salary, weight, sum, isNamed, beside }: FoundPay,

@@ -1,27 +1,27 @@
 import { oneOf } from '../pattern.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 
-/** A sum of money in the text: one amount or a range, scale applied. */
+/** An amount of money or a range in the text, with its scale applied. */
 export interface Sum {
   start: number
   end: number
   from: number
   to: number
   currency: string
-  /** A plus stands at it: `70k+ €`. */
+  /** Marked with a plus: `70k+ €`. */
   isOpen: boolean
-  /** No sign stands at it: `52 - 65 K`. */
+  /** Without a currency sign: `52 - 65 K`. */
   isBare: boolean
-  /** Where it has a dollar of whatever country; undefined if it has none, or one whose country stands beside it. */
+  /** Position of a bare dollar sign; undefined without one or if its country is stated. */
   dollar: Amount['dollar']
 }
 
 const MAX_GAP_LENGTH = 110
-/** A range is not wider than this; two numbers further apart only stand beside each other. */
+/** Numbers further apart than this factor are not a range. */
 const WIDEST = 8
-/** Of `40/45 k€`, where a stroke could as well mean per. */
+/** For `40/45 k€`, where the slash could also mean per. */
 const WIDEST_STROKE = 2
-/** Of `30k et 40k`, where no `between` says that it is one. */
+/** For `30k et 40k` without a `between`. */
 const WIDEST_AND = 1.8
 
 const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|\[[^\[\]\n\d]{0,90}\]|${oneOf(`brutto, bruto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
@@ -38,7 +38,7 @@ const BETWEEN = /(?:between|zwischen|entre|tussen) [^\d\n]{0,12}$/iu
 const OTHER_UNIT =
   /^ ?-?(?:%|percent|prozent|std|stunden|h\b|hours|days|tage|heures|jours|wochen|weeks|mona?t|mois|ans\b|jahre|years|people|mitarb|km)/iu
 
-/** `60-80k`, `60k-80`, `60-80.000`: what the two ends of a range share is written once. */
+/** Applies a scale written at one end to both: `60-80k`, `60k-80`, `60-80.000`. */
 function shareScale(a: Amount, b: Amount): [from: number, to: number] {
   if (a.scale === 1 && b.scale > 1 && a.value < 1000) return [a.value * b.scale, b.value * b.scale]
   if (b.scale === 1 && a.scale > 1 && b.value < 1000) return [a.value * a.scale, b.value * a.scale]
@@ -49,7 +49,7 @@ function shareScale(a: Amount, b: Amount): [from: number, to: number] {
 const COUNTED_THINGS =
   /^\+? ?(?!(?:brut|gross|net|eur|per|pro|par|p\.|je|im|au|an |a |selon|depending|doe|fixe?|base|ote|h\/f|f\/h|annuel|annual|jahr|year|sur|nach|\(|plus|all[- ]in|or|ou|oder|und|and|et|based|depend))\p{L}/iu
 
-/** Whether two figures without a sign are of the size of a year's pay, and count nothing that is named. */
+/** Whether two figures without a currency are plausible as yearly pay and do not count something else. */
 function isBare(text: string, a: Amount, b: Amount, from: number, to: number): boolean {
   const isInThousands = a.scale === 1000 || b.scale === 1000
   const areLong = a.value >= 10_000 && b.value >= 10_000 && /[ .,']/.test(text.slice(b.start, b.end))
@@ -58,7 +58,7 @@ function isBare(text: string, a: Amount, b: Amount, from: number, to: number): b
   )
 }
 
-/** The country of a dollar may stand at the end alone: `$110,000 - $130,000 CAD`. */
+/** The country of a dollar may be stated only at the end: `$110,000 - $130,000 CAD`. */
 function agree(a: string | undefined, b: string | undefined): boolean {
   return !a || !b || a === b || (a === 'USD' && b.endsWith('D'))
 }
@@ -81,7 +81,7 @@ function rangeOf(text: string, a: Amount, b: Amount, guess: Guess): Sum | undefi
     : undefined
 }
 
-/** The currency of a sum without a sign. */
+/** Returns the currency of a sum without a sign. */
 type Guess = () => string | undefined
 
 function bareSum(text: string, a: Amount, guess: Guess): Sum | undefined {
@@ -90,7 +90,7 @@ function bareSum(text: string, a: Amount, guess: Guess): Sum | undefined {
   return currency ? { ...a, from: value, to: value, currency, isBare: true } : undefined
 }
 
-/** The sums of money of a folded text, in order; `guess` gives the currency of those without a sign. */
+/** Returns the sums of money in a folded text, in order; `guess` supplies the currency of those without a sign. */
 export function sumsIn(text: string, guess: Guess): Sum[] {
   const amounts = amountsIn(text)
   const sums: Sum[] = []
@@ -116,7 +116,7 @@ const TOTAL = /(?<!\p{L})(?:ote|on[- ]target|zieleinkommen|zielgehalt|gesamt|tot
 const FIXED = /(?<!\p{L})(?:fix|fixe|fest|base|basis|grundgehalt|fixgehalt)(?!\p{L})/u
 const BESIDE = 24
 
-/** `70k € OTE, 50k € fix` is one range, from the fixed pay to the target. */
+/** Joins `70k € OTE, 50k € fix` into one range from the fixed pay to the target. */
 export function joinTarget(lower: string, sums: readonly Sum[]): Sum[] {
   const joined: Sum[] = []
   for (const sum of sums) {

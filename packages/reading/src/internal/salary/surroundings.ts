@@ -1,13 +1,13 @@
 import type { Sum } from './sums.ts'
 
-/** A sum with what stands around it, up to the neighbouring sums. */
+/** A sum with the text around it, up to the neighbouring sums. */
 export interface Surroundings {
   sum: Sum
-  /** In lower case. The line before belongs to it where it is its heading: the sum begins the line, or an item of a list. */
+  /** In lower case; includes the preceding line as a heading if the sum begins a line or a list item. */
   before: string
   /** In lower case, to the end of the line. */
   after: string
-  /** Letters of its line that do not belong to the sum. */
+  /** Letters on its line outside the sum. */
   lettersBeside: number
 }
 

@@ -10,23 +10,23 @@ interface Cue {
   end: number
 }
 
-/** A word this near after a sum says what it is, whatever was named before: `Gehalt und 1.500 € Lernbudget`. */
+/** A word this close after a sum decides, regardless of earlier words: `Gehalt und 1.500 € Lernbudget`. */
 const ADJACENT = 14
 
-/** Before tax is said of pay alone, unless something else is named. */
+/** Gross amounts are pay unless something else is named. */
 const GROSS = /^\P{N}{0,16}(?<!\p{L})(?:brutto|gross|bruts?)(?!\p{L})/u
 const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
-/** A label of list items. */
+/** The colon and bullet between a label and its list. */
 const LIST = /: ?[•·*-] ?/gu
 /** The plus of an open bound: `$1M+/month in ad spend`. */
 const OPEN = /^\+(?= ?\/| (?:per|a|in|of|pro|im|par) )/u
 const FULL_STOP = /^[ )]*\.(?= )/u
-/** What comes on top of a sum, written without a comma: `Salary: $90,000 bonus and equity`. */
+/** Extras listed after a sum without a comma: `Salary: $90,000 bonus and equity`. */
 const EXTRA =
   /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 
-/** Their point ends no sentence. */
+/** Abbreviations whose point does not end a sentence. */
 const ABBREVIATION = oneOf(`mind, max, min, mtl, monatl, jahrl, inkl, incl, exkl, excl, zzgl, bzw, entspr, approx, env`)
 const STOP = String.raw`[;|•·]|\*{2,}|(?:^|(?<=[\p{L}\d)%€]{3})(?<!(?<!\p{L})${ABBREVIATION}))[.!?](?= |$)`
 const BESIDES = oneOf(`und, and, et, plus, sowie, zzgl\\.?, inkl\\.?, incl\\.?, including, with, avec`)
@@ -42,7 +42,7 @@ function lastPart(text: string, ends: RegExp): string {
   return last ? text.slice(last.index + last[0].length) : text
 }
 
-/** Words of both kinds: a word of both, such as `Gehaltsbonus`, does not count as pay. */
+/** Returns words for and against pay; a word that is both, such as `Gehaltsbonus`, does not count as pay. */
 function cuesIn(text: string): Cue[] {
   const found = (pattern: RegExp, verdict: Cue['verdict']) =>
     Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ verdict, start: index, end: index + length }))
@@ -58,9 +58,9 @@ function lastCue(text: string): Cue | undefined {
 }
 
 /**
- * Whether a sum is pay, by the nearest word that says so: right after it or in a label before it, else within its
- * phrase, else within its sentence.
- * @param before and after the text around the sum, folded and in lower case
+ * Decides whether a sum is pay by the nearest relevant word: directly after it or in a label before it, else in its phrase,
+ * else in its sentence.
+ * @param before text before the sum, folded and in lower case, as is `after`
  */
 export function verdictOn(before: string, after: string): Verdict {
   const start = before.replace(ASIDE, '').replace(LIST, ': ')

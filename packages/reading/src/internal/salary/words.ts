@@ -4,7 +4,7 @@ const START = String.raw`(?<!\p{L})`
 const END = String.raw`(?!\p{L})`
 const word = (list: string) => `${START}${oneOf(list)}${END}`
 
-/** What `paid` is said of beside pay. */
+/** Things other than work that are `paid` for. */
 const PAID_FOR =
   oneOf(`media, social, search, ads?, advertising, acquisition, traffic, marketing, insurance, vacation, leave,
   time off, holidays?`)
@@ -29,7 +29,7 @@ export const PAY = anyOf(
   'g',
 )
 
-/** German nouns of things paid for, or given beside the pay; compounds end in them. */
+/** German nouns for expenses and benefits, also as the last part of a compound. */
 const GERMAN_THINGS = oneOf(`
     budget, zuschuss, zuschusse, zulage, zuschlag, bonus, boni, pramie, pauschale, gutschein, ticket, umsatz,
     umsatze, volumen, erstattung, ubernahme, versicherung, vorsorge, geschenk, leasing, karte, guthaben,
@@ -37,7 +37,7 @@ const GERMAN_THINGS = oneOf(`
     steuer, mittel, spesen, strafe, kredit, darlehen, anteil, stipendium, summe, einsparung, ersparnis,
     abfindung, rente, kapital, gewinn, sparplan, sachbezug, sachbezuge, (?<!be)zahlung, ausgleich`)
 
-/** Topics of money that also stand in job titles: they count where a preposition ties them to the sum. */
+/** Money topics that also occur in job titles; they count only if a preposition links them to the sum. */
 const TOPICS = oneOf(`
     projekte?n?, projets?, projects?, kunden, clients?, customers?, auftrage?n?, vertrage?n?, contracts?,
     deals?, sales, verkaufe?n?, investment*, investition*, invest, portfolio, marches?, transactions?, training,
