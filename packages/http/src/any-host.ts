@@ -1,2 +1,2 @@
-/** For Elysia: without it a host name of less than four letters hides the path. */
+/** Elysia option: by default it misreads the path if the host name has fewer than four characters. */
 export const anyHost = { handler: { standardHostname: false } }

@@ -4,20 +4,24 @@ const MAX_REMEMBERED = 4096
 const MAX_REMEMBERED_LENGTH = 64
 
 /**
- * Who asks, as a key for limits: an IPv4 address, or the /64 an IPv6 address is in, which is one household's.
- * @param trustProxy with n > 0 the client is the n-th address from the right of `X-Forwarded-For`; a request that came
- *   through fewer proxies than that is known by its socket
+ * Returns the client's key for limits: its IPv4 address, or the /64 of its IPv6 address, which is usually one
+ * household.
+ * @param trustProxy with n > 0 the client is the n-th address from the right of `X-Forwarded-For`; a request with fewer
+ * addresses is identified by its socket
  */
 export const clientKey = (request: Request, socketAddress: string | undefined, trustProxy: number): string =>
   (trustProxy > 0 ? keyOf(forwardedBy(request, trustProxy)) : undefined) ?? keyOf(socketAddress) ?? 'unknown'
 
-/** The network of a client's key: a provider gives one subscriber up to an IPv6 /48, which has 65,536 of /64. */
+/**
+ * Returns the network of a client key: the IPv4 address, or the IPv6 /48, since a provider may assign one subscriber up
+ * to a /48, which contains 65,536 /64.
+ */
 export const networkOf = (key: string): string => {
   const [, first] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(key) ?? []
   return first === undefined ? key : `${first}::/48`
 }
 
-/** Who asks, as the address that `clientKey` takes for the client's: for passing on. */
+/** Returns the client's address by the rules of `clientKey`, for forwarding. */
 export const clientAddress = (
   request: Request,
   socketAddress: string | undefined,
@@ -30,7 +34,7 @@ export const clientAddress = (
 const forwardedBy = (request: Request, trustProxy: number): string | undefined =>
   request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
 
-/** Parsing an address costs far more than looking it up, and clients usually come back. */
+/** Parsed addresses: parsing costs far more than a lookup, and clients usually return. */
 const remembered = new Map<string, string>()
 
 const keyOf = (address: string | undefined): string | undefined => {
@@ -60,7 +64,7 @@ const readKey = (address: string): string | undefined => {
 const ZERO = 48
 const DOT = 46
 
-/** Four numbers up to 255 without leading zeros, and nothing else: already the form a key has. */
+/** Whether a text is four numbers up to 255 without leading zeros, which is already the form of a key. */
 const isPlainIPv4 = (text: string): boolean => {
   if (text.length > 15) return false
   let [dots, digits, value] = [0, 0, 0]

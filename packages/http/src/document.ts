@@ -10,35 +10,35 @@ import { publicOrigin } from './public-origin.ts'
 export interface RequestContext {
   request: Request
   url: URL
-  /** The socket's, if there is one. */
+  /** Address of the socket, if there is one. */
   address: string | undefined
-  /** Where the public reaches this service, without a slash at the end. */
+  /** Public origin of this service, without a trailing slash. */
   origin: string
 }
 
 export interface Document {
-  /** It is compressed and gets an entity tag. */
+  /** Compressed and sent with an entity tag. */
   body: string
   type: string
-  /** 200 by default; others are not stored by caches and get no entity tag. */
+  /** 200 by default; other statuses are not cached and have no entity tag. */
   status?: number
-  /** Seconds that caches may keep it; 60 by default. */
+  /** Cache lifetime in seconds; 60 by default. */
   maxAge?: number
   headers?: Record<string, string>
 }
 
-/** A document that was made before, in every form a client may ask for. */
+/** A prepared document in every encoding. */
 export interface Finished {
   answer: StoredAnswer
-  /** Of this one response. */
+  /** Headers of this response only. */
   headers?: Record<string, string>
 }
 
 const codingFor = createCodingFor()
 
 /**
- * A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods.
- * @param make its second argument is what the route's schemas made of the request
+ * Creates a route handler for a read-only document, with entity tag, 304, caching, and 405 for other methods.
+ * @param make its second argument is the validated input of the route
  */
 export const documentRoute =
   <Sent = unknown>(
@@ -56,7 +56,7 @@ export const documentRoute =
     return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }, context))
   }
 
-/** A document of text, to be answered again and again. */
+/** Prepares a text document for repeated use. */
 export const finished = ({ body, type, status = 200, maxAge, headers }: Document): Finished => {
   const all = { 'x-content-type-options': 'nosniff', ...headers }
   if (status === 200) return { answer: storedAnswer(body, type, { ...all, ...cacheHeaders(maxAge) }) }

@@ -6,8 +6,8 @@ import { READ_METHODS } from './quota/refusals.ts'
 const PATIENCE_MS = 2000
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, as `check` finds by not throwing within two seconds;
- * else 503. Neither says why: that is in the log.
+ * Serves `/healthz`: the process is up; and `/readyz`: 200 if `check` succeeds within two seconds, else 503. Reasons
+ * are only logged.
  */
 export const health = (check: () => Promise<unknown>) =>
   new Elysia()
@@ -19,14 +19,14 @@ export const health = (check: () => Promise<unknown>) =>
       hidden,
     )
 
-/** They are the same on every service, and documented once. */
+/** Excluded from the OpenAPI documents, since they are the same on every service. */
 const hidden = { detail: { hide: true } }
 
 const UNKEPT = { 'cache-control': 'no-store' }
 
 const status = (code: number, text: string) => Response.json({ status: text }, { status: code, headers: UNKEPT })
 
-/** The answer to any method that does not read. */
+/** Returns the response to methods other than GET and HEAD. */
 const refused = ({ method }: Request): Response | undefined => {
   if (method === 'GET' || method === 'HEAD') return undefined
   const headers = { allow: READ_METHODS, ...UNKEPT }

@@ -1,8 +1,8 @@
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /**
- * The entity tag that `If-None-Match` names, of the ones a resource has now, the first for preference: RFC 9110, 13.1.2,
- * a list of tags, compared weakly, or `*`, which names any. Undefined when it names none, or is not there.
+ * Returns the first of a resource's entity tags that `If-None-Match` matches (RFC 9110, 13.1.2): a list of tags,
+ * compared weakly, or `*`. Undefined if none matches or the header is missing.
  */
 export const namedTag = (ifNoneMatch: string | null | undefined, tags: readonly string[]): string | undefined => {
   if (!ifNoneMatch) return undefined

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `markup`, or vouched for by `trusted`. */
+/** Markup that is safe to send: created by `markup`, or declared safe by `trusted`. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -11,11 +11,14 @@ export class Html {
 
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
 
-/** A template whose values are escaped, for content and for quoted attributes; `Html` goes in as it is, nothing is. */
+/**
+ * Template tag that escapes values for content and quoted attributes; `Html` is inserted unchanged, `false`, `null` and
+ * `undefined` are omitted.
+ */
 export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(textOf)))
 
-/** Markup from elsewhere that is known to be safe. */
+/** Declares markup safe. Never pass input to it. */
 export const trusted = (markup: string): Html => new Html(markup)
 
 const textOf = (part: Part): string => {
@@ -25,12 +28,12 @@ const textOf = (part: Part): string => {
   return Bun.escapeHTML(plainText(String(part)))
 }
 
-/** Text without what neither HTML nor XML may carry: control characters, lone halves of a pair, non-characters. */
+/** Removes characters that are invalid in HTML and XML: control characters, lone surrogates and non-characters. */
 export const plainText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 
 const clean = (_name: string, value: unknown) => (typeof value === 'string' ? plainText(value) : value)
 
-/** JSON for a script element: nothing in it ends the element, or a line of script. */
+/** Returns JSON for a script element, escaped so that it cannot end the element or a line of script. */
 export const jsonInHtml = (value: unknown): Html =>
   new Html(
     JSON.stringify(value, clean).replace(

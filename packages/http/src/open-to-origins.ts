@@ -6,8 +6,8 @@ import { publicHeaders } from './public-headers.ts'
 import { pathStartOf } from './request-line.ts'
 
 /**
- * Scripts of any origin may read the public API, none with credentials. Preflights are answered at each path, which
- * knows its methods and whether it is served at all.
+ * Allows scripts of any origin to read the public API, without credentials. Preflights are answered by each route,
+ * which knows its methods and whether it is enabled.
  */
 export const openToOrigins = (site: Site) =>
   new Elysia()
@@ -22,9 +22,10 @@ export const openToOrigins = (site: Site) =>
       }),
     )
     .onRequest(({ request, set }) => {
-      // It says that answers vary by everything, which keeps caches from storing them.
+      // The plugin sets `Vary: *`, which would prevent caching.
       const { vary: _vary, ...added } = set.headers
-      // It knows no paths: pages for people stay among themselves. What has none may be meant for the API.
+      // The plugin does not distinguish paths: HTML pages get no CORS headers. A URL without a path may be meant for
+      // the API.
       set.headers = isOfApi(request.url) || !URL.canParse(request.url) ? added : {}
     })
 

@@ -8,9 +8,10 @@ import { addHeaders, surfaceHeaders } from './public-headers.ts'
 import { hasManyHosts } from './request-line.ts'
 
 /**
- * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
- * A malformed Host hides even a public path from the routes, so these carry the headers of the public surface too.
- * @param asPage what people get instead of a problem
+ * Creates a plugin that answers unhandled errors with problems. Use it before every route: Elysia's error hooks cover
+ * only later ones. With a malformed Host even public paths do not match their routes, so these problems carry the
+ * public headers too.
+ * @param asPage converts a problem to a page for browsers
  */
 export const problems = (site: Site, asPage: AsPage = (_request, problem) => problem) => {
   const headers = surfaceHeaders(site)
@@ -18,7 +19,7 @@ export const problems = (site: Site, asPage: AsPage = (_request, problem) => pro
   return new Elysia()
     .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))
     .onError({ as: 'global' }, ({ code, error, request }) => {
-      // What a route's schemas refuse has a hook of its own beside the route.
+      // Input rejected by a route's schemas is handled by a hook of the route.
       if (isRefusedInput(error)) return undefined
       return asPage(request, complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)))
     })
@@ -31,7 +32,7 @@ type AsPage = (request: Request, problem: Response) => Response | Promise<Respon
 const ambiguous = (site: Site) =>
   problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' })
 
-/** Without a host, as HTTP/1.0 allows it, or with a malformed one, the routes are not found: that is another fault. */
+/** With a missing (HTTP/1.0) or malformed Host no route matches; the fault is then the Host, not the path. */
 const nowhere = (site: Site, { url }: Request) =>
   URL.canParse(url)
     ? problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
@@ -41,8 +42,8 @@ const nowhere = (site: Site, { url }: Request) =>
 const CLIENT_GONE = 499
 
 /**
- * An error that no route has answered, logged, as a problem that says nothing of it: 503 when it is an outage, 499 without a
- * body when the client went before the answer was made.
+ * Logs an unhandled error and returns a problem that does not expose it: 503 for an outage, 499 without a body if the
+ * client closed the connection.
  */
 export const failure = (site: Site, request: Request, error: unknown): Response => {
   const outage = outageDetail(error)

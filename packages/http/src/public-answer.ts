@@ -3,13 +3,13 @@ import type { Context } from 'elysia'
 import { failure } from './problems.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 
-/** What a route's schemas make of a request. */
+/** Input of a request as validated by the route's schemas. */
 export interface Input {
   query?: unknown
   params?: unknown
 }
 
-/** `address` is the socket's, if there is one. */
+/** `address` is that of the socket, if there is one. */
 export type Handler<Sent extends Input = Input> = (
   request: Request,
   address: string | undefined,
@@ -17,15 +17,16 @@ export type Handler<Sent extends Input = Input> = (
 ) => Response | Promise<Response>
 
 /**
- * A route handler of the public surface: whatever `answer` gives, or its failure, with attribution on it. An answer
- * that brings the attribution along has the rest too.
- * @param headers more than those, where no plugin adds to the answer
+ * Wraps a handler of the public surface: turns errors into problems and adds the attribution. A response that already
+ * has the attribution is assumed to have all public headers.
+ * @param headers the headers to add, for routes to which no plugin adds any
  */
 export const publicAnswer = (site: Site, headers = surfaceHeaders(site)) => {
   const complete = (response: Response): Response =>
     response.headers.has('x-attribution') ? response : addHeaders(response, headers)
   return <Sent extends Input = Input>(answer: Handler<Sent>) =>
-    // Elysia reads which parts a handler names, and would parse cookies and copy headers for one that takes the whole context.
+    // Elysia inspects which parts of the context a handler names; one that takes the whole context costs cookie parsing
+    // and header copies.
     ({
       request,
       server,
@@ -45,8 +46,8 @@ export const publicAnswer = (site: Site, headers = surfaceHeaders(site)) => {
 }
 
 /**
- * Puts the headers that plugins declare on an answer that lacks them. Elysia would, too, but on a copy of the answer with its
- * body as a stream, which takes half as long again as a short answer.
+ * Adds headers declared by plugins to a response that lacks them. Elysia would add them to a copy whose body is a
+ * stream, which makes a short answer 50% slower.
  */
 const withHeadersOf = (set: Context['set'], response: Response): Response => {
   for (const name in set.headers) {

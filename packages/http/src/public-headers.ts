@@ -7,8 +7,8 @@ const EXPOSED =
 type PublicHeaders = Record<string, string> & { link: string }
 
 /**
- * The headers of every response of the public surface: attribution, open CORS without credentials, and once the API's
- * end is decided, that.
+ * Returns the headers of every public response: attribution, open CORS without credentials, and the API's retirement
+ * once it is announced.
  */
 export const publicHeaders = (site: Site): PublicHeaders => {
   const retirement = retirementHeaders(site)
@@ -22,11 +22,11 @@ export const publicHeaders = (site: Site): PublicHeaders => {
   }
 }
 
-/** As `publicHeaders`, where `openToOrigins` adds what is for scripts of other origins. */
+/** Like `publicHeaders`, without the CORS headers that `openToOrigins` adds. */
 export const surfaceHeaders = (site: Site): Record<string, string> =>
   Object.fromEntries(Object.entries(publicHeaders(site)).filter(([name]) => !name.startsWith('access-control-')))
 
-/** Puts headers on a response, in place of its own; but for `Link`, of which there may be many. */
+/** Sets headers on a response, replacing existing ones; `Link` is appended. */
 export const addHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
   for (const name in headers) {
     const value = headers[name] ?? ''
@@ -36,7 +36,7 @@ export const addHeaders = (response: Response, headers: Readonly<Record<string, 
   return response
 }
 
-/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), each with a link to where clients read what to do. */
+/** Returns `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), each with a link to the documentation. */
 const retirementHeaders = ({ retirement: { deprecatedAt, sunsetAt } = {}, docsUrl }: Site) => {
   const headers: Record<string, string> = {}
   const link = (rel: string) => `<${docsUrl}>; rel="${rel}"; type="text/html"`
@@ -53,7 +53,7 @@ const retirementHeaders = ({ retirement: { deprecatedAt, sunsetAt } = {}, docsUr
   return { headers, links, exposed }
 }
 
-/** The attribution as headers: `Link` and `X-Attribution`. */
+/** Returns the attribution as headers: `Link` and `X-Attribution`. */
 export const attributionHeaders = (site: Site) => ({
   link: licenseLink(site),
   'x-attribution': headerText(attributionOf(site)),

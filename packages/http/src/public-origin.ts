@@ -1,16 +1,18 @@
 import type { Site } from '@jobs/types/site.ts'
 
-/** A host that only the client itself can have sent: an IP address, or this machine. */
+/**
+ * Hosts that need no configuration, because only the client itself can have chosen them: IP addresses and localhost.
+ */
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/
 
-/** Whether a request came by the name of the operator's site, so that this service is that site. */
+/** Returns whether a request was addressed to the operator's site by name. */
 export const isSiteOrigin = (request: Request, site: Site): boolean =>
   URL.parse(request.url)?.hostname === new URL(site.url).hostname
 
 /**
- * Where the public reaches this service: the address it is reached by, if that is an IP address or one of the names that
- * the operator has given, at the usual port or the service's own; else the site's. `X-Forwarded-Proto` counts where there
- * is a proxy, which hides the scheme.
+ * Returns the public origin of this service: the requested one if its host is an IP address or one of the operator's
+ * configured names, on the default port or the service's own; else the site's. `X-Forwarded-Proto` is used only behind
+ * a proxy, which hides the scheme.
  */
 export const publicOrigin = (request: Request, site: Site): string => {
   const [requested, own] = [URL.parse(request.url), new URL(site.url)]
@@ -24,8 +26,8 @@ export const publicOrigin = (request: Request, site: Site): string => {
 }
 
 /**
- * Where an answer says that it stands, as subscribers keep it: `publicOrigin`, but for an IP address only while the site
- * itself has no name.
+ * Returns the origin for an answer's own URL, which subscribers store: like `publicOrigin`, but an IP address is used
+ * only while the site has no name.
  */
 export const selfOrigin = (request: Request, site: Site): string => {
   const [requested, own] = [URL.parse(request.url), new URL(site.url)]

@@ -1,2 +1,2 @@
-/** Says `degraded` where a weaker search engine than the one configured has answered. */
+/** Header with the value `degraded` if a fallback search engine answered. */
 export const SEARCH_HEADER = 'x-search'

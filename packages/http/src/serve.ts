@@ -2,21 +2,21 @@ import { observeRequests } from '@jobs/observability/observe-requests.ts'
 import type { AnyElysia } from 'elysia'
 import type { Registry } from 'prom-client'
 
-/** A connection that says nothing is closed after so long. No answer takes as long: who waits for changes waits for 30 s. */
+/** Idle connections are closed after this long; the longest response, waiting for changes, takes 30 s. */
 const IDLE_SECONDS = 60
 
 export interface ListenOptions {
   hostname: string
   port: number
-  /** Gets the figures of the requests. */
+  /** Receives the request metrics. */
   registry?: Registry
-  /** Which requests get a line in the log: see `observeRequests`. */
+  /** Which requests are logged; see `observeRequests`. */
   lines?: 'all' | 'failures'
 }
 
 /**
- * Listens, and on SIGTERM or SIGINT finishes what is under way, runs `close` and ends the process.
- * @returns the address, with the port the system chose when `port` is 0
+ * Listens; on SIGTERM or SIGINT completes pending requests, runs `close` and exits.
+ * @returns the address, with the port that the system chose if `port` is 0
  */
 export const serve = (app: AnyElysia, { close, ...options }: ListenOptions & { close: () => Promise<void> }): URL => {
   const url = listen(app, options)
@@ -33,15 +33,15 @@ export const serve = (app: AnyElysia, { close, ...options }: ListenOptions & { c
   return url
 }
 
-/** Starts listening. @returns the address, with the port the system chose when `port` is 0 */
+/** Starts listening. @returns the address, with the port that the system chose if `port` is 0 */
 export const listen = (app: AnyElysia, { hostname, port, registry, lines = 'all' }: ListenOptions): URL => {
   app.compile()
   const paths = app.routes.map(({ path }) => path)
-  // Elysia's own listen gives routes to Bun directly, past everything that would see each request.
+  // Elysia's own listen registers routes with Bun directly, which bypasses the observation of requests.
   app.server = Bun.serve({
     hostname,
     port,
-    // Handlers bound the bodies they read: Bun's own refusal has no body and no attribution.
+    // Handlers limit the bodies they read; Bun's own refusal has no body and no attribution.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     idleTimeout: IDLE_SECONDS,
     development: false,

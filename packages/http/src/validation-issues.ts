@@ -13,10 +13,10 @@ const Issues = z.array(
 
 const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
 
-/** What zod found: Elysia keeps the schema and the value it refused, but of the issues only the words. */
+/** Returns zod's issues: Elysia's error contains the schema and the value, but of the issues only the messages. */
 export const validationIssues = ({ validator, value }: Readonly<ValidationError>): z.infer<typeof Issues> =>
   Issues.parse(OfZod.parse(validator).schema.safeParse(value, { reportInput: true }).error?.issues ?? [])
 
-/** The same as faults of parameters. */
+/** Returns the issues as faults of parameters. */
 export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
   validationIssues(error).map(({ path, message }) => ({ detail: message, parameter: path.join('.') }))

@@ -1,9 +1,9 @@
-/** How many levels of arrays and objects a body may have. */
+/** Maximum nesting depth of a body. */
 export const MAX_DEPTH = 64
 
 /**
- * Whether JSON text is nested deeper than that, found without parsing it: what is done with a value can take a time that
- * grows with the square of its depth.
+ * Returns whether JSON text is nested deeper than MAX_DEPTH, without parsing it: processing a value can take time
+ * quadratic in its depth.
  */
 export const isTooDeep = (text: string): boolean => {
   let depth = 0

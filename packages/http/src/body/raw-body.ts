@@ -1,2 +1,2 @@
-/** For routes without a body for Elysia to read. */
+/** Route option: Elysia does not parse the body. */
 export const rawBody = { parse: 'none' } as const

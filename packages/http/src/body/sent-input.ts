@@ -1,6 +1,6 @@
 import { rawBody } from './raw-body.ts'
 
-/** A query as it was sent: a text each, a list of those given more than once. */
+/** A query as sent: a string per parameter, or a list for repeated ones. */
 export type SentQuery = Readonly<Record<string, string | readonly string[]>>
 
 export const sentQuery = (params: URLSearchParams): SentQuery =>
@@ -12,9 +12,9 @@ export const sentQuery = (params: URLSearchParams): SentQuery =>
   )
 
 /**
- * A hook before validation that gives a route what was sent. Of the query, because Elysia makes a list of any text with a
- * comma in it where the schema is not one of its own; of the path, because it replaces broken escapes: a part that has
- * any is undefined.
+ * Hook before validation that replaces a route's query and path parameters with what was sent. Elysia would split texts
+ * at commas for schemas other than its own, and replace invalid escapes in the path; here a path parameter with invalid
+ * escapes is undefined.
  */
 export const asSent = (context: { request: Request; query: object; params: object }): void => {
   const url = URL.parse(context.request.url)
@@ -24,10 +24,10 @@ export const asSent = (context: { request: Request; query: object; params: objec
   }
 }
 
-/** For a route whose schemas read what was sent, and not its body. */
+/** Route options: schemas read the input as sent; the body is not parsed. */
 export const sentInput = { ...rawBody, transform: asSent }
 
-/** Whether the escapes of an address stand for UTF-8. */
+/** Returns whether the escapes of an address are valid UTF-8. */
 export const isDecodable = (address: string): boolean => {
   try {
     decodeURIComponent(address)

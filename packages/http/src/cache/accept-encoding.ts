@@ -1,4 +1,7 @@
-/** The forms an answer is kept in, the one preferred among equals first: Brotli, slow to make, for who takes no other. */
+/**
+ * Encodings of cached answers, by preference at equal weight. Brotli is slow to compress and only for clients that
+ * accept neither zstd nor gzip.
+ */
 export const CODINGS = ['zstd', 'gzip', 'br', 'identity'] as const
 export type Coding = (typeof CODINGS)[number]
 
@@ -6,8 +9,8 @@ const MAX_REMEMBERED = 256
 const MAX_REMEMBERED_LENGTH = 128
 
 /**
- * The coding to answer in: RFC 9110, 12.5.3. The one with the greatest weight, and none without the header.
- * @returns undefined when every form the service has is refused
+ * Returns the accepted encoding with the greatest weight (RFC 9110, 12.5.3); `identity` if the header is missing.
+ * @returns undefined if every available encoding is excluded
  */
 export const codingFor = (acceptEncoding: string | null): Coding | undefined => {
   if (acceptEncoding === null) return 'identity'
@@ -26,7 +29,7 @@ export const codingFor = (acceptEncoding: string | null): Coding | undefined => 
   return best?.coding
 }
 
-/** `codingFor` that reads each of the few values clients send once. */
+/** Creates a memoised `codingFor`: clients send few distinct values. */
 export const createCodingFor = () => {
   const known = new Map<string | null, Coding | undefined>()
   return (acceptEncoding: string | null): Coding | undefined => {

@@ -7,19 +7,22 @@ const HOUR_MS = 3_600_000
 
 export interface NewAnswer {
   answer: StoredAnswer
-  /** The catalogue's revision that all of the answer was read at. */
+  /** Catalogue revision that the whole answer was read at. */
   revision: number
-  /** How long it is good while the revision stays. 0: for those who wait for it now, and no others. */
+  /**
+   * How long the answer is valid while the revision is unchanged; with 0 it serves only the requests that wait for it
+   * now.
+   */
   keepMs: number
 }
 
 export interface Found {
   answer: StoredAnswer
-  /** The catalogue is unavailable: this is what it last held, at most an hour ago. */
+  /** Whether the catalogue is unavailable; the answer is then the last one cached, at most an hour old. */
   stale: boolean
 }
 
-/** On an answer that is stale. */
+/** Headers of a stale answer. */
 export const STALE_HEADERS = { 'x-catalogue': 'stale', 'cache-control': 'public, max-age=5' }
 
 export interface CacheMetrics {
@@ -29,34 +32,37 @@ export interface CacheMetrics {
 }
 
 export interface AnswerCache {
-  /** How many were found, how many had to be made or waited for, and how many were stale, so far. */
+  /** Numbers so far of cached answers, of those that had to be built or awaited, and of stale ones. */
   readonly metrics: Readonly<CacheMetrics>
-  /** The answer under `key` when it is at hand and known to be good: nothing has to be waited for. */
+  /** Returns the cached answer under `key` if it is known to be current; never waits. */
   findNow(key: string): Found | undefined
   /**
-   * The answer under `key`, or what `make` makes, once for all who ask together.
-   * @param make its signal is aborted once all who wait for it have gone
-   * @param gone says that who asks has gone
+   * Returns the answer under `key`; builds it with `make` if necessary, once for all concurrent callers.
+   * @param make its signal is aborted when all callers that wait for it have gone
+   * @param gone aborted when this caller goes away
    * @throws whatever `make` throws
    */
   find(key: string, make: (signal: AbortSignal) => Promise<NewAnswer>, gone?: AbortSignal): Promise<Found>
 }
 
-/** How long an answer is good for whatever the feeds bring, and may be waited for: less than they are followed in. */
+/**
+ * How long an answer is valid while feeds change the listing, and how long it may be awaited; below the polling
+ * interval of the revision.
+ */
 const GRACE_MS = 500
 
 interface CachedAnswer extends NewAnswer {
   createdAt: number
-  /** How many edits this process had made by then. */
+  /** Number of edits by this process at that time. */
   edits: number
   goodUntil: number
 }
 
 /**
- * Finished answers, each good for one revision of the catalogue. Those of past revisions stay until they are replaced
- * or `maxBytes` are full, for the time when the catalogue is unavailable.
- * @param edits counts the edits of this process. With it an answer of the last half second is good although the
- *   catalogue has changed otherwise: while feeds are read, everything would be made anew four times a second
+ * Caches finished answers, each valid for one revision of the catalogue. Answers of earlier revisions are kept until
+ * they are replaced or `maxBytes` is reached, for outages of the catalogue.
+ * @param edits counts the edits of this process. If given, an answer of the last half second remains valid unless this
+ * process edited the catalogue: otherwise every answer would be rebuilt four times a second while feeds are read
  */
 export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, edits?: () => number): AnswerCache => {
   const maxSize = Math.max(1, Math.floor(maxBytes))
@@ -79,7 +85,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
     gone: AbortSignal | undefined,
   ): Promise<CachedAnswer> => {
     const under = making.get(key)
-    // One that began before the last known change may lack it.
+    // A build that began before the last known change may lack that change.
     if (under && !under.signal.aborted && (under.since >= revision || isYoung(under))) {
       under.wait(gone)
       return under.made
@@ -98,7 +104,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
 
   const keep = (key: string, began: Pick<CachedAnswer, 'createdAt' | 'edits'>, made: NewAnswer): CachedAnswer => {
     const before = kept.peek(key)
-    // What has not changed keeps its compressed forms.
+    // An unchanged answer keeps its compressed forms.
     const answer = before?.answer.fingerprint === made.answer.fingerprint ? before.answer : made.answer
     const entry = { ...made, ...began, answer, goodUntil: began.createdAt + made.keepMs }
     if (made.revision < (before?.revision ?? -1)) return entry
@@ -115,7 +121,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
     return { answer: entry.answer, stale: true }
   }
 
-  /** A revision that goes back is another catalogue, one restored from a copy. */
+  /** A lower revision than before means another catalogue, such as a restored backup. */
   const see = (known: RevisionState): RevisionState => {
     if (known.revision < last) kept.clear()
     last = known.revision
@@ -155,9 +161,9 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
 }
 
 interface Waiters {
-  /** Aborted once everyone who waits has gone. */
+  /** Aborted when all waiting callers have gone. */
   signal: AbortSignal
-  /** @param gone of one more who waits */
+  /** Adds a waiting caller. @param gone aborted when it goes away */
   wait(gone?: AbortSignal): void
 }
 

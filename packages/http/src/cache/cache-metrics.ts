@@ -6,7 +6,7 @@ type Named = Map<string, Readonly<CacheMetrics>>
 
 const known = new WeakMap<Registry, Named>()
 
-/** Reports caches to Prometheus, each by a name of its own. */
+/** Exports the metrics of caches to Prometheus, labelled by name. */
 export const addCacheMetrics = (registry: Registry, caches: Record<string, Readonly<CacheMetrics>>): void => {
   const all = known.get(registry) ?? begin(registry)
   for (const [name, metrics] of Object.entries(caches)) all.set(name, metrics)

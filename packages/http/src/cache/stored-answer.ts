@@ -2,31 +2,32 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { namedTag } from '../if-none-match.ts'
 import { type Coding, CODINGS } from './accept-encoding.ts'
 
-/** A finished answer, in every form a client may ask for. */
+/** A finished answer in every encoding that a client may request. */
 export interface StoredAnswer {
-  /** The same for answers that differ in nothing. */
+  /** Equal for identical answers. */
   fingerprint: string
-  /** Bytes it may take in memory once every form was requested. */
+  /** Upper bound of its memory in bytes, with every encoding. */
   size: number
   /**
-   * 200 in `coding`, or 304 when `ifNoneMatch` names any of its forms. The headers may be added to.
-   * @param inPieces for a response that is not given at once, see `pieces`
+   * Returns 200 in `coding`, or 304 if `ifNoneMatch` lists the entity tag of any encoding. Headers may be added to the
+   * response.
+   * @param inPieces true for a response that is sent asynchronously; see `pieces`
    */
   respond(coding: Coding, ifNoneMatch: string | null, inPieces?: boolean): Response
 }
 
 interface Form {
   bytes: Uint8Array<ArrayBuffer>
-  /** The same, which a response shares instead of copying. */
+  /** The same bytes as a Blob, which responses share instead of copying. */
   blob: Blob
   headers: Headers
 }
 
-/** What an answer takes beside its bytes. */
+/** Memory per answer apart from its bytes. */
 const OVERHEAD = 4096
 const PIECE = 12_288
 
-/** Smaller than gzip makes it, in about its time. */
+/** Compresses better than gzip in about the same time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const compress = {
@@ -37,10 +38,10 @@ const compress = {
 } as const satisfies Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>
 
 /**
- * Keeps a body of some media type with its headers. Compressed forms are made at the first request. Each form has a
- * strong entity tag of its own, as RFC 9110, 8.8.3.3 wants.
- * @param headers of each; `vary` names what else than `Accept-Encoding` they vary by
- * @param compressed forms that were made before
+ * Stores a body with its media type and headers. Encodings are compressed at their first request. Each has its own
+ * strong entity tag (RFC 9110, 8.8.3.3).
+ * @param headers of each response; `vary` lists what they vary by besides `Accept-Encoding`
+ * @param compressed existing compressed forms
  */
 export const storedAnswer = (
   body: string,
@@ -75,7 +76,8 @@ export const storedAnswer = (
     fingerprint: `${hash} ${JSON.stringify(headers)}`,
     size: plain.length * 3 + OVERHEAD,
     respond(coding, ifNoneMatch, inPieces = false) {
-      // Forms of one answer say the same, so whichever the client holds is still good; the requested one is preferred.
+      // All encodings have the same content, so the client's copy in any of them is current; the requested one is
+      // preferred.
       const held = ifNoneMatch && namedTag(ifNoneMatch, [tagOf(coding), ...tags])
       const same = held && unchanged.get(held)
       if (same) return new Response(null, { status: 304, headers: same })
@@ -86,8 +88,8 @@ export const storedAnswer = (
 }
 
 /**
- * Bun gathers what it sends in 16 KB. A larger body of a response that was waited for, it sends in some forty system
- * calls, one for each part of each header, at twenty times the cost; as a stream of pieces it does not.
+ * Splits a large body into a stream. Bun sends an asynchronous response over 16 KB in about forty system calls, one for
+ * each part of each header, at twenty times the cost; streams are not affected.
  */
 const pieces = (bytes: Uint8Array<ArrayBuffer>) =>
   new ReadableStream({

@@ -1,15 +1,15 @@
 const TICK_MS = 50
 
 export interface Deadline {
-  /** The outcome of `work`, or its rejection once anything begun no later is late. */
+  /** Settles as `work` does, or rejects when it or any earlier work is late. */
   keep<Result>(work: Promise<Result>): Promise<Result>
-  /** Rejects all that is under way. */
+  /** Rejects all pending work. */
   giveUp(): void
 }
 
 /**
- * Lets callers wait `waitMs`, or up to 50 ms less. When one has waited that long, all give up together: they ask the same server. It
- * counts ticks of a timer instead of time, so that a process that was busy itself does not blame the server.
+ * Creates a deadline shared by all callers: when one has waited for `waitMs`, or up to 50 ms less, all are rejected,
+ * because they wait for the same server. It counts timer ticks rather than time, so that a busy process does not blame the server.
  */
 export const createDeadline = (onLate: () => void, waitMs: number): Deadline => {
   const lateTicks = waitMs / TICK_MS

@@ -4,7 +4,7 @@ import type { Site } from '@jobs/types/site.ts'
 
 const SLUG = 'koch-m-w-d-weber-gmbh-1a2b3c4d'
 
-/** What the listing answers, with an invented job. */
+/** Returns an example of the listing's answer, with an invented job. */
 export const exampleAnswer = (site: Site): JobList =>
   withTerms(
     {

@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
 import type { RateLimit } from '../quota/rate-limit.ts'
 
-/** What every finished answer of the listing is counted, kept and reported by. */
+/** Dependencies shared by all handlers that cache answers of the listing. */
 export interface ListingCacheDeps {
   rateLimit: RateLimit
-  /** Memory for finished answers. */
+  /** Memory for cached answers. */
   cacheBytes?: number | undefined
-  /** Gets the cache's metrics. */
+  /** Receives the cache's metrics. */
   registry?: Registry | undefined
 }
 
@@ -18,10 +18,16 @@ interface ListedPage {
 
 export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 
-/** A weaker engine's answer, or one that lags behind, is requested again soon: it gets better without a revision. */
+/**
+ * Answers of a fallback search engine or of a lagging index are retried soon, because they improve without a new
+ * revision.
+ */
 const UNSETTLED_MS = 2000
 
-/** How long a page is good while the revision stays. Those past the end are not kept: there is no end of them. */
+/**
+ * Returns how long a page is valid while the revision is unchanged. Pages past the end are not cached, since there are
+ * infinitely many.
+ */
 export const keepMsOf = ({ list, degraded, settled }: ListedPage): number => {
   const pastTheEnd = list.meta.page > 1 && list.data.length === 0
   return pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity

@@ -16,17 +16,17 @@ const MAX_REMEMBERED_LENGTH = 512
 
 export interface ReadQuery<Query = ListJobsQuery> {
   query: Query
-  /** The same for queries that mean the same. */
+  /** Equal for equivalent queries. */
   key: string
-  /** What is to be said of parameters that are ignored: `X-Ignored-Parameters` and `X-Did-You-Mean`. */
+  /** Headers that report ignored parameters: `X-Ignored-Parameters` and `X-Did-You-Mean`. */
   headers: Readonly<Record<string, string>>
 }
 
 type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
 
 /**
- * Reads a query by its schema. Unknown parameters, and those of pay without an amount, are left out and named; a
- * repeated known one is a fault.
+ * Creates a reader that validates a query with its schema. Unknown parameters, and salary parameters without an amount,
+ * are ignored and reported; a known parameter given twice is a fault.
  */
 const createReader =
   <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) =>
@@ -49,10 +49,10 @@ const createReader =
     return { query: result.data, key, headers: headersFor(unknown, unused, every) }
   }
 
-/** Reads the listing's query. */
+/** Validates a query of the listing. */
 export const readQuery = createReader<ListJobsQuery>(ListJobsQuery)
 
-/** A reader of the listing's addresses that reads each of the last good ones once. */
+/** Creates a memoised reader of the listing's URLs; only valid queries are cached. */
 export const createReadQuery = () => {
   const read = new LRUCache<string, ReadQuery>({ max: MAX_REMEMBERED })
   return (url: string): Reading<ListJobsQuery> => {
@@ -65,7 +65,7 @@ export const createReadQuery = () => {
   }
 }
 
-/** A reader as a schema for the query of a route, which is given to it as it was sent (`sent-input.ts`). */
+/** Wraps a reader as a zod schema for a route's query as sent (see `sent-input.ts`). */
 export const querySchema = <Read extends object>(read: (sent: SentQuery) => Read | { faults: Fault[] }) =>
   z.custom<SentQuery>().transform((sent, context): Read => {
     const reading = read(sent)
@@ -84,7 +84,7 @@ export const ChangesQuery = schemaOf<ListChangesQuery>(ListChangesQuery)
 export const SuggestionQuery = schemaOf<SuggestQuery & FilterQuery>(SuggestQuery)
 export const FollowQuery = schemaOf<MirrorQuery & FilterQuery>(MirrorQuery)
 
-/** What stands between `?` and `#`. Building a `URL` would cost more than all else that a kept answer needs. */
+/** Returns the text between `?` and `#`. Creating a `URL` would cost more than the rest of a cached answer. */
 const queryText = (url: string) => {
   const hash = url.indexOf('#')
   const end = hash === -1 ? url.length : hash

@@ -2,7 +2,7 @@ import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Registry } from 'prom-client'
 import type { Limits } from './limits.ts'
 
-/** What the quotas of this process have decided, and where they are counted. */
+/** Exports the decisions of a process's quotas, and where they are counted. */
 export const addLimitMetrics = (registry: Registry, limits: Limits): void => {
   addMetrics(registry, {
     name: 'rate_limit_decisions_total',

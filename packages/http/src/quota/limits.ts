@@ -3,17 +3,19 @@ import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './internal/redis-counts.ts'
 
-/** The quotas of a process, and where they are counted. */
+/** The quotas of a process. */
 export interface Limits {
   quota(options: QuotaOptions): Quota
-  /** `process`: Redis is not configured. `insurance`: it is, and it is unavailable. */
+  /**
+   * Where charges are counted. `process`: Redis is not configured. `insurance`: Redis is configured but unavailable.
+   */
   where(): 'process' | 'redis' | 'insurance'
-  /** What each quota has done so far. */
+  /** Returns the metrics of each quota. */
   metrics(): readonly Readonly<QuotaMetrics>[]
   close(): void
 }
 
-/** Counts quotas on Redis, shared by all its processes, or in this process without Redis. */
+/** Creates quotas that are counted on Redis, shared by all its processes, or in this process without Redis. */
 export const createLimits = (redis?: RedisCounts): Limits => {
   const all: Readonly<QuotaMetrics>[] = []
   return {
@@ -29,8 +31,8 @@ export const createLimits = (redis?: RedisCounts): Limits => {
 }
 
 /**
- * The quotas of a process by its settings. A Redis that does not answer delays the start by a second and stops nothing:
- * see `whenUnavailable` for what holds until it does.
+ * Opens the quotas of a process. An unavailable Redis delays the start by a second at most; `whenUnavailable` applies
+ * until it responds.
  * @param answerMs how long a charge waits for Redis
  */
 export const openLimits = async (redisUrl: string | undefined, answerMs = 200): Promise<Limits> => {

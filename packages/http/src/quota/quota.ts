@@ -5,7 +5,7 @@ import type { RedisCounts } from './internal/redis-counts.ts'
 
 const MAX_KEY_LENGTH = 64
 
-/** Redis is configured and does not answer, and the quota is one that is not to be guessed at. */
+/** Redis is configured but unavailable, and the quota must not be counted without it. */
 export class QuotaUnavailableError extends EngineError {
   override name = 'QuotaUnavailableError'
   readonly outage = 'unavailable'
@@ -17,10 +17,10 @@ export class QuotaUnavailableError extends EngineError {
 }
 
 export interface Charge {
-  /** False when this charge is over the quota. */
+  /** False if this charge exceeds the quota. */
   allowed: boolean
   remaining: number
-  /** Until the quota is whole again; at least 1. */
+  /** Seconds until the quota resets; at least 1. */
   retryAfterSeconds: number
 }
 
@@ -28,25 +28,25 @@ export interface Quota {
   readonly quota: number
   readonly windowSeconds: number
   /**
-   * Charges one to `key`, a client or an account: at once where counts are in this process, otherwise when Redis has
-   * answered, 200 ms at most.
+   * Charges one request to `key`, a client or an account. Synchronous if counted in this process; otherwise waits for
+   * Redis, at most 200 ms.
    * @throws QuotaUnavailableError (as a rejection) with `whenUnavailable: 'refuse'`
    */
   charge(key: string): Charge | Promise<Charge>
-  /** Makes the quota of `key` whole. Throws as `charge` does. */
+  /** Resets the quota of `key`. @throws QuotaUnavailableError as `charge` does */
   forget(key: string): Promise<void>
 }
 
 export interface QuotaOptions {
-  /** Each name counts for itself. */
+  /** Quotas with different names are counted separately. */
   name: string
   /** Charges allowed per window. */
   quota: number
-  /** 900 by default; counted from the first charge. */
+  /** 900 by default; the window starts at the first charge. */
   windowSeconds?: number
   /**
-   * What holds while Redis is configured and unavailable. `insure`, the default: this process counts, from what it last knew.
-   * `refuse`: every charge throws, for what must not be tried more often because Redis is down.
+   * Behaviour while Redis is configured but unavailable. `insure` (default): this process continues from its last known
+   * counts. `refuse`: every charge throws, for attempts that an outage must not make unlimited.
    */
   whenUnavailable?: 'insure' | 'refuse'
 }
@@ -55,11 +55,11 @@ export interface QuotaMetrics {
   name: string
   allowed: number
   refused: number
-  /** Of all charges, those that were counted in this process, or refused unseen, because Redis was unavailable. */
+  /** Charges counted in this process, or refused, because Redis was unavailable. */
   uninformed: number
 }
 
-/** A quota, and what it has done so far. Counted on `redis` if there is one. */
+/** Creates a quota with its metrics, counted on `redis` if given. */
 export const createQuota = (
   options: QuotaOptions,
   redis: RedisCounts | undefined,
@@ -82,7 +82,7 @@ export const createQuota = (
   const countedOn = (store: RedisCounts): Pick<Quota, 'charge' | 'forget'> => {
     const there = store.counter({ name, quota, windowSeconds })
     const insured = options.whenUnavailable !== 'refuse'
-    /** What is known here is remembered for an outage, and holds where Redis has lost its memory. */
+    /** Keeps the local count as high as that of Redis, for outages and in case Redis loses its data. */
     const remember = (key: string, count: Count) => (insured ? here.raise(key, count, Date.now()) : count)
     const withoutRedis = (key: string, cause?: unknown): Charge => {
       metrics.uninformed += 1
@@ -103,7 +103,7 @@ export const createQuota = (
     return {
       charge(key) {
         const now = Date.now()
-        // A client over its quota stays over until the window ends, without asking Redis.
+        // A client over its quota remains so until the window ends; no need to ask Redis.
         const known = insured ? here.find(key, now) : undefined
         if (known && known.count > quota) return chargeOf(known, now)
         return insured && !store.isAnswering() ? withoutRedis(key) : chargeThere(key)

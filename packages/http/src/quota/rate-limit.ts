@@ -4,34 +4,34 @@ import type { Charge } from './quota.ts'
 
 export interface Limited {
   allowed: boolean
-  /** `RateLimit-Policy`, `RateLimit`, and `Retry-After` when not allowed. */
+  /** `RateLimit-Policy` and `RateLimit`, and `Retry-After` if not allowed. */
   headers: Record<string, string>
-  /** Until the quota is whole again. */
+  /** Seconds until the quota resets. */
   retryAfterSeconds: number
 }
 
 export interface RateLimit {
-  /** Requests a client may make in 15 minutes. */
+  /** Requests per client and 15 minutes. */
   quota: number
-  /** Charges one request to the client that sent it; `address` is the socket's. Waits only where counts are on Redis. */
+  /** Charges one request to its client; `address` is that of the socket. Waits only if counted on Redis. */
   check(request: Request, address: string | undefined): Limited | Promise<Limited>
-  /** The network of the client that sent a request, for what few may have at once: an IPv4 address, or an IPv6 /48. */
+  /** Returns the network of a request's client, for limits on concurrent requests: an IPv4 address, or an IPv6 /48. */
   networkOf(request: Request, address: string | undefined): string
 }
 
 export interface RateLimitOptions {
-  /** Names the policy in the header fields; each name counts for itself. */
+  /** Policy name in the header fields; names are counted separately. */
   name: string
   quota: number
-  /** How many proxies stand in front of the service. */
+  /** Number of proxies in front of the service. */
   trustProxy: number
-  /** Where requests are counted; in this process by default. */
+  /** Where requests are counted; by default in this process. */
   limits?: Limits
 }
 
 /**
- * A quota of requests per client and 15 minutes, counted from the client's first one, reported in the header fields of
- * draft-ietf-httpapi-ratelimit-headers. It continues in this process while Redis is unavailable.
+ * Creates a rate limit per client and 15 minutes from the client's first request, reported in the header fields of
+ * draft-ietf-httpapi-ratelimit-headers. Counting continues in this process while Redis is unavailable.
  */
 export const createRateLimit = ({ name, quota, trustProxy, limits = createLimits() }: RateLimitOptions): RateLimit => {
   const counted = limits.quota({ name, quota })

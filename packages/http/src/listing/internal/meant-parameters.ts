@@ -1,6 +1,6 @@
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 
-/** What other APIs call the same. */
+/** Names of parameters in other APIs. */
 const OTHER_NAMES: Record<string, string> = {
   lang: 'language',
   locale: 'language',
@@ -43,7 +43,7 @@ const OTHER_NAMES: Record<string, string> = {
 }
 const MAX_CHANGES = 2
 
-/** The parameters probably meant by unknown names, each once. */
+/** Returns the parameters probably meant by unknown names, without duplicates. */
 export const meantParameters = (names: readonly string[], known: readonly string[]): string[] => {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const meant = names.flatMap((name) => {
@@ -52,7 +52,7 @@ export const meantParameters = (names: readonly string[], known: readonly string
     if (other !== undefined && Object.hasOwn(OTHER_NAMES, wanted)) return known.includes(other) ? [other] : []
     const near = known
       .map((parameter) => ({ parameter, changes: editDistance(wanted, plain(parameter)) }))
-      // Two changes make any short word out of any other.
+      // Two changes can turn any short word into any other.
       .filter(({ parameter, changes }) => changes <= Math.min(MAX_CHANGES, Math.floor(plain(parameter).length / 3)))
       .toSorted((a, b) => a.changes - b.changes)
     return near[0]?.parameter ?? []

@@ -1,37 +1,36 @@
 import { LRUCache } from 'lru-cache'
 
-/** What one client was charged in the window that ends at `resetAt`, in milliseconds since 1970. */
+/** Charges of one client in the window that ends at `resetAt`, in UTC milliseconds. */
 export interface Count {
   count: number
   resetAt: number
 }
 
 export interface BoundedCounts {
-  /** Adds one; the window begins with the first. */
+  /** Adds one charge; the first one starts the window. */
   charge(key: string, now: number): Count
-  /** Adds one to what is known, or takes over a count made elsewhere where that is higher. */
+  /** Adds one to the local count, or adopts a higher count from elsewhere. */
   raise(key: string, elsewhere: Count, now: number): Count
-  /** The count of a window that has not ended. */
+  /** Returns the count of the current window. */
   find(key: string, now: number): Count | undefined
   forget(key: string): void
-  /** How many clients are held. */
+  /** Number of clients stored. */
   readonly size: number
 }
 
 export interface BoundedCountsOptions {
   windowMs: number
-  /** A client charged this often is a regular. */
+  /** Clients with this many charges are regulars. */
   regularAfter: number
-  /** How many clients are held at most, half of them regulars. */
+  /** Maximum number of clients, half of them regulars. */
   most?: number
 }
 
 /**
- * Counts per client and fixed window, in bounded memory: some 50 MB for 100,000 clients.
- *
- * Where room runs out, the clients that were charged little and have been silent for longest make room for new ones;
- * regulars are kept apart and make room for each other only. So nobody loses a count to a flood of addresses used once,
- * and whoever has enough addresses to push out a regular would gain less by it than by using them.
+ * Counts charges per client and fixed window in bounded memory: about 50 MB for 100,000 clients. When full, it evicts
+ * the clients with few charges that have been idle longest; regulars are evicted only by other regulars. A flood of
+ * addresses used once therefore cannot reset anyone's count, and an attacker with enough addresses to evict a regular
+ * would gain more by using them directly.
  */
 export const createBoundedCounts = ({
   windowMs,

@@ -4,29 +4,29 @@ import type { Count } from './bounded-counts.ts'
 import { createDeadline } from '../../internal/deadline.ts'
 
 const CONNECT_MS = 1000
-/** After that long without any answer the connection itself is taken for dead. */
+/** After this long without any response the connection itself counts as dead. */
 const SILENCE_MS = 5000
 const PROBE_MS = 200
 
 export interface RedisCounter {
-  /** Adds one. @throws Error when Redis did not answer in time */
+  /** Adds one charge. @throws Error if Redis does not respond in time */
   charge(key: string): Promise<Count>
   /** @throws Error as `charge` does */
   forget(key: string): Promise<void>
 }
 
 export interface RedisCounts {
-  /** False from the first unanswered command until Redis answers again; meanwhile no request waits for it. */
+  /** False from the first unanswered command until Redis responds again; meanwhile no request waits for it. */
   isAnswering(): boolean
   counter(options: { name: string; quota: number; windowSeconds: number }): RedisCounter
   close(): void
 }
 
 /**
- * Counts that all processes share, over one connection. It is looked for in the background as long as it is unavailable.
- * @param report learns what happens to the connection; no message holds the password
- * @param answerMs how long a command may take until Redis counts as unavailable
- * @returns once Redis has answered, or after a second
+ * Connects to counts on Redis that all processes share, over one connection, and reconnects in the background.
+ * @param report receives connection events; messages never contain the password
+ * @param answerMs how long a command may take before Redis counts as unavailable
+ * @returns once Redis has responded, or after a second
  */
 export const connectRedisCounts = async (
   url: string,
@@ -68,7 +68,7 @@ export const connectRedisCounts = async (
   const probe = async () => {
     if (answering || probing || redis.status !== 'ready') return
     probing = true
-    // A failed probe needs no word: the next one comes by itself.
+    // No need to report a failed probe: the next one follows.
     await redis.ping().then(find, () => {})
     probing = false
   }
@@ -79,7 +79,7 @@ export const connectRedisCounts = async (
   return {
     isAnswering: () => answering,
     counter({ name, quota, windowSeconds }) {
-      // The quota is part of the key: services with different ones count apart, as each has its own end of the window.
+      // The quota is part of the key, so that services with different quotas do not share a window.
       const keyPrefix = `limits:${name}:${quota}:${windowSeconds}`
       const limiter = new RateLimiterRedis({
         storeClient: redis,
@@ -104,7 +104,7 @@ export const connectRedisCounts = async (
   }
 }
 
-/** Being over the quota is an answer. */
+/** Returns the rejection of rate-limiter-flexible when it means "over quota"; rethrows errors. */
 const refusalOf = (thrown: unknown): RateLimiterRes => {
   if (thrown instanceof RateLimiterRes) return thrown
   throw thrown
