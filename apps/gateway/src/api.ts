@@ -34,13 +34,13 @@ import { createQualityHandler } from './modules/quality/quality-handler.ts'
 import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
 
-/** A feed's part of the memory for finished answers, beside the listing's. */
+/** Memory of each feed for finished answers, as a share of the listing's. */
 const FEED_SHARE = 1 / 8
 
 /**
- * What is read of the public API. Answers are finished bytes: the schemas are of what is sent. The routes are for every
- * method, since what reads them refuses the others itself, and since for GET alone Bun would find them under a malformed
- * host, and Elysia read a file through to answer HEAD.
+ * Creates the read-only routes of the public API. Answers are finished bytes, so schemas cover only the input. Routes
+ * accept every method and refuse unsupported ones themselves: with GET alone, Bun would match them despite a malformed
+ * host, and Elysia would read a whole file to answer HEAD.
  */
 export const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
   const onSurface = publicAnswer(deps.site)

@@ -21,22 +21,22 @@ import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 
 export interface GatewayDeps extends JobsDeps {
-  /** When false, the public surface is dormant: 404 for every path of it. */
+  /** If false, every public path returns 404. */
   publicApiEnabled: boolean
-  /** What answers the MCP path; without it there is nothing there. */
+  /** Handler of the MCP path; without it the path does not exist. */
   mcp?: Handler
   pages?: PageSettings
-  /** Whether one job is answered in full; unless it is false. */
+  /** Whether single jobs are available; true by default. */
   jobDetail?: boolean
-  /** Where the files of snapshots lie; without it there are no snapshots. */
+  /** Storage of snapshot files; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
-  /** Counts what is answered; without it nothing is counted. */
+  /** Counts visits; optional. */
   traffic?: Traffic | undefined
 }
 
 const DEFAULT_PAGES: PageSettings = { applyRedirect: true, securityContacts: [], mcpQuota: 120 }
 
-/** The public API; reads only. */
+/** Creates the gateway: the public API and pages, read-only. */
 export const createApp = (deps: GatewayDeps) => {
   const { site, publicApiEnabled } = deps
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
@@ -68,7 +68,7 @@ export const createApp = (deps: GatewayDeps) => {
     publicApiEnabled ? publicAnswer(site, publicHeaders(site))(onHotPath) : undefined,
     pages.now,
   )
-  // To make the context of a request costs Elysia more than the rest of a kept answer.
+  // Creating a request context costs Elysia more than the rest of a cached answer.
   app.wrap((routes, request) => {
     const kept = answerNow(request, app.server)
     const respond = kept ? () => kept : routes

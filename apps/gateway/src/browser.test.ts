@@ -12,7 +12,7 @@ import {
 
 const CLIENT = Bun.resolveSync('@open-remote-jobs/client/client.ts', import.meta.dir)
 
-/** The pages in a real browser: they render, work by keyboard and without script, and axe finds nothing. */
+/** The pages in a real browser: they render, work by keyboard and without scripts, and axe reports nothing. */
 describe.skipIf(!executablePath)('in a browser', () => {
   let opened: TestBrowser
   let origin: string
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
 
   describe('nothing found by axe, light or dark, and nothing beside the screen of a phone', () => {
     let page: Page
-    // One window for all: a new one costs more than what is looked at in it.
+    // One window for all tests, because opening one takes longer than a test.
     beforeAll(async () => {
       page = await open('/')
     })

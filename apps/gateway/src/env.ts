@@ -4,7 +4,7 @@ import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, pages, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
-/** The gateway's settings. @throws ConfigError */
+/** Reads the gateway's settings. @throws ConfigError */
 export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...pages, ...observing, ...gatewaySettings },

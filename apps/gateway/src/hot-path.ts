@@ -6,12 +6,12 @@ import type { Context } from 'elysia'
 type Answer = Response | Promise<Response> | undefined
 
 /**
- * The one place where requests go past routes, schemas and plugins: the listing, which everyone asks for and which is
- * kept as finished bytes, and pages that are in memory. What the listing reads is checked by the same schema, once for
- * each query (`read-query.ts`); a page is known by a request before it that the routes have answered.
+ * The only place where requests bypass routes, schemas and plugins: the listing, which is requested most and cached as
+ * finished bytes, and pages in memory. A listing query is validated by the same schema, once per query
+ * (`read-query.ts`); a page must have been answered by the routes before.
  * @param listing undefined if there is none
- * @param pages answers from memory; undefined for what the routes have to answer
- * @returns the same for both
+ * @param pages returns answers from memory; undefined for requests that the routes must answer
+ * @returns a handler with the same contract
  */
 export const hotPath =
   (

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { NOW } from './modules/pages-testing.ts'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
-/** Where an element begins and ends on the screen, in pixels from the top. */
+/** Returns the top and bottom of an element on the screen, in pixels. */
 const extentsOf = async (page: Page, selector: string) =>
   await page.evaluate<{ top: number; bottom: number }[]>(
     `[...document.querySelectorAll('${selector}')].map((one) => one.getBoundingClientRect().toJSON())`,

@@ -12,14 +12,14 @@ const LANGUAGES = ['de', 'en', 'fr'] as const
 const PAGES = ['home', 'listing', 'job', 'occupation', 'statistics'] as const
 const ISCO = '2512'
 
-/** A run takes eight seconds: each page is audited in one language, unless all are requested. */
+/** A run takes eight seconds: by default each page is audited in one language. */
 const runs = PAGES.flatMap((page, index) =>
   LANGUAGES.filter((_, at) => process.env['LIGHTHOUSE'] === 'all' || at === index % LANGUAGES.length).map(
     (language) => [page, language] as const,
   ),
 )
 
-/** The audits that lower a score, with what they found. */
+/** Returns the audits that lower a score, with their findings. */
 const auditsBelowOne = ({ categories, audits }: Result): string[] =>
   ASSERTED.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const { score = null, details } = audits[id] ?? {}
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)('Lighthouse on a phone', () => {
       const { performance, ...scores } = Object.fromEntries(
         Object.values(ran.lhr.categories).map(({ id, score }) => [id, score]),
       )
-      // Printed only: it depends on how busy the machine is.
+      // Only printed, because it depends on the load of the machine.
       console.log(`${language} ${page}: performance ${performance ?? 'not measured'}`)
       expect(auditsBelowOne(ran.lhr)).toEqual([])
       expect(scores).toEqual({ accessibility: 1, 'best-practices': 1, seo: 1 })

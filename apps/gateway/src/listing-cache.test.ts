@@ -27,7 +27,7 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
     await place.remove()
   })
 
-  /** The app over the catalogue, with what it asks the catalogue and the search engine counted. */
+  /** Creates the app with its requests to the catalogue and the search engine counted. */
   const counted = () => {
     const requested = { queries: 0, searches: 0 }
     const count = (target: Catalog['read'], self: unknown, given: unknown[]): unknown => {

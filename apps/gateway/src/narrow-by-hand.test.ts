@@ -11,7 +11,10 @@ const TEXTS = [
   ['fr', 'Type d’emploi', 'temps partiel', 'Langues demandées', 'Allemand non requis : l’anglais suffit'],
 ] as const
 
-/** Part-time, German not required, pays 40,000 or does not say, and not at one agency: by what the page shows alone. */
+/**
+ * Filters for part-time, no German required, pay of 40,000 or unstated, and not at one agency, using only the controls
+ * on the page.
+ */
 describe.skipIf(!executablePath)('a person narrows the listing by hand', () => {
   let opened: TestBrowser
   beforeAll(async () => {
@@ -45,7 +48,7 @@ describe.skipIf(!executablePath)('a person narrows the listing by hand', () => {
     const titles = async () => (await page.locator('.jobs h2').allTextContents()).toSorted()
     expect(await titles()).toEqual(['Taucherin gut bezahlt', 'Taucherin ohne Angabe'])
     expect(await findingsOf(page)).toEqual([])
-    // What was chosen is taken out by its chip.
+    // Conditions are removed by their chips.
     await page.locator('.conditions a', { hasText: partTime }).click()
     await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 3`)
     expect(await titles()).toContain('Taucherin in Vollzeit')

@@ -31,7 +31,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
       const response = await call(`${form}${query}`)
       expect([response.status, response.headers.get('x-total-count')]).toEqual([200, total])
       expect(response.headers.get('access-control-expose-headers')).toContain('X-Total-Count')
-      // What was seen when the test was written was not seen within 48 hours.
+      // Fixtures were last confirmed when the test was written, which is more than 48 hours ago.
       expect(response.headers.get('x-confirmed')).toBe(total === '0' ? null : '0')
       expect(response.headers.get('access-control-expose-headers')).toContain('X-Confirmed')
     }

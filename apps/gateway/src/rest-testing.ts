@@ -15,7 +15,10 @@ export const WAYS = ['app.handle', 'a socket'] as const
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 1)
 
-/** The gateway on a catalogue of 130 jobs, two a day, and an older one with pay. Closed after the tests of the file. */
+/**
+ * Opens the gateway on a catalogue of 130 jobs, two per day, and an older one with pay. Closes after the tests of the
+ * file.
+ */
 export const openRest = async () => {
   const opened = await openTestListing()
   const { catalog, search } = opened
@@ -31,7 +34,7 @@ export const openRest = async () => {
   return { catalog, search, site, publicApiEnabled: true, rateLimit }
 }
 
-/** Asks the gateway in one of the ways; listens for as long as the surrounding tests run. */
+/** Returns a function that sends requests in one of the ways; a server listens while the surrounding tests run. */
 export const asking = (way: (typeof WAYS)[number], deps: Awaited<ReturnType<typeof openRest>>) => {
   const app = createApp(deps)
   const dormant = createApp({ ...deps, publicApiEnabled: false })
@@ -56,7 +59,7 @@ export const asking = (way: (typeof WAYS)[number], deps: Awaited<ReturnType<type
   return { call, page, dormant }
 }
 
-/** The problem that a response has to be. */
+/** Returns the problem in a response after checking its status. */
 export const problemOf = async (response: Response, status: number) => {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')

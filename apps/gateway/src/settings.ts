@@ -2,9 +2,9 @@ import { mcpServer } from '@jobs/config/settings.ts'
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])
 
-/** What only the gateway reads. */
+/** Settings of the gateway only. */
 export const gatewaySettings = {
-  /** The MCP server, where it runs as a service of its own. */
+  /** URL of the MCP server, if it is a separate service. */
   ...mcpServer,
 }
 

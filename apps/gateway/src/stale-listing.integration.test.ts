@@ -36,7 +36,7 @@ describe.skipIf(!postgres)('the listing while Postgres is unavailable', () => {
     for (const spy of silenced) spy.mockRestore()
   })
 
-  /** Until the listing is the catalogue's own again; the time of the test bounds how long that may take. */
+  /** Waits until the listing matches the catalogue again; bounded by the test's timeout. */
   const recovered = async () => {
     for (;;) {
       const response = await ask(CACHED)

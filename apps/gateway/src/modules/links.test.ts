@@ -4,7 +4,7 @@ import { openTestGateway } from './pages-testing.ts'
 const { ask, close } = await openTestGateway()
 afterAll(close)
 
-/** Where a page leads here, and which of that is for people only: of searches there is no end. */
+/** Returns a page's internal links, and whether crawlers may follow each: the number of searches is unlimited. */
 const linksOf = async (response: Response): Promise<{ href: string; isFollowed: boolean }[]> => {
   const links = new Map<string, boolean>()
   const collect = (element: HTMLRewriterTypes.Element) => {
@@ -20,7 +20,7 @@ test('whatever a page links to here is there', async () => {
   const seen = new Set(waiting.map(({ href }) => href))
   const isJob = (href: string) => /^\/jobs\/[^?]/.test(href)
   for (const { href, isFollowed } of waiting) {
-    // One language stands for all: they differ in words only.
+    // One language is enough: the others differ only in text.
     if (/^\/(?:de|fr)\/./.test(href)) continue
     const response = await ask(href)
     expect([href, response.status]).toEqual([href, 200])
@@ -31,6 +31,6 @@ test('whatever a page links to here is there', async () => {
     }
   }
   expect(seen).toContain('/api/public/v1/openapi.json')
-  // A job is linked with the search that it is of, for the way back.
+  // Job links contain the search they belong to, for the way back.
   expect(new Set([...seen].filter(isJob).map((href) => href.split('?')[0])).size).toBe(60)
 })

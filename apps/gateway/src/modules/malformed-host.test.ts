@@ -9,7 +9,7 @@ afterAll(async () => {
   await close()
 })
 
-/** Sends what `fetch` would refuse to. */
+/** Sends requests that `fetch` would reject. */
 const answerTo = async (path: string, host: string | undefined) =>
   await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -7,7 +7,7 @@ import { createApp, type GatewayDeps } from '../app.ts'
 export const NOW = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 
-/** Names and texts that break out of whatever does not escape them. */
+/** Text that breaks out of any context that does not escape it. */
 const HOSTILE = `</script><script>alert(1)</script> "'&amp; ]]> <b>\u0001\u0008\u2028\ud800\ufffe`
 
 export const testSite = {
@@ -16,7 +16,10 @@ export const testSite = {
   docsUrl: 'https://jobs.example/developers',
 }
 
-/** The gateway on a catalogue of 60 jobs, two of which are hostile and well paid; requested by the site's own name. */
+/**
+ * Opens the gateway on a catalogue of 60 jobs, two of them with hostile texts and high pay; requests use the site's
+ * name.
+ */
 export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
   const opened = await openTestListing()
   const { catalog, search } = opened
@@ -54,7 +57,7 @@ export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
     ...options,
   }
   const app = createApp(deps)
-  /** As a proxy with TLS in front would pass it on. */
+  /** Sends a request as a TLS proxy would forward it. */
   const ask = async (path: string, init: RequestInit = {}, to: { handle: typeof app.handle } = app) => {
     const url = new URL(path, testSite.url)
     url.protocol = 'http'

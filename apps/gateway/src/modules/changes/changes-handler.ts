@@ -31,7 +31,7 @@ interface Page {
   page: ChangePage
 }
 
-/** What changed in the listing after a cursor; waits for a change where the caller wants it. */
+/** Creates the handler of changes after a cursor; it waits for a change if the caller asks for it. */
 export const createChangesHandler = (deps: ChangesDeps): Handler<{ query: ReadQuery<ListChangesQuery> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)

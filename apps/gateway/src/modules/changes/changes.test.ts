@@ -17,7 +17,7 @@ const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 
 let queries = 0
 const counted = new Proxy(catalog.read, {
   apply: (target, self, given: unknown[]): unknown => {
-    // The revision is followed by the clock, however many wait.
+    // The revision is polled on a timer, regardless of the number of waiting requests.
     if (!/FROM revision\s*$/.test(String(given[0]))) queries += 1
     return Reflect.apply(target, self, given)
   },
@@ -29,7 +29,7 @@ afterAll(async () => {
   await opened.close()
 })
 const ask = async (query = '', init: RequestInit = {}) => await fetch(`${origin}/api/public/v1/changes${query}`, init)
-/** @param client whose address sends it */
+/** @param client address that sends the request */
 const read = async (query = '', client = '192.0.2.1') => {
   const response = await ask(query, { headers: { 'x-forwarded-for': client } })
   expect(response.status).toBe(200)

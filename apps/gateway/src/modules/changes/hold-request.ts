@@ -7,13 +7,13 @@ import { addHeaders } from '@jobs/http/public-headers.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 
-/** More clients than this are not woken by changes. */
+/** Above this number of waiting requests, changes wake no further ones. */
 const MAX_WAITING = 10_000
 
-/** Of one client. */
+/** Maximum waiting requests per client. */
 const MAX_WAITS = 8
 
-/** A request above the limits is held this long, so that a client that asks again at once costs little. */
+/** A request above the limits is held this long, so that a client that retries at once costs little. */
 const UNFOLLOWED_MS = 3000
 
 interface Held {
@@ -25,20 +25,20 @@ interface Held {
 interface Hold {
   waitSeconds: number
   signal: AbortSignal
-  /** Of the client, which has few waits at once. */
+  /** Network of the client, which limits its waiting requests. */
   network: string
 }
 
 /**
- * Reads a page, and again after each change for up to `waitSeconds`, until there is something in it. A client that waits
- * eight times already is held for three seconds at most, then answered with what changed meanwhile.
+ * Creates a function that reads a page and, while it is empty, again after each change for up to `waitSeconds`. A
+ * client with eight waiting requests is held for at most three seconds, then answered with any changes since.
  */
 export const createHoldRequest = (catalog: Catalog) => {
   const waiter = awaitChangeOf(catalog)
   const waits = waitsOf(catalog)
 
   return async <Found extends { page: Held }>(
-    /** @param seen up to where the page before was found to be empty */
+    /** @param seen revision up to which the previous page was empty */
     read: (seen?: number) => Promise<Found>,
     { waitSeconds, signal, network }: Hold,
   ): Promise<Found> => {
@@ -70,7 +70,7 @@ export const createHoldRequest = (catalog: Catalog) => {
 
 const counts = new WeakMap<Catalog, Map<string, number>>()
 
-/** How often each client waits now, whatever it waits for. */
+/** Returns the number of waiting requests per client, across all paths. */
 const waitsOf = (catalog: Catalog): Map<string, number> => {
   const known = counts.get(catalog) ?? new Map<string, number>()
   counts.set(catalog, known)

@@ -2,12 +2,12 @@ import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 
-/** Finished pages that several clients ask for at once, as those who wait at the end do. */
+/** Finished pages that several clients request at once, such as those waiting for the next change. */
 const MAX_PAGES = 200
-/** The cursor that an answer carries is as old as the answer: it shall not be kept for long. */
+/** Short, because an answer's cursor is as old as the answer. */
 const KEPT_MS = 60_000
 
-/** Reads a page once for all who ask for the same, by its key, while the revision stays. */
+/** Creates a function that reads a page once per key for all callers while the revision is unchanged. */
 export const createShareReads = <Page>(catalog: Catalog) => {
   const follower = followerOf(catalog)
   const pages = createRevisionMemo<Promise<Page>>(MAX_PAGES)

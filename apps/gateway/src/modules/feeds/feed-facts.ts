@@ -1,7 +1,7 @@
 import { type ListingPage } from '../jobs/listing-form.ts'
 import { pageAddress } from '../jobs/paging-links.ts'
 
-/** What every feed says of itself. Addresses are absolute. */
+/** Returns the metadata common to all feeds. URLs are absolute. */
 export const feedFacts = (path: string, { site, query, hasNext, origin }: ListingPage) => {
   const { page, q, language } = query
   const address = (number: number) => `${origin}${pageAddress(path, query, number)}`

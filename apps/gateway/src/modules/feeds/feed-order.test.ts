@@ -18,7 +18,7 @@ const titlesIn: Record<string, (body: string) => string[]> = {
 
 describe.each(Object.entries(titlesIn))('the feed of a search, %s', (ending, read) => {
   let gateway: Awaited<ReturnType<typeof openTestGateway>>
-  /** The older half of the jobs matches better. */
+  /** Saves jobs, the older half of which match better. */
   const save = async (hours: number) => {
     const { fields, ...posting } = testPosting(`glaser-${hours}`)
     const found = {
@@ -59,7 +59,7 @@ describe.each(Object.entries(titlesIn))('the feed of a search, %s', (ending, rea
   test('begins with a new job, however badly it matches', async () => {
     expect(hours(await feed('q=glaser&per_page=2'))).toEqual([1, 2])
     await save(0)
-    // A page that is not kept from before.
+    // A page that is not cached.
     expect(hours(await feed('q=glaser&per_page=3'))).toEqual([0, 1, 2])
   })
 })

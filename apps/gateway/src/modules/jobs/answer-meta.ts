@@ -1,7 +1,7 @@
 import type { AnswerMeta } from '@jobs/types/public/facets.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 
-/** The terms of use, with an answer that is not a page of jobs. */
+/** Returns the terms of use for an answer other than a page of jobs. */
 export const answerMeta = (site: Site): AnswerMeta => ({
   attribution: attributionOf(site),
   docsUrl: site.docsUrl,

@@ -6,7 +6,10 @@ import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refu
 import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
 
-/** Answers a request that is allowed; `waited` where its quota could not be checked at once. `address` is the socket's. */
+/**
+ * Responds to an allowed request. `waited` is true if checking the quota took a round trip; `address` is that of the
+ * socket.
+ */
 export type Respond<Sent extends Input = Input> = (
   request: Request,
   sent: Sent,
@@ -15,8 +18,8 @@ export type Respond<Sent extends Input = Input> = (
 ) => Response | Promise<Response>
 
 /**
- * Answers any method of an address that is read, each reading charged to its client, with what is left to it. The body is
- * cut off for HEAD by whatever serves it.
+ * Wraps a handler of a read-only path: answers every method, charges GET and HEAD to the client's quota and adds the
+ * quota headers. The server removes the body of a HEAD response.
  */
 export const charged = <Sent extends Input = Input>(
   { rateLimit, site }: { rateLimit: RateLimit; site: Site },

@@ -12,10 +12,10 @@ import { keptAnswers } from './kept-answers.ts'
 
 const CACHE_SHARE = 1 / 8
 
-/** Sources confirm jobs without a new revision. */
+/** Short, because sources confirm jobs without a new revision. */
 const CONFIRMED_MS = 10_000
 
-/** Answers the facets of the listing, narrowed by the same parameters. */
+/** Creates the handler of the listing's facets, filtered by the listing's parameters. */
 export const createFacetsHandler = (deps: JobsDeps): Handler<{ query: ReadQuery<ListFacetsQuery> }> =>
   keptAnswers(deps, CACHE_SHARE, async (query: ListFacetsQuery) => {
     const { facets, revision } = await listFacets(deps, { ...filterOf(query), q: query.q })

@@ -4,7 +4,10 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Site } from '@jobs/types/site.ts'
 
-/** Writes a finished answer as a request asks for it; a response where it accepts no form of it. */
+/**
+ * Creates a function that sends a finished answer in the encoding that a request accepts; a 406 response if it accepts
+ * none.
+ */
 export const createFinisher = (site: Site) => {
   const codingFor = createCodingFor()
   return (request: Request, headers: Readonly<Record<string, string>> = {}) => {

@@ -15,7 +15,7 @@ export const JOB_PATH = `${JOBS_PATH}/:slug`
 
 export const JobParams = z.object({ slug: z.string({ error: 'must be percent-encoded UTF-8' }) })
 
-/** Answers one job in full: 404 for an unknown slug, 410 for one that is gone. */
+/** Creates the handler of one job in full: 404 for an unknown slug, 410 for a closed job. */
 export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infer<typeof JobParams> }> => {
   const { catalog, site } = deps
   const finisher = createFinisher(site)

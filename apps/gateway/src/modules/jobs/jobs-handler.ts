@@ -13,11 +13,14 @@ export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
 export type Listed = { query: ReadQuery }
 
-/** Answers a form of the listing. */
+/** Creates the handler of the listing in one form. */
 export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Listed> =>
   charged(deps, createLister(deps, form))
 
-/** Answers the listing in its own form: on its route, and past all routes, where it reads each query once itself. */
+/**
+ * Creates the handlers of the listing as JSON: one on its route, and one on the hot path, which validates the query
+ * itself.
+ */
 export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; onHotPath: Handler } => {
   const list = createLister(deps, jobsJson)
   const readQuery = createReadQuery()
@@ -28,7 +31,10 @@ export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; 
   return { onRoute: charged(deps, list), onHotPath }
 }
 
-/** Lists as a request asks for: at once where the page is cached, for a promise costs as much as all of the answer. */
+/**
+ * Creates the responder of the listing. A cached page is answered synchronously, since a promise costs as much as the
+ * answer.
+ */
 const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
   const { site } = deps
   const finisher = createFinisher(site)

@@ -8,8 +8,8 @@ import { createFinisher } from './finished.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 
 /**
- * A charged handler whose answers are kept by their queries until the listing changes.
- * @param share of the memory for finished answers, beside the listing's
+ * Creates a charged handler that caches answers by query until the listing changes.
+ * @param share of the listing's memory for finished answers, in addition to it
  */
 export const keptAnswers = <Query>(
   deps: JobsDeps,

@@ -4,24 +4,24 @@ import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 
-/** One page of the listing, to be written in some form. */
+/** One page of the listing, to be rendered in some form. */
 export interface ListingPage {
   site: Site
   query: ListJobsQuery
   list: JobList
   hasNext: boolean
-  /** Where the public reaches this service; empty for a form without `hasOrigin`. */
+  /** Public origin of this service; empty for a form without `hasOrigin`. */
   origin: string
 }
 
-/** A form the listing is given in, at an address of its own. */
+/** A representation of the listing with its own path. */
 export interface ListingForm {
   path: string
   /** Media type. */
   type: string
-  /** Whether the form names this service's own address, which then may differ from one request to another. */
+  /** Whether the form contains this service's own URL, which may differ between requests. */
   hasOrigin: boolean
-  /** Of what `q` finds. */
+  /** Order of search results. */
   order: SearchOrder
   write(page: ListingPage): string
 }

@@ -16,17 +16,17 @@ import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 
-/** Sources confirm jobs, or fail to, without a new revision: so long a page is good with the share it has, or without. */
+/** Validity of a page's confirmed share: sources confirm jobs, or fail to, without a new revision. */
 const SHARE_MS = 5 * 60_000
 const UNKNOWN_SHARE_MS = 10_000
 
-/** A share as `X-Confirmed` reports it: three decimals, and 1 only when every job was confirmed. */
+/** Formats a share for `X-Confirmed`: three decimals, and 1 only if every job was confirmed. */
 const shareText = (share: number): string => String(Math.floor(share * 1000) / 1000)
 
 /**
- * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
- * them, and they shall not push out the listing's own.
- * @returns finds a page, `findNow` one that is at hand; `origin` is where the public reaches this service, for forms that name it
+ * Creates a cache of the listing's pages as finished answers. Pages of `q` use a separate half of the memory, so that
+ * the unlimited number of searches cannot evict the others.
+ * @returns `find` for a page and `findNow` for a cached one; `origin` is the public origin, for forms that contain it
  */
 export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps

@@ -2,8 +2,8 @@ import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 
 /**
- * Paging as RFC 8288 links, relative to the request so that no host has to be trusted. They carry the query in one
- * canonical form; `prev` and `next` are left out if there is none.
+ * Returns paging links (RFC 8288), relative to the request so that no host has to be trusted. They contain the query in
+ * canonical form; `prev` and `next` are omitted if there is no such page.
  */
 export const pagingLinks = (path: string, query: ListJobsQuery, hasNext: boolean): string[] => {
   const { page } = query
@@ -11,7 +11,7 @@ export const pagingLinks = (path: string, query: ListJobsQuery, hasNext: boolean
   return [link(1, 'first'), ...(page > 1 ? [link(page - 1, 'prev')] : []), ...(hasNext ? [link(page + 1, 'next')] : [])]
 }
 
-/** The address of one page of a query, without host, in one canonical form. */
+/** Returns the path and query of one page in canonical form. */
 export const pageAddress = (path: string, query: ListJobsQuery, page: number): string => {
   const params = new URLSearchParams({ page: String(page), per_page: String(query.per_page) })
   if (query.q) params.set('q', query.q)

@@ -6,7 +6,7 @@ import { type Context, ValidationError } from 'elysia'
 import { charged } from './charged.ts'
 import { faultyQuery } from './faulty-query.ts'
 
-/** An error hook for routes that are read: what their schemas refuse is charged like any reading. */
+/** Creates an error hook for read-only routes; requests that their schemas reject count towards the quota too. */
 export const createRefuseInput = (deps: { site: Site; rateLimit: RateLimit }) => {
   const onSurface = publicAnswer(deps.site)
   return ({ request, server, error }: { request: Request; server: Context['server']; error: unknown }) => {

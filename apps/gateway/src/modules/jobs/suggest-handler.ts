@@ -11,7 +11,7 @@ import { keptAnswers } from './kept-answers.ts'
 
 const CACHE_SHARE = 1 / 32
 
-/** Answers what begins with what someone types. */
+/** Creates the handler of suggestions for a typed prefix. */
 export const createSuggestHandler = (deps: JobsDeps): Handler<{ query: ReadQuery<SuggestQuery> }> => {
   const { catalog, site } = deps
   return keptAnswers(deps, CACHE_SHARE, async (query: SuggestQuery) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 
-/** JSON in these bytes, uncompressed, with an entity tag. */
+/** Responds with these bytes as uncompressed JSON with an entity tag. */
 export const taggedJson = (
   request: Request,
   body: string,

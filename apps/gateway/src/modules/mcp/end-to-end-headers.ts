@@ -1,4 +1,4 @@
-/** RFC 9110, 7.6.1, and what is of one connection although it is not named there. */
+/** RFC 9110, 7.6.1, and other headers of a single connection. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -10,11 +10,11 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
   'expect',
-  // Bodies are passed on whole, so their length is counted anew.
+  // Bodies are forwarded whole, so their length is computed again.
   'content-length',
 ]
 
-/** A copy without the headers that are meant for one connection only, and those that `Connection` names. */
+/** Copies headers without those for a single connection, including the ones that `Connection` names. */
 export const endToEndHeaders = (given: Headers): Headers => {
   const headers = new Headers(given)
   const named = given.get('connection')?.split(',') ?? []
@@ -24,5 +24,5 @@ export const endToEndHeaders = (given: Headers): Headers => {
   return headers
 }
 
-/** RFC 9110, 5.6.2; anything else cannot name a header. */
+/** RFC 9110, 5.6.2; other texts are not header names. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/

@@ -62,7 +62,7 @@ const post = async (
   headers: Record<string, string> = {},
 ) => await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-/** What a client sends that is no fetch, and the raw answer. */
+/** Sends a raw request and returns the raw answer. */
 const raw = async (lines: readonly string[], body: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let text = ''

@@ -12,28 +12,31 @@ import { endToEndHeaders } from './end-to-end-headers.ts'
 import { createUnreachable, type Failure } from './unreachable.ts'
 
 const TIMEOUT_MS = 4500
-/** RFC 9110, 7.6.3: by it a gateway knows what it passed on itself. No client can know it, and pretend. */
+/**
+ * Identifies requests that this gateway forwarded itself (RFC 9110, 7.6.3); random, so that clients cannot forge it.
+ */
 const VIA = `1.1 gateway-${crypto.randomUUID()}`
 
 export interface ForwardMcpOptions {
-  /** Where the MCP server is: its origin, or the whole address where its path is another. */
+  /** URL of the MCP server: its origin, or the whole address if the path differs. */
   url: string
   site: Site
-  /** How many proxies stand in front of the gateway. */
+  /** Number of proxies in front of the gateway. */
   trustProxy: number
-  /** For the whole exchange; 4.5 seconds by default. */
+  /** For the whole exchange; 4500 by default. */
   timeoutMs?: number
 }
 
 /**
- * Passes requests of any method on to the MCP server and its answers back, each whole. The server learns the client's
- * address as the only one in `X-Forwarded-For`, whatever the client wrote there, and is to trust one proxy. Host and
- * Origin are the client's: the server checks them. Where it does not answer, a JSON-RPC error with 502, 503 or 504 does.
+ * Creates a handler that forwards requests of any method to the MCP server and returns its answers, each as a whole.
+ * The server receives the client's address as the only one in `X-Forwarded-For` and must trust one proxy. Host and
+ * Origin are the client's, for the server to check. If the server fails, the answer is a JSON-RPC error with 502, 503
+ * or 504.
  */
 export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS }: ForwardMcpOptions): Handler => {
   const target = new URL(url)
   if (target.pathname === '/') target.pathname = MCP_PATH
-  /** Beside it. */
+  /** The OJCP path next to the MCP path. */
   const ojcpTarget = new URL('ojcp', target)
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
@@ -92,5 +95,5 @@ const deadline = (ms: number) => {
 
 const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
 
-/** No connection was made, so nothing was requested. */
+/** Whether no connection was established, so that nothing was sent. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))

@@ -6,7 +6,10 @@ import { OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
 import { $ } from 'bun'
 import { openTestGateway } from '../pages-testing.ts'
 
-/** The generators are large, and ask for an older TypeScript: only the full test run, which starts services, installs them. */
+/**
+ * The generators are large and require an older TypeScript; only the full test run, which starts services, installs
+ * them.
+ */
 const isFullRun = process.env.TEST_DATABASE_URL !== undefined
 const generators = join(import.meta.dir, '../../../generators')
 const compiler = join(import.meta.dir, '../../../../../node_modules/typescript/bin/tsc')
@@ -54,7 +57,7 @@ describe.skipIf(!isFullRun)('clients that are generated from the document', () =
     await $`${process.execPath} install --frozen-lockfile --ignore-scripts --silent`.cwd(generators)
     gateway = await openTestGateway()
     server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => gateway.app.handle(request) })
-    // Within the folder of the generators, where what they made finds its library.
+    // Inside the generators' folder, so that generated code resolves its library.
     folder = await mkdtemp(join(generators, 'node_modules/.made-'))
     const document = join(folder, 'openapi.json')
     await Bun.write(document, await fetch(new URL(OPENAPI_PATH, server.url)))

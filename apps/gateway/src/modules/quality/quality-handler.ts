@@ -14,7 +14,7 @@ export interface QualityDeps {
   rateLimit: RateLimit
 }
 
-/** How right and how fresh the listing is, as far as it was measured. */
+/** Creates the handler of measured accuracy and freshness of the listing. */
 export const createQualityHandler = (deps: QualityDeps): Handler =>
   charged(deps, async (request) => {
     const answer: QualityAnswer = { data: await readQuality(deps.catalog), meta: answerMeta(deps.site) }

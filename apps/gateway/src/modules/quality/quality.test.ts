@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts'
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const opened = await openTestListing()
 afterAll(() => opened.close())
-// It has answered for some minutes.
+// The service has been up for some minutes.
 await recordHeartbeat(opened.catalog, Date.now() - 5 * 60_000)
 const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
 const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
@@ -33,7 +33,7 @@ test.each([
 ])('%s/statistics says so in its language', async (base, notMeasured, precision) => {
   const page = await (await ask(`${base}/statistics`, { 'accept-language': 'en' })).text()
   expect(page).toContain(`<th scope="col">${precision}</th>`)
-  // Each value, four shares, the lag, and the months: a minute says nothing of one.
+  // Values, four shares, the lag and the months; one minute is too little for a monthly figure.
   const { data } = QualityAnswer.parse(await (await ask('/api/public/v1/quality')).json())
   expect(data.availability.some(({ minutes }) => minutes > 0)).toBe(true)
   expect(page.split(`<td>${notMeasured}</td>`).length - 1).toBe(LABELS.length + 5 + data.availability.length)

@@ -10,7 +10,7 @@ import { charged } from '../jobs/charged.ts'
 import type { SigningDeps } from './jwks-handler.ts'
 import { taggedJson } from '../jobs/tagged-json.ts'
 
-/** What the listing was, day by day, signed. */
+/** Creates the handler of the list of daily signed checkpoints of the listing. */
 export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
   charged(deps, async (request) => {
     const { catalog, site } = deps
@@ -23,10 +23,10 @@ export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
     return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
   })
 
-/** An address that stands for no text names no day. */
+/** A path segment that cannot be decoded matches no day. */
 export const CheckpointParams = z.object({ day: z.string().catch('') })
 
-/** The statement of one day, in the bytes that are signed. */
+/** Creates the handler of one day's checkpoint, in the bytes that were signed. */
 export const createCheckpointHandler = (deps: SigningDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
   charged(deps, async (request, { params: { day } }) => {
     const found = (await listCheckpoints(deps.catalog)).find((checkpoint) => checkpoint.day === day)

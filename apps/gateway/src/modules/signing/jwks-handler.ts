@@ -13,7 +13,7 @@ export interface SigningDeps {
   rateLimit: RateLimit
 }
 
-/** The public keys that snapshots and checkpoints are signed with (RFC 7517). */
+/** Creates the handler of the public keys for snapshots and checkpoints (RFC 7517). */
 export const createJwksHandler = (deps: SigningDeps): Handler =>
   charged(deps, async (request) => {
     const jwks: Jwks = { keys: await listSigningKeys(deps.catalog) }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The text of each code block of a page, as a browser would copy it, by the heading before it. */
+/** Returns the text of each code block of a page, as a browser would copy it, by the preceding heading. */
 const blocksOf = async (page: string) => {
   const blocks: [heading: string, code: string][] = []
   let [heading, code] = ['', '']

@@ -17,7 +17,7 @@ const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 }
 const app = createApp({ catalog, search, site: testSite, publicApiEnabled: true, rateLimit })
 const ask = async (path: string) => await app.handle(new Request(`http://jobs.example${path}`))
 
-/** Has a feed read for the first time. */
+/** Records the first run of a feed. */
 const read = async (key: string, dateOf: (at: number) => number | undefined) => {
   const now = Date.now()
   await registerFeeds(catalog, [{ ...testFeed, key }], now)
@@ -47,7 +47,7 @@ test('a first fill with an undated feed leaves a first page that is worth lookin
   const home = await (await ask('/en/')).text()
   expect(home).not.toContain('Firma undated')
   expect(home).toMatch(/<strong>[78]<\/strong> new in the last 24 hours/)
-  // Whoever looks for one of them finds it, with what is known of its age.
+  // A search finds one of them, with what is known about its age.
   const [found] = (await (await ask('/en/jobs?q=undated+7')).text()).match(/<li class="card">.*?<\/li>/s) ?? []
   expect(found).not.toMatch(/<time|badge new/)
   const [, path = ''] = found?.match(/href="([^"?]+)/) ?? []

@@ -10,7 +10,7 @@ import { NOW, openTestGateway } from '../pages-testing.ts'
 const { ask, close, deps, catalog } = await openTestGateway()
 afterAll(close)
 
-/** From a gateway that keeps no page yet: what it keeps may be a second older than the catalogue. */
+/** Uses a gateway without cached pages, which may be a second older than the catalogue. */
 const jobsOf = async (query: string) =>
   JobList.parse(await (await ask(`/api/public/v1/jobs?${query}`, {}, createApp(deps))).json()).data
 const pathOf = async (query: string) => new URL((await jobsOf(query))[0]?.url ?? '').pathname

@@ -49,7 +49,7 @@ test('a word that no job has is corrected visibly, and looked for where that is 
 })
 
 test('a word that some job has is never taken for another', async () => {
-  // There is a Koch, in other countries' languages too, but none that earns so much.
+  // There are jobs for a Koch, also in other languages, but none with this pay.
   const { titles, main } = await page('/de/jobs?q=koch&salary_min=90000')
   expect([titles, main.includes('class="notice"')]).toEqual([[], false])
 })
@@ -131,7 +131,7 @@ test('suggests next steps for empty results', async () => {
   const { main } = await page('/de/jobs?q=koch&tag=nirgends&country=FR')
   expect(main).toContain('Keine Stelle passt.')
   const ways = [...main.matchAll(/<li><a href="([^"]+)" rel="nofollow">[^<]+<\/a> <span class="count">\((\d+)\)/g)]
-  // Only one of the two conditions, taken out, leaves any job.
+  // Removing either of the two conditions yields jobs.
   expect(ways.map(([, href]) => href)).toEqual(['/de/jobs?q=koch', '/de/jobs'])
   for (const [, href = '', count] of ways)
     expect((await page(href)).main.match(/<h2 id="found">(\d+) Stelle/)?.[1]).toBe(count)

@@ -14,7 +14,7 @@ let app: ReturnType<typeof createApp>
 beforeEach(() => {
   ;[queries, isUnavailable] = [0, false]
   const count = (target: typeof catalog.read, self: unknown, given: unknown[]): unknown => {
-    // The revision is followed by the clock, whatever is requested.
+    // The revision is polled on a timer, regardless of the requests.
     if (!/FROM revision\s*$/.test(String(given[0]))) queries += 1
     if (isUnavailable) throw new CatalogError('unavailable')
     return Reflect.apply(target, self, given)

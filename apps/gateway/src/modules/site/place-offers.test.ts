@@ -10,7 +10,7 @@ const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], t
 const inAustria = testPosting('at', { title: 'Bergführer', location: 'Remote, Österreich', workArrangement: 'remote' })
 await savePosting(catalog, { ...inAustria, derived: { eligibility: derivedFrom(takers, 0.9, 'test', '') } }, NOW)
 
-/** The links that the page offers, with their counts, once each was followed to as many jobs. */
+/** Returns the links that the page offers with their counts, after checking that each leads to as many jobs. */
 const offersOn = async (path: string, status = 200) => {
   const response = await ask(path, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(status)

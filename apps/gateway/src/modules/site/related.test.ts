@@ -233,7 +233,7 @@ describe('the statistics', () => {
     expect(page).toContain('<th scope="row">arbeitnow</th>')
     expect(page).toMatch(/<td class="number" data-name="[^"]+">€55,000<\/td>/)
     const drawings = page.match(/<svg class="chart"[^>]* role="img" aria-label="[^"]+"/g) ?? []
-    // Of two jobs with pay there is no middle half to draw; what was measured is in two tables.
+    // Two jobs with pay have no middle half to draw; the measurements are in two tables.
     expect([drawings.length, page.match(/<table[ >]/g)?.length]).toEqual([5, 8])
     expect(page).not.toContain('<script')
     expect(new Blob([page]).size).toBeLessThan(60_000)

@@ -66,7 +66,7 @@ test.each([
     const shown = chipsIn(main)
     for (const text of [...choices.slice(0, 2), ...chips])
       expect([shown, text, shown.some((chip) => chip?.includes(text))]).toEqual([shown, text, true])
-    // Each condition is taken out by its chip, and stands in the form.
+    // Each condition has a chip to remove it and is set in the form.
     for (const text of ['exclude_company" value="schnell & fort zeitarbeit"', 'value="part-time" selected'])
       expect(main).toContain(text)
   },

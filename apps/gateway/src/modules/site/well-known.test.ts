@@ -20,7 +20,7 @@ const DOCUMENTS = [
 describe.each([...DOCUMENTS, '/developers', '/jobs', '/sitemap.xml'])('%s', (path) => {
   test('is read, and read again only when it has changed', async () => {
     let response = await ask(path)
-    // How far the first fill is stands on a page once it is known.
+    // The page shows the progress of the first fill once it is known.
     for (let last: string | null = ''; response.headers.get('etag') !== last; response = await ask(path))
       last = response.headers.get('etag')
     expect(response.status).toBe(200)

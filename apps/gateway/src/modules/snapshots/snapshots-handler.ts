@@ -18,11 +18,11 @@ export interface SnapshotsDeps {
   catalog: Catalog
   site: Site
   rateLimit: RateLimit
-  /** Where the files lie; without it there are no snapshots. */
+  /** Storage of the files; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
 }
 
-/** The newest snapshots, with the addresses of their files. */
+/** Creates the handler of the newest snapshots, with the URLs of their files. */
 export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
   charged(deps, async (request) => {
     const { catalog, site, snapshotFiles } = deps
@@ -46,7 +46,7 @@ export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
     return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
   })
 
-/** The files as the list names them: those of the rows, and beside them the origins. */
+/** Lists the files with URLs: those of the rows, and the origins with them. */
 const addressed = (
   all: readonly SnapshotFile[],
   base: string,
@@ -61,7 +61,7 @@ const addressed = (
   return origins ? { files, origins } : { files }
 }
 
-/** The address of what is signed: beside the files, and named as they are. */
+/** Returns the name of the signed manifest, derived from the names of the files. */
 const manifestName = (files: readonly SnapshotFile[]): string => `${files[0]?.name.split('.')[0]}.manifest.json`
 
 const TYPES = {
@@ -70,10 +70,10 @@ const TYPES = {
   parquet: 'application/vnd.apache.parquet',
 } as const
 
-/** An address that stands for no text names no file. */
+/** A path segment that cannot be decoded matches no file. */
 export const FileParams = z.object({ file: z.string().catch('') })
 
-/** A file of a snapshot: whole, or the range that is requested. It never changes. */
+/** Creates the handler of a snapshot file, whole or as a range. Files never change. */
 export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params: z.infer<typeof FileParams> }> =>
   charged(deps, async (request, { params: { file: name } }) => {
     const { catalog, site, snapshotFiles } = deps
@@ -94,13 +94,13 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
     if (held === '*' || held?.includes(etag)) return new Response(null, { status: 304, headers })
     const isHead = request.method === 'HEAD'
     const isSame = (request.headers.get('if-range') ?? etag) === etag
-    // Ranges are for GET alone (RFC 9110, 14.2).
+    // Ranges apply to GET only (RFC 9110, 14.2).
     const range = isSame && !isHead ? rangeOf(request.headers.get('range'), known.bytes) : undefined
     if (!range) {
       const body = await snapshotFiles.read(known.name)
       if (body === undefined) return missing(site)
       if (isHead && body instanceof ReadableStream) await body.cancel()
-      // A stream says nothing of its length.
+      // A stream has no known length.
       return new Response(isHead ? null : body, { headers: { ...headers, 'content-length': String(known.bytes) } })
     }
     if (range === 'unsatisfiable') {
@@ -123,7 +123,10 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
 const missing = (site: Site): Response =>
   problemResponse(site, { status: 404, detail: 'There is no such snapshot; the list names those there are.' })
 
-/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a malformed header or several ranges. */
+/**
+ * Parses a single range of bytes, first and last (RFC 9110, 14.1.2); undefined for a malformed header or several
+ * ranges.
+ */
 const rangeOf = (header: string | null, size: number): [number, number] | 'unsatisfiable' | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined

@@ -6,19 +6,19 @@ import { isApiRequest, visitOf } from './visit-of.ts'
 import { createWordsWithoutResult } from './words-without-result.ts'
 
 const FLUSH_MS = 60_000
-/** Days that wait where the catalogue cannot be written. */
+/** Maximum days kept in memory while the catalogue cannot be written. */
 const MAX_DAYS = 2
 
 export interface Traffic {
-  /** Counts an answered request. @param network finds out the network of the client, where it is needed */
+  /** Counts an answered request. @param network returns the client's network; called only if needed */
   count(request: Request, response: Response, network: () => string): void
-  /** Records what was counted. A failure is logged, once for each outage, and what it concerns goes with the next. */
+  /** Records the counts. A failure is logged once per outage, and the counts are recorded with the next flush. */
   flush(): Promise<void>
-  /** Flushes for the last time. */
+  /** Flushes a last time. */
   close(): Promise<void>
 }
 
-/** Counts visits by day (UTC) in memory, and records them once a minute. @param clock UTC milliseconds */
+/** Counts visits by UTC day in memory and records them once a minute. @param clock UTC milliseconds */
 export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): Traffic => {
   const days = new Map<string, ReturnType<typeof emptyDay>>()
   let flushing: Promise<void> | undefined
@@ -36,7 +36,7 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): 
   }
 
   const record = async () => {
-    // Nothing more is counted on the days before.
+    // Nothing more is counted for earlier days.
     const today = trafficDay(clock())
     try {
       for (const [name, { visits, words }] of days) {
@@ -76,7 +76,7 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): 
     flush,
     async close() {
       clearInterval(timer)
-      // One that runs already may have missed what was counted last.
+      // A flush already running may have missed the latest counts.
       await flushing
       await flush()
     },

@@ -7,22 +7,22 @@ import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
 
 export interface Visit {
   kind: TrafficKind
-  /** What was searched, folded, where it found nothing. */
+  /** Folded words of a search without results. */
   words?: string | undefined
 }
 
-/** The pages' addresses of the listing, of a job, and of its button. */
+/** Paths of the listing, of a job and of its button. */
 const PAGE = /^(?:\/[a-z]{2})?\/jobs(\/[^/]+(\/apply)?)?$/
 const MAX_LENGTH = 60
-/** Parameters that leave no job out. */
+/** Parameters that exclude no jobs. */
 const NOT_NARROWING: ReadonlySet<string> = new Set(['q', 'page', 'per_page', 'sort'])
 
 export const isApiRequest = ({ method, url }: Request, { status }: Response): boolean =>
   status < 400 && method !== 'OPTIONS' && url.startsWith(`${PUBLIC_API_PATH}/`, pathStartOf(url))
 
 /**
- * What an answered request counts as, by API or page: a search is the first page of what words find. Faults, redirects
- * and HEAD count as nothing.
+ * Classifies an answered request by API or page. Only the first page of a search counts as a search. Errors, redirects
+ * and HEAD are not counted.
  */
 export const visitOf = ({ method, url }: Request, { status, headers }: Response): Visit | undefined => {
   const start = pathStartOf(url)
@@ -44,7 +44,7 @@ export const visitOf = ({ method, url }: Request, { status, headers }: Response)
 const isNarrowed = (search: URLSearchParams): boolean =>
   [...search].some(([name, value]) => value !== '' && !NOT_NARROWING.has(name))
 
-/** Undefined for what is too long, or no text. */
+/** Returns undefined for an overlong or malformed text. */
 const wordsOf = (q: string): string | undefined => {
   const words = collapseSpace(foldForSearch(q))
   return words.length > MAX_LENGTH || /\p{C}/u.test(words) ? undefined : words

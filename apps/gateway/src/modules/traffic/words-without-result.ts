@@ -5,17 +5,17 @@ const LEAST_NETWORKS = 3
 const MAX_CANDIDATES = 500
 
 interface Candidate {
-  /** Salted hashes, three at most. */
+  /** Salted hashes; at most three. */
   networks: Set<string>
-  /** Since they were recorded last. */
+  /** Number since the last recording. */
   searches: number
 }
 
 export type Words = { words: string; searches: number }
 
 /**
- * Words of one day that found nothing. Those of fewer than three client networks are not given out; of those 500 are held,
- * and new ones replace the oldest. The salt is the object's own, and never leaves the process.
+ * Creates a store of one day's search words without results. Words from fewer than three client networks are not
+ * released; up to 500 of them are held, the oldest being evicted first. The salt never leaves this object.
  */
 export const createWordsWithoutResult = () => {
   const salt = randomBytes(16)
@@ -43,12 +43,12 @@ export const createWordsWithoutResult = () => {
       if (!isShared(candidate))
         candidate.networks.add(new Bun.CryptoHasher('sha256', salt).update(network).digest('base64'))
     },
-    /** What is to be recorded. */
+    /** Returns the words to record. */
     shared: (): Words[] =>
       [...candidates]
         .filter(([, candidate]) => isShared(candidate) && candidate.searches > 0)
         .map(([words, { searches }]) => ({ words, searches })),
-    /** Takes off what was recorded. */
+    /** Subtracts what was recorded. */
     settle(recorded: readonly Words[]): void {
       for (const { words, searches } of recorded) {
         const candidate = candidates.get(words)
