@@ -10,11 +10,11 @@ import { Elysia } from 'elysia'
 import { createMcpHandler, type McpDeps } from './protocol/mcp-handler.ts'
 
 export interface McpAppDeps extends McpDeps {
-  /** When false, the public surface is dormant: 404 for every path of it. */
+  /** If false, every public path returns 404. */
   publicApiEnabled: boolean
 }
 
-/** The MCP server as a service of its own; reads only. */
+/** Creates the MCP server as a separate, read-only service. */
 export const createApp = (deps: McpAppDeps) => {
   const { site, publicApiEnabled } = deps
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
@@ -31,5 +31,5 @@ export const createApp = (deps: McpAppDeps) => {
     .all('/api/public/*', onSurface(missing), unread)
 }
 
-/** The MCP handler reads bodies itself, within its bound. */
+/** The MCP handler reads and limits bodies itself. */
 const unread = { parse: 'none' } as const

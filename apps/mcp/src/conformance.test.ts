@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { startTestServer } from './testing.ts'
 
-/** The protocol's own suite, run by Bun; a check fails that the baseline does not list, and so does one it lists idly. */
+/**
+ * The protocol's conformance suite, run by Bun. The test fails if a check outside the baseline fails, or if one in it
+ * passes.
+ */
 const suite = join(import.meta.dir, '../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -4,7 +4,7 @@ import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { mcpSettings } from './settings.ts'
 
-/** The MCP server's settings; `PORT` is the gateway's. @throws ConfigError */
+/** Reads the MCP server's settings; `PORT` belongs to the gateway. @throws ConfigError */
 export const readEnv = () =>
   loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, environment(), (set) => ({
     ...engineRules(set),

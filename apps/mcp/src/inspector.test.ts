@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 import { startTestServer } from './testing.ts'
 
-/** The Inspector is large: only the full test run, which starts services, installs it. */
+/** The Inspector is large; only the full test run, which starts services, installs it. */
 const isFullRun = process.env.TEST_DATABASE_URL !== undefined
 const folder = join(import.meta.dir, '../inspector')
 const inspector = join(folder, 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js')

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const INFO = { name: 'test', version: '1' }
 
-/** Lists the tools and calls both, as every client here does; the clients check results against the output schemas. */
+/** Lists the tools and calls both; the clients validate results against the output schemas. */
 const useTools = async (client: Pick<Client, 'listTools' | 'callTool' | 'close'> | OldClient) => {
   const { tools } = await client.listTools()
   expect(tools.map((tool) => tool.name)).toEqual(['search_jobs', 'get_job_statistics'])

@@ -5,10 +5,10 @@ import { DESCRIPTION, SERVER_NAME } from './protocol/server-factory.ts'
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
 
 /**
- * The document that lists this server in the MCP registry. Its name is the site's domain in reverse, which the operator
- * proves to own when publishing.
- * @param apiUrl where the public API is reached from outside, without path
- * @throws when the registry could not list these addresses
+ * Returns the document that lists this server in the MCP registry. Its name is the site's domain in reverse, whose
+ * ownership the operator proves when publishing.
+ * @param apiUrl public URL of the API, without path
+ * @throws if the registry would reject these addresses
  */
 export const serverJson = (site: Site, apiUrl: string, version: string) => {
   const { hostname } = new URL(site.url)

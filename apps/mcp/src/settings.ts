@@ -1,7 +1,7 @@
 import { hostNames } from '@jobs/config/settings.ts'
 
-/** What only the MCP server reads. */
+/** Settings of the MCP server only. */
 export const mcpSettings = {
-  /** Names of web pages whose scripts may ask, beside localhost and the site's own; `*` for any. */
+  /** Host names of web pages whose scripts may send requests, besides localhost and the site's; `*` for any. */
   ALLOWED_ORIGINS: hostNames,
 }

@@ -10,22 +10,22 @@ import { createApp, type McpAppDeps } from './app.ts'
 export const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 export const attribution = 'Jobs by Beispiel (https://jobs.example)'
 
-/** What a request of the 2026-07-28 revision carries in `params._meta`. */
+/** `params._meta` of a request of the 2026-07-28 revision. */
 export const ENVELOPE = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 }
 
 export const PING = { jsonrpc: '2.0', id: 7, method: 'ping' }
-/** The headers of the 2026-07-28 revision. */
+/** Headers of the 2026-07-28 revision. */
 export const MODERN = { 'mcp-protocol-version': '2026-07-28' }
-/** The error of an answer, with the attribution that all carry. */
+/** Returns an error answer with the attribution that all carry. */
 export const attributed = (code: number, data: object = {}) => ({
   code,
   data: expect.objectContaining({ attribution, ...data }) as unknown,
 })
 
-/** The server on a socket of its own, over a catalogue of invented jobs. */
+/** Starts the server on its own socket, with a catalogue of invented jobs. */
 export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 30) => {
   const opened = await openTestListing()
   await registerFeeds(opened.catalog, [testFeed], Date.now())
@@ -49,10 +49,10 @@ export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 
     origin,
     url,
     post,
-    /** One request of the handshake era. */
+    /** Sends a request of the handshake era. */
     ask: async (method: string, params?: object, headers?: Record<string, string>) =>
       await answerOf(await post({ jsonrpc: '2.0', id: 7, method, ...(params && { params }) }, headers)),
-    /** One request of the 2026-07-28 revision. */
+    /** Sends a request of the 2026-07-28 revision. */
     askModern: async (method: string, params: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const name = typeof params.name === 'string' ? { 'mcp-name': params.name } : {}
       const known = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...name, ...headers }

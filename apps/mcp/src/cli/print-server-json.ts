@@ -8,7 +8,7 @@ showHelp(
   "usage: bun run server-json [<the API's address>]\nPrints server.json for the MCP registry. The address is SITE_URL's by default.",
 )
 
-/** Prints `server.json` for the MCP registry. The API's address is the first argument, the site's own by default. */
+/** Prints `server.json` for the MCP registry. Optional first argument: the API's URL; defaults to the site's. */
 try {
   const site = siteOf(readEnv())
   console.log(JSON.stringify(serverJson(site, process.argv[2] ?? site.url, PUBLIC_API_VERSION), null, 2))

@@ -6,21 +6,21 @@ const ANY = '*'
 const MAX_REMEMBERED = 100
 
 export interface Allowed {
-  /** Host names, without ports, under which clients may reach the service; `*` for any. */
+  /** Host names, without ports, that clients may use; `*` for any. */
   hosts: readonly string[]
-  /** Host names of web pages whose scripts may ask; `*` for any. */
+  /** Host names of web pages whose scripts may send requests; `*` for any. */
   origins: readonly string[]
 }
 
-/** The operator's own site and this machine, beside what is configured. */
+/** Returns the allowed names: the operator's site, localhost and the configured ones. */
 export const allowedOf = (siteUrl: string, hosts: readonly string[] = [], origins: readonly string[] = []): Allowed => {
   const own = [...LOCAL, new URL(siteUrl).hostname]
   return { hosts: [...own, ...hosts], origins: [...own, ...origins] }
 }
 
 /**
- * Refuses what a browser was tricked into sending here under a foreign name (DNS rebinding) or from a foreign page.
- * @returns a check that gives the refusal, if there is one
+ * Creates a check that rejects requests from browsers with a foreign Host (DNS rebinding) or Origin.
+ * @returns a function that returns the refusal, if any
  */
 export const createForeignGate = (allowed: Allowed) => {
   const isHostAllowed = remembering((host) => validateHostHeader(host, [...allowed.hosts]).ok)
@@ -35,7 +35,7 @@ export const createForeignGate = (allowed: Allowed) => {
   }
 }
 
-/** Almost every request names one of a few allowed hosts; only allowed ones are remembered, so few are. */
+/** Memoises allowed names: almost every request has one of a few. */
 const remembering = (check: (name: string) => boolean) => {
   const passed = new Set<string>()
   return (name: string) => {

@@ -8,7 +8,7 @@ const HEADERS = [
   'Last-Event-ID',
 ].join(', ')
 
-/** What a browser asks before it lets a page send MCP requests. */
+/** Answers the CORS preflight of MCP requests. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,

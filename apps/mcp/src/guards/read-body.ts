@@ -10,7 +10,7 @@ const TOO_DEEP: Refusal = {
   message: `The body is nested deeper than ${MAX_DEPTH} levels.`,
 }
 
-/** The parsed body, read once and only up to the limit, or the reason it was refused. */
+/** Reads and parses the body up to the size limit, or returns the reason for refusing it. */
 export const readBody = async (request: Request): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
     const text = await readText(request, MAX_MCP_BODY_BYTES)

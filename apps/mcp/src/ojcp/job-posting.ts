@@ -5,10 +5,10 @@ import type { Site } from '@jobs/types/site.ts'
 
 export const OJCP_VERSION = '0.1'
 
-/** What of a visa the ad states: silence is not a refusal (OJCP RFC 0006). */
+/** Visa sponsorship as stated in the ad; an unstated one is not a refusal (OJCP RFC 0006). */
 const VISA = { sponsors: 'offered', refuses: 'not_offered' } as const
 
-/** The protocol recommends the provider's domain before the provider's own identifier. */
+/** Returns the job's OJCP id: the protocol recommends the provider's domain followed by its own identifier. */
 export const ojcpIdOf = (site: Site, slug: string): string => `${new URL(site.url).hostname}:${slug}`
 
 export const slugOfId = (site: Site, id: string): string => {
@@ -16,7 +16,7 @@ export const slugOfId = (site: Site, id: string): string => {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
 
-/** A job as a JobPosting of OJCP 0.1, without a way to apply. @param whole with the text of the ad */
+/** Converts a job to a JobPosting of OJCP 0.1, without application details. @param whole includes the text of the ad */
 export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
   '@type': 'JobPosting',
   ojcp_id: ojcpIdOf(site, job.slug),
@@ -54,7 +54,7 @@ const salaryOf = ({ salaryMin, salaryMax, currency }: JobDetail) =>
         unitText: 'YEAR',
       }
 
-/** Version 0.1 knows one place alone: of several it gets what they have in common, so that none is left out. */
+/** Version 0.1 allows one place; for several, returns what they have in common. */
 const locationOf = (places: readonly JobPlace[]) => {
   const common = <Value>(of: (place: JobPlace) => Value | null): Value | undefined => {
     const values = new Set(places.map(of))

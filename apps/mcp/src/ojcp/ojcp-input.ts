@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const KM_PER_MILE = 1.609_344
 const MAX_LIMIT = 50
 
-/** The protocol's kinds of employment and levels, as the listing has them. */
+/** Maps the protocol's employment types and levels to those of the listing. */
 const EMPLOYMENT: Record<string, EmploymentType> = {
   full_time: 'full-time',
   part_time: 'part-time',
@@ -34,7 +34,7 @@ const EXPERIENCE: Record<string, Level[]> = {
 const oneOf = (values: object) => z.enum(Object.keys(values) as [string, ...string[]])
 const place = z.string().max(MAX_QUERY_LENGTH)
 
-/** What OJCP 0.1 calls `search_jobs` with; what the protocol may add later is ignored. */
+/** Input of `search_jobs` in OJCP 0.1; unknown fields are ignored. */
 export const SearchInput = z.object({
   query: searchText(MAX_QUERY_LENGTH).describe('Words to search for; empty for the newest jobs.'),
   location: z
@@ -70,7 +70,7 @@ export const SearchInput = z.object({
 })
 export type SearchInput = z.infer<typeof SearchInput>
 
-/** What it asks for in terms of the listing; undefined where only jobs are wanted that are never listed. */
+/** Converts the input to a filter of the listing; undefined if it can only match jobs that are never listed. */
 export const filterOfInput = ({ location = {}, filters = {} }: SearchInput, now: number): FilterQuery | undefined => {
   const { city, state, country, remote_ok: remoteOk, remote_policy: policies, radius_miles: miles } = location
   const arrangements = policies?.flatMap((policy) => (policy === 'remote' || policy === 'hybrid' ? [policy] : []))

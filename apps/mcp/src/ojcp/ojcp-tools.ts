@@ -22,7 +22,9 @@ const DetailInput = z.object({
   include_employer_context: z.boolean().default(true),
 })
 
-/** A result, or with `error_code` a failure, in the envelope of the protocol: in structured form and as text. */
+/**
+ * Returns a result, or a failure if it has `error_code`, in the protocol's envelope: as structured content and as text.
+ */
 const answer = (site: Site, value: Record<string, unknown>): ToolAnswer => {
   const whole = { ojcp_version: OJCP_VERSION, ...value, attribution: attributionOf(site) }
   const content = [{ type: 'text' as const, text: JSON.stringify(whole) }]
@@ -35,7 +37,7 @@ const refusal = (site: Site, faults: z.ZodError): ToolAnswer => {
   return answer(site, { error_code, message: z.prettifyError(faults) })
 }
 
-/** The tools of a read provider of OJCP 0.1: the listing that REST and MCP have, in the protocol's words. */
+/** Creates the tools of an OJCP 0.1 read provider, on the same listing as REST and MCP. */
 export const createOjcpTools = (deps: OjcpDeps): JobTool[] => [searchJobs(deps), getJobDetail(deps)]
 
 const searchJobs = (deps: OjcpDeps): JobTool => ({
@@ -66,7 +68,7 @@ const searchJobs = (deps: OjcpDeps): JobTool => ({
   },
 })
 
-/** The listing comes in pages; what begins within one ends in the next. */
+/** Reads slugs at an offset, which may span two pages of the listing. */
 const slugsAt = async (
   deps: OjcpDeps,
   request: Omit<Parameters<typeof listJobs>[1], 'page' | 'perPage'>,

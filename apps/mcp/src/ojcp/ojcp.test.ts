@@ -8,7 +8,7 @@ import { answerOf, attribution, startTestServer } from '../testing.ts'
 
 const DAY_MS = 86_400_000
 
-/** The fields that OJCP 0.1 demands of a job, and those it knows, with their types; others may be added. */
+/** Fields of a job that OJCP 0.1 requires or defines, with their types; others may be added. */
 const JobPosting = z.looseObject({
   '@type': z.literal('JobPosting'),
   ojcp_id: z.string().startsWith('jobs.example:'),
@@ -88,7 +88,7 @@ const call = async (name: string, given: object): Promise<Result> =>
   (await post('tools/call', { name, arguments: given })).result as unknown as Result
 const search = async (given: object) => Found.parse((await call('search_jobs', given)).structuredContent)
 
-/** What the protocol's conformance suite asks of a provider that is only read. */
+/** Checks of the protocol's conformance suite for read providers. */
 describe('a provider of OJCP', () => {
   test('is reached by initialize, with two tools and nothing else', async () => {
     const clientInfo = { name: 'ojcp-conformance', version: '0.1.0' }

@@ -22,17 +22,17 @@ const suggested =
   (type: 'occupation' | 'company' | 'place'): Complete =>
   async ({ catalog }, typed) => {
     const found = await suggest(catalog, { q: typed, type: [type], limit: MAX_VALUES })
-    // The code of an occupation says nothing to people.
+    // Occupation codes are not readable; their labels are.
     return found.map(({ value, label }) => (type === 'occupation' ? label : value))
   }
 
-/** The most frequent tags that begin as what has been typed. */
+/** Returns the most frequent tags with the typed prefix. */
 const tags: Complete = async (deps, typed) => {
   const { facets } = await listFacets(deps, { q: '' })
   return facets.tag.map(({ value }) => value).filter((value) => foldForNames(value).startsWith(foldForNames(typed)))
 }
 
-/** By the name of the argument, whatever prompt or template it is of. */
+/** By the name of the argument, whichever prompt or template it belongs to. */
 const COMPLETIONS = new Map<string, Complete>([
   ['slug', slugs],
   ['other_slug', slugs],
@@ -42,7 +42,7 @@ const COMPLETIONS = new Map<string, Complete>([
   ['tag', tags],
 ])
 
-/** What an argument may be, from what has been typed of it: values of listed jobs, the likeliest first. */
+/** Completes an argument from what was typed: values of listed jobs, likeliest first. */
 export const complete = async (deps: CompleteDeps, argument: { name: string; value: string }) => {
   const values = (await COMPLETIONS.get(argument.name)?.(deps, argument.value)) ?? []
   return { completion: { values: values.slice(0, MAX_SUGGESTED), hasMore: values.length > MAX_SUGGESTED } }

@@ -14,7 +14,7 @@ const argumentsOf = (texts: Record<string, string>, required: boolean) =>
 
 const message = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } })
 
-/** What people ask of the listing, in its three languages: `find_jobs_de`, `compare_jobs_fr`. */
+/** Creates the prompts in the three languages of the listing: `find_jobs_de`, `compare_jobs_fr`. */
 export const createPrompts = (deps: ResourceDeps) => {
   const icons = iconsOf(deps.site)
   const prompts = Language.options.flatMap((language): JobPrompt[] => {
@@ -57,7 +57,7 @@ export const createPrompts = (deps: ResourceDeps) => {
   const byName = new Map(prompts.map((prompt) => [prompt.definition.name, prompt]))
   return {
     listed: { prompts: prompts.map(({ definition }) => definition) },
-    /** @throws ProtocolError for an unknown prompt, a missing argument, and a job that is not listed */
+    /** @throws ProtocolError for an unknown prompt, a missing argument or a job that is not listed */
     async get(name: string, given: Record<string, string> = {}): Promise<GetPromptResult> {
       const prompt = byName.get(name)
       if (!prompt) {

@@ -11,7 +11,7 @@ interface Texts {
   compare: PromptTexts & { request: string }
 }
 
-/** What the prompts say, in the languages of the listing. */
+/** Texts of the prompts in the languages of the listing. */
 export const TEXTS: Record<Language, Texts> = {
   en: {
     find: {

@@ -5,23 +5,23 @@ import { isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>
 
-/** The headers by which the same message may be answered otherwise. */
+/** Headers that may change the answer to the same message. */
 const KEY_HEADERS = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
-/** What a better engine or a later minute would say otherwise shows after so long. */
+/** Limits the age of answers, which a recovered search engine or a later minute may change. */
 const KEPT_MS = 5000
 const MAX_KEPT = 200
 const MAX_KEY_LENGTH = 2000
 
 interface Remembered {
-  /** The answer's text before and after the id. */
+  /** Text of the answer before and after the id. */
   around: readonly [string, string]
   headers: Headers
 }
 
 /**
- * Answers a tool call as `dispatch` answered the same one at the same revision of the catalogue, no longer than five
- * seconds ago, with the id of its own. Anything but a successful call goes to `dispatch` every time.
- * @param common headers of every answer, kept with each so that nothing has to be added to it
+ * Wraps `dispatch` with a cache: repeats the answer to an identical tool call at the same revision for up to five
+ * seconds, with the new id. Only successful calls are cached.
+ * @param common headers of every answer, stored with it
  */
 export const createAnswerMemo = (
   dispatch: Dispatch,
@@ -61,7 +61,7 @@ export const createAnswerMemo = (
   }
 }
 
-/** A call with an id, apart from what else the message says. Whether that is right, `dispatch` finds out the first time. */
+/** Splits a tool call with an id from the rest of the message; `dispatch` validates it the first time. */
 const toolCallOf = (body: unknown): { id: string | number; others: object } | undefined => {
   if (typeof body !== 'object' || body === null || !('id' in body) || !('method' in body)) return undefined
   const { id, ...others } = body

@@ -1,8 +1,8 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/server'
 
 /**
- * The message with the attribution in `error.data` or in the result's `_meta`. An empty result stays empty: the protocol
- * wants `ping` answered by exactly `{}`, and its conformance suite takes a `_meta` there for a fault.
+ * Returns the message with the attribution in `error.data` or in the result's `_meta`. An empty result is unchanged:
+ * the protocol requires `ping` to return exactly `{}`, and its conformance suite rejects a `_meta` there.
  */
 export const withAttribution = (message: JSONRPCMessage, attribution: string): JSONRPCMessage => {
   if ('error' in message) {

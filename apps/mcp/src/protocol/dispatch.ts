@@ -27,13 +27,16 @@ const NO_STREAM: Refusal = {
   message: 'Method not found: this server sends no notifications.',
 }
 
-/** Hands the parsed body of a request to the protocol era it belongs to, and says over HTTP what has become of it. */
+/**
+ * Creates a function that passes a request's parsed body to the protocol era it belongs to and maps the outcome to
+ * HTTP.
+ */
 export const createDispatch = (newServer: () => Server, attribution: string, outcomes: Outcomes) => {
   const handshakeEra = createHandshakeEra(newServer, attribution)
   const perRequestEra = createPerRequestEra(newServer, { legacy: 'reject', onerror: report })
   const answer = async (request: Request, body: unknown): Promise<Response> => {
     if (Array.isArray(body)) return refuse(BATCH, attribution)
-    // The SDK classifies what it serves itself; only what may be of the older era has to be looked at here.
+    // The SDK classifies requests of its own era; only those that may be older are checked here.
     if (request.headers.get(VERSION_HEADER) !== PER_REQUEST_VERSION && isOfHandshakeEra(request, body)) {
       return await handshakeEra(request, body)
     }
@@ -49,14 +52,14 @@ export const createDispatch = (newServer: () => Server, attribution: string, out
   }
 }
 
-/** Both eras answer a JSON-RPC error of a tool with HTTP 200. */
+/** Converts an outage to HTTP 503: both eras answer a tool's JSON-RPC error with 200. */
 const asOutage = (response: Response): Response => {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** The SDK would open an event stream for it, whatever the response mode. */
+/** Whether a request would make the SDK open an event stream regardless of the response mode. */
 const isListen = (body: unknown) => isJSONRPCRequest(body) && body.method === 'subscriptions/listen'
 
 const isOfHandshakeEra = ({ method, headers }: Request, body: unknown) => {
@@ -65,7 +68,7 @@ const isOfHandshakeEra = ({ method, headers }: Request, body: unknown) => {
   return classifyInboundRequest({ httpMethod: method, ...named, body }).kind === 'legacy'
 }
 
-/** The SDK reports refused requests too; those are the client's to mend and not worth a line in the log. */
+/** The SDK also reports refused requests, which are the client's fault and not logged. */
 const report = (error: Error) => {
   if (!ProtocolError.isInstance(error) && !error.message.startsWith('Rejected '))
     log.error('the protocol failed', { error })

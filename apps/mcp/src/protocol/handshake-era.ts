@@ -11,8 +11,8 @@ import { refuse } from '../guards/refusal.ts'
 const known: readonly string[] = HANDSHAKE_VERSIONS
 
 /**
- * Answers one message of the revisions up to 2025-11-25, each from a server of its own and in JSON. Notifications and
- * responses are accepted and end here: nothing of an earlier request is remembered that they could be about.
+ * Answers one message of the revisions up to 2025-11-25 in JSON, each from a new server. Notifications and responses
+ * are accepted and ignored, because no state of earlier requests exists.
  */
 export const createHandshakeEra =
   (newServer: () => Server, attribution: string) =>
@@ -31,13 +31,13 @@ export const createHandshakeEra =
     return Response.json(await exchange(newServer(), body, request))
   }
 
-/** Hands one message to a server and waits for the answer. */
+/** Passes one message to a server and waits for the answer. */
 const exchange = async (server: Server, message: JSONRPCMessage, request: Request): Promise<JSONRPCMessage> => {
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>()
   const transport: Transport = {
     start: async () => {},
     send: async (message) => {
-      // Only the answer has no method; notifications on the way to it have nowhere to go.
+      // Only the answer has no method; notifications before it are dropped.
       if (!('method' in message)) resolve(message)
     },
     close: async () => {},

@@ -6,8 +6,9 @@ export interface ObjectSchema {
 }
 
 /**
- * A zod object as JSON Schema for tool lists: without references, which some clients do not follow, without `$schema`,
- * whose 2020-12 the older SDK's validator refuses, and without the limits and patterns that say nothing to a reader.
+ * Converts a zod object to JSON Schema for tool lists: without references, which some clients do not resolve, without
+ * `$schema`, whose 2020-12 the older SDK's validator rejects, and without limits and patterns that are meaningless to
+ * readers.
  */
 export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => {
   const {
@@ -26,7 +27,7 @@ export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): Objec
   return io === 'output' ? titled(whole) : whole
 }
 
-/** With a title for each property, for hosts that show results in a form: `companyName` is `Company name`. */
+/** Adds a title to each property, for hosts that show results in a form: `companyName` becomes `Company name`. */
 const titled = <Node>(node: Node): Node => {
   if (Array.isArray(node)) return node.map(titled) as Node
   if (typeof node !== 'object' || node === null) return node

@@ -22,8 +22,8 @@ export interface McpDeps extends ServerDeps {
 }
 
 /**
- * Answers the MCP path, and that of OJCP, for any method, in both protocol eras, statelessly and in JSON. Every POST is charged to the
- * rate limit, refused ones too. `clientAddress` is the socket's.
+ * Creates the stateless handler of the MCP and OJCP paths for any method, in both protocol eras, with JSON responses.
+ * Every POST counts towards the rate limit, even if refused. `clientAddress` is that of the socket.
  */
 export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)

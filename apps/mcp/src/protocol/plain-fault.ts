@@ -4,8 +4,8 @@ import { z } from 'zod'
 const Issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })).min(1)
 
 /**
- * The SDK reports parameters that do not fit as an internal error, or with the validator's issues as JSON in the message.
- * Here they are invalid params, in a sentence.
+ * Converts invalid parameters to the code "invalid params" with a readable message. The SDK reports them as an internal
+ * error, or with the validator's issues as JSON in the message.
  */
 export const plainFault = (message: JSONRPCMessage): JSONRPCMessage => {
   if (!('error' in message)) return message

@@ -20,7 +20,7 @@ import { createSearchJobs } from '../tools/search-jobs.ts'
 const OUTAGE = 503
 const HOUR = 3_600_000
 
-/** `outage`: the catalogue is unavailable. `degraded`: a weaker search engine than the one configured has answered. */
+/** `outage`: the catalogue is unavailable. `degraded`: a fallback search engine answered. */
 type Outcome = 'outage' | 'degraded'
 export type Outcomes = WeakMap<Request, Outcome>
 
@@ -33,15 +33,15 @@ export interface ServerDeps {
   catalog: Catalog
   search: Search
   site: Site
-  /** Of the public API, as clients see it. */
+  /** Version of the public API, as shown to clients. */
   version: string
 }
 
 /**
- * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
- * made once, here.
- * @param outcomes gets what has become of requests to tools, where their answers do not say
- * @param isOjcp whether it offers the tools of OJCP, and those alone
+ * Returns a function that creates the protocol server of one exchange, for both eras. Expensive parts, mainly the
+ * schemas, are created once, here.
+ * @param outcomes receives the outcome of tool calls that their answers do not show
+ * @param isOjcp offers only the tools of OJCP
  */
 export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes, isOjcp = false): (() => Server) => {
   const { site, version } = deps
@@ -110,7 +110,7 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes, isOjcp
   }
 }
 
-/** What goes wrong inside is logged; the SDK would send the caller its message. @throws ProtocolError */
+/** Logs internal errors, whose messages the SDK would send to the caller. @throws ProtocolError */
 const answered = async <Result>(what: string, act: () => Promise<Result>, onOutage: () => void): Promise<Result> => {
   try {
     return await act()

@@ -2,7 +2,9 @@ import { toMarkdown } from '@jobs/content/to-markdown.ts'
 import type { Evidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 
-/** A job in full as Markdown: facts, the text of the ad, and what each derived value rests on. No way to apply is in it. */
+/**
+ * Renders a job as Markdown: facts, the text of the ad and the evidence of derived values, without application details.
+ */
 export const jobMarkdown = (job: JobDetail, attribution: string): string =>
   [
     `# ${plain(job.title)}`,
@@ -17,7 +19,7 @@ export const jobMarkdown = (job: JobDetail, attribution: string): string =>
     .filter(Boolean)
     .join('\n\n')
 
-/** Titles and names are one line and no markup. */
+/** Reduces titles and names to one line without markup. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
 
 const factsOf = (job: JobDetail): [string, string][] => {

@@ -13,7 +13,7 @@ export interface ResourceDeps {
   site: Site
 }
 
-/** What can be read: each listed job by its slug, and the view that hosts of MCP Apps show for results. */
+/** Creates the resources: each listed job by its slug, and the results view for hosts of MCP Apps. */
 export const createResources = ({ catalog, site }: ResourceDeps) => ({
   resources: [
     {
@@ -35,14 +35,14 @@ export const createResources = ({ catalog, site }: ResourceDeps) => ({
       icons: iconsOf(site),
     },
   ],
-  /** @throws ProtocolError for an address of nothing, and for a job that is not listed */
+  /** @throws ProtocolError for an unknown URI or a job that is not listed */
   async read(uri: string): Promise<ReadResourceResult> {
     if (uri === JOBS_VIEW) return { contents: [jobsView(site)] }
     return { contents: [await readJob(catalog, site, uri)] }
   },
 })
 
-/** A job as a resource. @throws ProtocolError as `read` does */
+/** Returns a job as a resource. @throws ProtocolError as `read` does */
 export const readJob = async (catalog: Catalog, site: Site, uri: string) => {
   const slug = slugIn(uri)
   const found = slug === undefined ? undefined : await findJobDetail(catalog, site, slug)
@@ -52,7 +52,7 @@ export const readJob = async (catalog: Catalog, site: Site, uri: string) => {
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { uri })
 }
 
-/** `URL` would read the slug as a host. */
+/** Parsed by hand, because `URL` would take the slug for a host. */
 const slugIn = (uri: string): string | undefined => {
   const [, slug] = /^jobs:\/\/([^/?#]+)$/.exec(uri) ?? []
   try {

@@ -8,11 +8,11 @@ const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ??
 if (!executablePath) console.log('skipped: chromium not found')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What a host allows a view by default: MCP Apps, 2026-01-26, Host Behavior. */
+/** Default content security policy for views (MCP Apps, 2026-01-26, Host Behavior). */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'none'"
 
-/** A host: hands on what the view asks of the server, and shows it what a search has found. */
+/** A minimal host: forwards the view's requests to the server and passes search results to the view. */
 const HOST = `<!doctype html><html lang="en"><title>Host</title><iframe title="view" sandbox="allow-scripts" style="width:100%;height:90vh"></iframe><script>
 const frame = document.querySelector('iframe')
 window.said = []
@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)('the view of jobs, in a host', () => {
   let browser: Browser
   beforeAll(async () => {
     server = await startTestServer()
-    // Root has no user namespaces to build the sandbox from.
+    // Root has no user namespaces for the sandbox.
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
   })
   afterAll(async () => {

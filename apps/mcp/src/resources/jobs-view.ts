@@ -17,7 +17,9 @@ button.more { padding: .4rem 0 } a { color: inherit } :focus-visible { outline: 
 .text { overflow-wrap: anywhere; margin-top: .75rem } h2, h3, h4 { font-size: 1rem; margin: .75rem 0 .25rem } footer { margin-top: .75rem; font-size: .8rem }
 `
 
-/** The page that hosts of MCP Apps (2026-01-26) show beside the results of a search; it requests nothing but the host. */
+/**
+ * Returns the page that hosts of MCP Apps (2026-01-26) show beside search results; it communicates only with the host.
+ */
 export const jobsView = (site: Site) => ({
   uri: JOBS_VIEW,
   mimeType: 'text/html;profile=mcp-app',

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { jsonSchemaOf, type ObjectSchema } from '../protocol/json-schema.ts'
 
 /**
- * The arguments of a tool as JSON Schema: each optional one may be `null`, as `readArguments` takes them. A client in strict mode makes every property required and has no other way to leave one out.
+ * Returns a tool's arguments as JSON Schema. Optional ones may be `null`, which `readArguments` accepts: a client in
+ * strict mode makes every property required and can omit one only in this way.
  */
 export const inputSchemaOf = (schema: z.ZodObject): ObjectSchema => {
   const root = jsonSchemaOf(schema, 'input')
@@ -21,7 +22,7 @@ interface Property {
   anyOf?: readonly unknown[]
 }
 
-/** `anyOf` and not two types in one: clients that know a single `type` refuse those. */
+/** Uses `anyOf` rather than a list of types, because some clients accept only a single `type`. */
 const nullable = ({ description, default: fallback, examples, anyOf, ...shape }: Property): Property => ({
   anyOf: [...(anyOf ?? [shape]), { type: 'null' }],
   ...(anyOf && shape),

@@ -2,22 +2,22 @@ import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 
 export interface ToolAnswer {
   result: CallToolResult
-  /** A weaker search engine than the one configured has answered. */
+  /** A fallback search engine answered. */
   degraded?: boolean
 }
 
-/** A tool as the server lists it and as it is called. */
+/** A tool's listing and implementation. */
 export interface JobTool {
   definition: Tool
   call(given: Record<string, unknown>): Promise<ToolAnswer>
 }
 
-/** Both tools only read, from this service's own catalogue. */
+/** Annotations of the tools, which only read this service's catalogue. */
 export const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /**
- * `value` as structured content and, for clients that know none, as the same JSON in text.
- * @param more a sentence beside it, and what `_meta` says for programs
+ * Returns `value` as structured content and as JSON text for clients that do not support it.
+ * @param more a sentence beside it, and the content of `_meta`
  */
 export const resultOf = (
   value: Record<string, unknown>,
@@ -30,7 +30,7 @@ export const resultOf = (
   },
 })
 
-/** A failure the model can do something about, with the attribution. */
+/** Returns a failure that the model can act on, with the attribution. */
 export const failureOf = (text: string, attribution: string): ToolAnswer => ({
   result: { content: [{ type: 'text', text: `${text}\n\n${attribution}` }], isError: true },
 })

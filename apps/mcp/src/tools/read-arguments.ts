@@ -3,9 +3,9 @@ import type { z } from 'zod'
 const MAX_NAMED = 5
 
 /**
- * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty text, as in REST; a number may be a
- * text of digits, and a value of a list a number.
- * @returns the arguments, or one sentence per fault that says what would be right
+ * Reads a tool's arguments. As in REST, an optional argument counts as omitted if it is `null` or empty. Numbers may be
+ * strings of digits, and list values numbers.
+ * @returns the arguments, or a sentence per fault that describes valid values
  */
 export const readArguments = <Schema extends z.ZodObject>(
   schema: Schema,
@@ -22,8 +22,8 @@ export const readArguments = <Schema extends z.ZodObject>(
 }
 
 /**
- * What should be a number and is one in digits, as command-line clients send every argument as text, and what should be texts and is
- * numbers, as models write codes.
+ * Converts digits to numbers where a number is expected, because command-line clients send strings, and numbers to
+ * strings where strings are expected, because models send codes as numbers.
  */
 const retyped = (given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -44,7 +44,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
   },
 })
 
-/** How many jobs there are on all pages; with `q` they are counted up to a limit. */
+/** Returns the number of jobs on all pages; with `q` it is counted up to a limit. */
 const totalOf = ({ page, perPage, count }: JobPage['meta'], counted: number) => {
   const isMore = counted > MAX_COUNTED
   const total = Math.min(counted, MAX_COUNTED)

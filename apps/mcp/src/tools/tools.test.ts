@@ -159,7 +159,7 @@ describe('search_jobs', () => {
     }
     const [usual, most] = [await textOf({}), await textOf({ per_page: 25 })]
     expect([JSON.parse(usual).data.length, JSON.parse(most).data.length]).toEqual([20, 25])
-    // Tokenizers were measured to make a token of 3.3 to 3.8 characters of these answers, the more the longer the fields.
+    // Tokenizers were measured at 3.3 to 3.8 characters per token of these answers, more for longer fields.
     expect(usual.length / 3.5).toBeLessThan(5000)
     expect(most.length).toBeGreaterThan(18_000)
     expect(most.length).toBeLessThan(25_000)
@@ -264,7 +264,7 @@ test('both describe themselves completely', async () => {
     page: number({}, { default: 1 }),
     per_page: number({}, { default: 20 }),
   })
-  // A model reads it with every conversation: about four characters are a token.
+  // Models read it in every conversation; a token is about four characters.
   expect(JSON.stringify(search?.inputSchema).length).toBeLessThan(4600)
   const row = search?.outputSchema.properties.data as { items: { properties: object } } | undefined
   expect(Object.keys(row?.items.properties ?? {})).toEqual(Object.keys(Job.shape))
