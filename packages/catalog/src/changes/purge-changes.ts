@@ -2,8 +2,8 @@ import type { Catalog } from '../store/catalog.ts'
 import { CHANGES_KEPT_MS } from './change-cursor.ts'
 
 /**
- * Removes closings older than 30 days. A cursor older than the last one removed has expired, because the
- * closing it had yet to hear of is gone.
+ * Deletes closings older than 30 days. Cursors from before the newest deleted closing expire, because their clients
+ * would miss it.
  * @param now UTC milliseconds
  */
 export const purgeChanges = async (catalog: Catalog, now: number): Promise<void> =>

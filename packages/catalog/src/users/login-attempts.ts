@@ -7,15 +7,15 @@ const MAX_DELAY_MS = 5 * 60_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
-/** Keys by which attempts are counted, and how many are free of delay. */
+/** A key by which attempts are counted, and its number of attempts without delay. */
 export interface AttemptKey {
   key: string
   free: number
 }
 
 /**
- * How long after this many tries the next one has to wait: it doubles with each beyond the free ones, and ends at five
- * minutes. @returns milliseconds
+ * Returns the delay after this many attempts: it doubles with each attempt beyond the free ones, up to five minutes.
+ * @returns milliseconds
  */
 export const delayAfter = (tries: number, free: number): number =>
   tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - free, 30), MAX_DELAY_MS)
@@ -27,9 +27,9 @@ interface AttemptRow {
 }
 
 /**
- * Counts one try on every key, before it is known how it ends, unless one of them has to wait: then on none, so that
- * nobody is kept waiting by going on. Tries at once are counted one after the other.
- * @returns milliseconds to wait, 0 when the try is free to go on
+ * Counts one attempt on each key, before its outcome is known. While any key is delayed nothing is counted, so that
+ * retrying does not prolong the delay. Concurrent attempts are counted one after another.
+ * @returns milliseconds to wait; 0 if the attempt may proceed
  */
 export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[], now: number): Promise<number> => {
   const names = keys.map(({ key }) => key)
@@ -62,8 +62,8 @@ const waitOf = (rows: readonly AttemptRow[], now: number): number =>
   Math.max(0, ...rows.map((row) => Number(row.blocked_until) - now))
 
 /**
- * After a try that ended well: forgets the tries of some keys, takes the one try off others, and remembers one key for
- * thirty days.
+ * Records a successful login: clears the attempts of the keys in `forget`, takes this attempt off those in `giveBack`,
+ * and remembers one key for 30 days.
  */
 export const settleAttempt = async (
   catalog: Catalog,

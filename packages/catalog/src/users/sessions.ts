@@ -71,7 +71,7 @@ export const renewSession = async (catalog: Catalog, userId: number, id: string,
     return row && toSession(row)
   })
 
-/** Gives a session its first cookie. @returns undefined when the session is over */
+/** Issues the first cookie of a session. @returns its number; undefined if the session has ended */
 export const beginCookie = async (catalog: Catalog, id: string): Promise<number | undefined> =>
   await catalog.transaction(async (tx) => {
     const [row]: { cookie_turn: number }[] = await tx`UPDATE sessions SET cookie_turn = 1 WHERE id = ${id}
@@ -80,9 +80,9 @@ export const beginCookie = async (catalog: Catalog, id: string): Promise<number 
   })
 
 /**
- * Goes on with a session by its cookie, which is good once: the next one has the next number. One that was used before is in
- * the hands of two, of whom nobody knows which is the user: the session ends, and its tokens with it.
- * @returns undefined when the session is over
+ * Continues a session with its single-use cookie and issues the next one. A reused cookie may have been stolen, so the
+ * session and its tokens end.
+ * @returns undefined if the session has ended
  */
 export const turnCookie = async (
   catalog: Catalog,
@@ -97,14 +97,14 @@ export const turnCookie = async (
     return ended.length > 0 ? 'reused' : undefined
   })
 
-/** A user's sessions that go on, the youngest first. */
+/** Lists a user's current sessions, newest first. */
 export const listSessions = async (catalog: Catalog, userId: number, now: number): Promise<Session[]> => {
   const rows: SessionRow[] = await catalog.read`SELECT * FROM sessions
     WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY created_at DESC, id LIMIT ${MAX_SESSIONS}`
   return rows.map(toSession)
 }
 
-/** Ends one session of a user, and its tokens with it. @returns whether there was one */
+/** Ends one session of a user and its tokens. @returns whether it existed */
 export const endSession = async (catalog: Catalog, userId: number, id: string): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     const rows: { id: string }[] = await tx`DELETE FROM sessions WHERE id = ${id} AND user_id = ${userId} RETURNING id`

@@ -10,12 +10,13 @@ import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
 
-/** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
+/** Bounds the cost of a feed that repeats one ad a thousand times. */
 const MAX_POSTINGS = 200
 
 /**
- * Makes a job show the best of its live postings, listed from that one's publication, and closes it when none is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
- * @param closing why, should it close for another reason than that no source carries it or that it has expired
+ * Updates a job from the best of its live postings, or closes it if none is left. Does nothing if the job is deleted or
+ * already up to date.
+ * @param closing reason for closing, unless no source lists the job any more or it has expired
  */
 export const projectJob = async (
   catalog: Catalog,
