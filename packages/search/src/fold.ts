@@ -6,9 +6,9 @@ export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+
 const HYPHEN = /[-‐‑]/
 const HYPHENS = /[-‐‑]/g
 
-/** The text an index stores: folded words, and compounds written with a hyphen once more in one word. */
+/** Returns the text an index stores: folded words, and hyphenated compounds once more as one word. */
 export const indexText = (text: string): string => {
-  // Matches every word, so that none is tried from each of its letters: time grows with the text, not its square.
+  // Matches every word at once rather than retrying at each letter, so that the time is linear in the text.
   const runs = foldForSearch(text).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
   const joined = runs.join(' ')
   if (!HYPHEN.test(joined)) return joined

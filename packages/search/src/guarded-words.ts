@@ -6,33 +6,32 @@ import type { Lists, WordIndex } from './word-index.ts'
 
 const PAUSE_MS = 2000
 const CHECKED_MS = 1000
-/** So long a search waits for the check. */
+/** Maximum time a search waits for the check. */
 const SLOW_MS = 100
-/** With more pending changes the server is not queried. */
+/** The server is not queried while more changes are pending. */
 const MAX_PENDING = 1000
 
 export interface GuardedWordsOptions {
-  /** What is to say which jobs have a word. */
+  /** The search server, queried first. */
   server: WordServer
-  /** The index in the database: it has every change, and answers when the server cannot. */
+  /** The index in the database: it has every change and answers when the server cannot. */
   own: WordIndex
-  /** Whether the server has been given all it should know. */
+  /** Whether the server's index is filled and up to date. */
   isReady: () => Promise<boolean>
-  /** Some of the jobs whose last change it may not have yet, at most so many. */
+  /** Returns up to `limit` jobs whose last change the server may lack. */
   pending: (limit: number) => Promise<readonly number[]>
-  /** Called when the server is given up for the time being, and when it is back. */
+  /** Called when the server is given up temporarily and when it is back. */
   onChange: (message: string) => void
 }
 
 export interface GuardedWords extends WordIndex {
-  /** Whether the server is given up or not ready; looked up once a second, beside the searches that ask. */
+  /** Whether the server is given up or not ready; refreshed once a second, without delaying searches. */
   isAway(): Promise<boolean>
 }
 
 /**
- * The words of a search server with the index in the database behind it, which also says what jobs have whose changes are
- * still on their way: what is found is the same from either. A server that fails is left alone for two
- * seconds.
+ * Uses a search server for words, with the index in the database as fallback and for jobs whose changes the server may
+ * lack; both return the same results. A failing server is not queried for two seconds.
  */
 export const createGuardedWords = ({ server, own, isReady, pending, onChange }: GuardedWordsOptions): GuardedWords => {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(1) })
@@ -56,7 +55,7 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
         () => false,
       )
   })
-  // Queried first: this is what retries the server.
+  // Evaluated first, because it triggers the retry of the server.
   const isAway = async () => !(await isUsable()) || breaker.state !== CircuitState.Closed
   return {
     ...own,
@@ -72,14 +71,14 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
         const found = await findBeside(guarded, own, probes, span)
         return changed.length === 0 ? found : replaced(found, changed, await own.among(probes, changed))
       } catch {
-        // Reported by `onBreak` when it happens again.
+        // Reported by `onBreak` if it happens again.
         return await own.find(probes, span)
       }
     },
   }
 }
 
-/** Lists in which what they say of some jobs gives way to what others say. */
+/** Replaces the results for some jobs by those of another index. */
 const replaced = (found: Lists, jobs: readonly number[], others: Lists): Lists => {
   const gone = new Set(jobs.map(String))
   return found.map((list, at) =>
@@ -87,7 +86,10 @@ const replaced = (found: Lists, jobs: readonly number[], others: Lists): Lists =
   )
 }
 
-/** The result of `ask`, called at most once in `ms`; while a call is slow, its previous result if there is one. */
+/**
+ * Returns the result of `ask`, called at most once per `ms`; while a call is slow, returns its previous result if there
+ * is one.
+ */
 const atMostEvery = (ms: number, ask: () => Promise<boolean>) => {
   let [last, asking, askedAt]: [boolean | undefined, Promise<boolean> | undefined, number] = [undefined, undefined, 0]
   return async (): Promise<boolean> => {

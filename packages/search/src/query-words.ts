@@ -12,48 +12,48 @@ const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
 const MAX_WHOLE = 3
 
-/** A part of a compound, or a word of a term of several. */
+/** A part of a compound, or a word of a term of several words. */
 export interface WordPart {
   stem: string
-  /** Codes of the concepts that it names alone. */
+  /** Codes of the concepts that it names on its own. */
   concepts: readonly string[]
 }
 
-/** One word of a query, or several that are one term, in all that it may be called. */
+/** One word of a query, or several that form one term, with everything it matches. */
 export interface QueryWord {
-  /** As it was written; of several parts also in one. */
+  /** As written; a term of several words also as one word. */
   spellings: readonly (readonly string[])[]
-  /** In quotes: as it is written, and in no other form. */
+  /** In quotes: matched as written only. */
   isExact: boolean
-  /** The last word is still being typed: its spellings also stand for every word they begin. */
+  /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
   variants: readonly string[]
-  /** What all its forms have in common, where it is one word. */
+  /** The common stem of its forms, if it is a single word. */
   stem: string | undefined
-  /** Codes of the concepts that it names, and of those near to them. */
+  /** Codes of the concepts that it names and of related ones. */
   concepts: readonly string[]
   near: readonly string[]
-  /** Empty for a word that has none. */
+  /** Empty for a word without parts. */
   parts: readonly WordPart[]
-  /** What may be a place is also one word, by this name; `remote` of what means remote work. */
+  /** The name of the place that it may be, also for several words; `remote` for words that mean remote work. */
   place: string | undefined
-  /** The code of the occupation that the word names, alone or with those beside it. */
+  /** Code of the occupation that the word names, alone or with its neighbours. */
   occupation: string | undefined
 }
 
 interface ParseOptions {
-  /** What stands for a word in one piece, folded. */
+  /** Replacements for single words, folded. */
   instead?: ReadonlyMap<string, string>
-  /** Whether words, folded, are the name of a place, or say where else the work is: `remote`. */
+  /** Whether folded words are the name of a place, or `remote`. */
   isPlace?: (name: string) => boolean
 }
 
 export interface Query {
   words: QueryWord[]
-  /** The occupations that words of it name. */
+  /** Occupations named by its words. */
   occupations: readonly OccupationCodes[]
-  /** What no job found may have. */
+  /** Words that no result may contain. */
   without: QueryWord[]
 }
 
@@ -62,7 +62,7 @@ const corrected = (token: Token, instead: ReadonlyMap<string, string>): Token =>
   return word === undefined ? token : { ...token, chunk: [word] }
 }
 
-/** Words with hyphens between them are one chunk. */
+/** Words joined by hyphens are one chunk. */
 type Chunk = readonly string[]
 
 interface Token {
@@ -73,9 +73,9 @@ interface Token {
 }
 
 /**
- * What a free-text query looks for: its words, each once, at most ten. `"two words"` are looked for together, `-word` is
- * left out; other signs, operators and stop words are no words. `home-office` is also looked for as `homeoffice`; words
- * that together are a known term, as `home office`, or the name of a place are one.
+ * Parses a free-text query into at most ten distinct words. `"two words"` must follow each other, `-word` is excluded;
+ * other signs, operators and stop words are ignored. `home-office` also matches `homeoffice`; words that form a known
+ * term, such as `home office`, or the name of a place are joined.
  */
 export const parseQuery = (q: string, { instead = new Map(), isPlace = () => false }: ParseOptions = {}): Query => {
   const tokens = tokensOf(q).map((token) => corrected(token, instead))
@@ -104,13 +104,13 @@ export const parseQuery = (q: string, { instead = new Map(), isPlace = () => fal
   }
 }
 
-/** The words that a query looks for. */
+/** Returns the words that a query looks for. */
 export const queryWords = (q: string): QueryWord[] => parseQuery(q).words
 
-/** A word in one piece, folded. */
+/** Returns a word in one piece, folded. */
 export const writtenAs = ({ spellings }: Pick<QueryWord, 'spellings'>): string => spellings.at(-1)?.join('') ?? ''
 
-/** Other terms for what a word names, as their words, folded. */
+/** Returns other terms for the concepts of a word, as folded words. */
 export const synonymsOf = ({ concepts, spellings }: QueryWord): (readonly string[])[] => {
   const written = new Set(spellings.map((parts) => parts.join(' ')))
   return termsOf(new Set(concepts)).filter((term) => !written.has(term.join(' ')))
@@ -133,7 +133,7 @@ const MAX_PLACE_WORDS = 4
 const MIN_PLACE_LETTERS = 3
 
 /**
- * Words that may be a place become one, as do those that mean remote work; not those that name an occupation, a field of work
+ * Joins words that may be a place, and those that mean remote work; not those that name an occupation, a field of work
  * or other terms of work.
  */
 const joinPlaces = (tokens: readonly Token[], isPlace: (name: string) => boolean): Token[] => {
@@ -154,7 +154,7 @@ const joinPlaces = (tokens: readonly Token[], isPlace: (name: string) => boolean
 const REMOTE = 'remote'
 const REMOTE_CODES = arrangementForms(REMOTE)
 
-/** How many of the first tokens mean remote work together, or none. */
+/** Returns how many of the first tokens together mean remote work; 0 for none. */
 const remoteTokens = (tokens: readonly Token[]): number => {
   for (let length = tokens.length; length > 0; length--) {
     const own = tokens.slice(0, length)
@@ -166,7 +166,7 @@ const remoteTokens = (tokens: readonly Token[]): number => {
   return 0
 }
 
-/** How many of the first tokens are a place together, or none. */
+/** Returns how many of the first tokens together are a place; 0 for none. */
 const placeTokens = (tokens: readonly Token[], isPlace: (name: string) => boolean): number => {
   const end = tokens.findIndex((token) => !mayBeOfPlace(token))
   for (let length = end === -1 ? tokens.length : end; length > 0; length--) {
@@ -184,7 +184,7 @@ const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
 
 const LETTERS = /^[\p{L} ]{2,60}$/u
 
-/** Words that together are a known term become one; stop words outside of terms are left out. */
+/** Joins words that form a known term and drops stop words outside of terms. */
 const joinTerms = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
@@ -199,7 +199,7 @@ const joinTerms = (tokens: readonly Token[]): Token[] => {
   return joined
 }
 
-/** How many of the first tokens are a term together. */
+/** Returns how many of the first tokens form a term. */
 const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
   const end = tokens.findIndex(({ isExact, place }) => isExact || place !== undefined)
@@ -215,7 +215,7 @@ const termTokens = (tokens: readonly Token[]): number => {
   return 1
 }
 
-/** Of a word that comes again the last one stays: only the last word of all may be unfinished. */
+/** Keeps the last occurrence of a repeated word, because only the last word of a query may be unfinished. */
 const withoutRepeats = (tokens: readonly Token[]): Token[] => {
   const last = new Map(tokens.map(({ chunk }, at) => [chunk.join(' '), at]))
   return tokens.filter(({ chunk }, at) => last.get(chunk.join(' ')) === at)
@@ -251,6 +251,6 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
 }
 
-/** The concepts that all words together name. */
+/** Returns the concepts that all words together name. */
 const naming = (stems: readonly string[]): string[] =>
   conceptsAt(stems, 0).flatMap(({ code, length }) => (length === stems.length ? [code] : []))

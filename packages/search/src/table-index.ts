@@ -20,8 +20,8 @@ const FIND_WORD = `CREATE FUNCTION search_word(query TSQUERY, newest BIGINT, old
   END $$`
 
 /**
- * The ids of the jobs whose field meets a query. By the index alone: the planner takes reading the words of all jobs for
- * cheaper than it is, as most of them are stored apart from their row.
+ * Finds the ids of jobs whose field matches a query, using the index only: the planner underestimates reading the words
+ * of all jobs, because most are stored out of line.
  */
 const PROBE = `CREATE FUNCTION search_probe(field TEXT, query TSQUERY, newest BIGINT, oldest BIGINT) RETURNS TEXT
   LANGUAGE plpgsql STABLE
@@ -38,8 +38,8 @@ const PROBE = `CREATE FUNCTION search_probe(field TEXT, query TSQUERY, newest BI
   END $$`
 
 /**
- * Keeps words, if no purge has taken any out since `seen`: its number comes back, with the words that others have kept
- * before. Until the end of the transaction no purge is at work; each statement within sees what the last one did.
+ * Stores words unless a purge has removed any since `seen`; returns the purge number and the words stored already by
+ * others. No purge runs until the end of the transaction; each statement inside sees the results of the last one.
  */
 const KEEP_TERMS = `CREATE FUNCTION search_keep_terms(words TEXT, seen BIGINT, OUT purges BIGINT, OUT kept TEXT)
   LANGUAGE plpgsql AS $$
@@ -115,7 +115,9 @@ const migrations = [
   { name: 'search-table-8', statements: ['TRUNCATE search_docs'] },
 ]
 
-/** A table of folded words in Postgres, kept in each transaction: what answers `q` when no search server does. */
+/**
+ * Creates a table of folded words in Postgres, updated in each transaction, which answers `q` without a search server.
+ */
 export const createTableIndex = (): TransactionalIndex => {
   const keepTerms = createKnownTerms()
   const remove = async (tx: SQL, ids: readonly number[]) => {
@@ -137,7 +139,7 @@ export const createTableIndex = (): TransactionalIndex => {
       const put = tx`INSERT INTO search_docs ${tx(rows)} ON CONFLICT (id) DO UPDATE SET
         published_at = excluded.published_at, title = excluded.title, company = excluded.company, tags = excluded.tags,
         description = excluded.description, location = excluded.location, forms = excluded.forms, topics = excluded.topics`
-      // One behind the other, without a wait for the first.
+      // Pipelined, without waiting for each statement.
       await Promise.all([
         put,
         keepTerms(

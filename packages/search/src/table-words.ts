@@ -2,10 +2,10 @@ import type { SQL } from 'bun'
 import { type Phrase, type Probe, TEXT_FIELDS, type WordIndex } from './word-index.ts'
 import { MAX_TERM, tableTerms } from './internal/table-terms.ts'
 
-/** A word in so great a part of the jobs is common. */
+/** Share of jobs from which a word counts as common. */
 const COMMON = 0.05
 
-/** The query side of the table in Postgres: `sql` is a reader on the database that `createTableIndex` follows. */
+/** The query side of the table in Postgres; `sql` is a reader on the database that `createTableIndex` follows. */
 export const tableWords = (sql: SQL): WordIndex => ({
   terms: tableTerms(sql),
   jobsAtOnce: () => Infinity,
@@ -33,7 +33,7 @@ export const tableWords = (sql: SQL): WordIndex => ({
     return probes.map((_, at) => lists?.[`probe_${at}`] ?? '')
   },
   async common() {
-    // What Postgres gathers of a table for its planner.
+    // The planner's statistics of a table.
     const rows: { term: string }[] = await sql`SELECT term FROM pg_stats,
       LATERAL unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known (term, share)
       WHERE schemaname = current_schema() AND tablename = 'search_docs' AND attname IN ${sql(TEXT_FIELDS)} AND term IS NOT NULL AND share >= ${COMMON}
@@ -42,7 +42,7 @@ export const tableWords = (sql: SQL): WordIndex => ({
   },
 })
 
-/** As a `tsquery`; words are letters and digits only, so nothing in it needs escaping. */
+/** Formats a `tsquery`; words contain only letters and digits, so no escaping is needed. */
 const queryOf = ({ all }: Probe): string => all.map((any) => `(${any.map(phraseOf).join(' | ')})`).join(' & ')
 
 const phraseOf = ({ words, prefix }: Phrase) =>

@@ -2,51 +2,51 @@ import type { WeighedProbe } from './ranked/internal/probes.ts'
 import type { Terms } from './internal/correct-word.ts'
 
 /**
- * What is indexed of a job. `forms` are stems and concepts of its title and `topics` the concepts that its other texts
- * name: single words, in no order.
+ * Indexed fields of a job. `forms` are stems and concepts of the title, `topics` the concepts in its other texts; both
+ * are unordered single words.
  */
 export const FIELDS = ['title', 'company', 'tags', 'description', 'location', 'forms', 'topics'] as const
 export const TEXT_FIELDS = ['title', 'company', 'tags', 'description', 'location'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Words that follow each other; the last one may be a beginning. */
+/** Consecutive words; the last one may be a prefix. */
 export interface Phrase {
   words: readonly string[]
   prefix?: boolean
 }
 
-/** Jobs whose field has, of each list, at least one phrase. */
+/** Matches jobs whose field contains at least one phrase of each list. */
 export interface Probe {
   field: Field
   all: readonly (readonly Phrase[])[]
 }
 
-/** A span of times of publication, UTC milliseconds, both ends included. */
+/** A span of publication times in UTC milliseconds, inclusive. */
 export interface Span {
   newest: number
   oldest: number
 }
 
 /**
- * The ids of the jobs that each probe finds, in no order, as one text with commas between, empty for none: a row for each
- * costs more than to find it.
+ * The ids of the jobs that each probe finds, unordered, as one comma-separated text; empty for none. A row per id would
+ * cost more than finding it.
  */
 export type Lists = readonly string[]
 
-/** What probes find as a mark for each job, by its id up to `lastId`; undefined where they find nothing. */
+/** Returns the probes' results as one mark per job id up to `lastId`; undefined if nothing is found. */
 export type Marks = (probes: readonly WeighedProbe[], span: Span, lastId: number) => Promise<Uint8Array | undefined>
 
-/** What an engine knows of words. */
+/** Word lookups of an engine. */
 export interface WordIndex {
   terms: Terms
-  /** So many jobs are read at once: an engine that works on the thread that answers lets others in between. */
+  /** Number of jobs to read at once: an engine on the serving thread lets other work run in between. */
   jobsAtOnce(probes: readonly Probe[]): number
-  /** Those published within the span are among them, others may be. */
+  /** Finds at least the jobs published within the span, possibly others. */
   find(probes: readonly Probe[], span: Span): Promise<Lists>
-  /** In place of `find`, of an index that is read on another thread. */
+  /** Replaces `find` for an index that is read on another thread. */
   marks?: Marks
-  /** Of these jobs alone, some at a time. */
+  /** Finds only jobs among these, in slices. */
   among(probes: readonly Probe[], ids: readonly number[]): Promise<Lists>
-  /** Words that many jobs have. */
+  /** Returns words that many jobs have. */
   common(): Promise<string[]>
 }

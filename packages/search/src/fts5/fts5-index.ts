@@ -7,7 +7,7 @@ import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
-/** Tables with nothing in them, in place of those there were. */
+/** Recreates the tables empty. */
 const ANEW = [
   ...['search_texts', 'search_heads', 'search_docs'].map((table) => `DROP TABLE ${table}`),
   ...['search_starts', 'search_forms'].map((table) => `DROP TABLE IF EXISTS ${table}`),
@@ -70,35 +70,35 @@ const migrations = [
     ],
   },
   { name: 'search-fts5-5', statements: ANEW },
-  // For other forms and topics of the same jobs.
+  // Other forms and topics of the same jobs.
   { name: 'search-fts5-6', statements: ANEW },
 ]
 
-/** Few enough for the parameters of one statement. */
+/** Bounded by the parameters of one statement. */
 const ROWS = 500
 const PURGED_AT_ONCE = 500
 const HOUR_MS = 3_600_000
 const LAST_HOUR = 2 ** 20
-/** Of positions: every job of an hour has its own, below the next hour's. */
+/** Positions per hour: each job of an hour has its own, below those of the next hour. */
 export const POSITIONS_AN_HOUR = 2 ** 32
 
 /**
- * Where a job stands among all, newest first: the hour it was published in, then its id. FTS5 walks through hits by row
- * number, so that with this number it reads those of a span of time alone.
+ * Returns a job's position among all, by the hour of publication and then its id. FTS5 reads hits by row number, so
+ * positions let it read only those of a time span.
  */
 const positionOf = ({ id, publishedAt }: SearchDocument): number => hourOf(publishedAt) * POSITIONS_AN_HOUR + id
 
 const hourOf = (publishedAt: number) => LAST_HOUR - Math.min(LAST_HOUR, Math.max(0, Math.floor(publishedAt / HOUR_MS)))
 
-/** The first and the last position of jobs published within a span. */
+/** Returns the first and last position of jobs published within a span. */
 export const positionsIn = ({ newest, oldest }: Span): [number, number] => [
   hourOf(newest) * POSITIONS_AN_HOUR,
   (hourOf(oldest) + 1) * POSITIONS_AN_HOUR - 1,
 ]
 
 /**
- * The index side of the embedded engine: follows the catalogue inside its transactions. `search_heads` holds the words of
- * what is short, `search_texts` those of the descriptions and `search_forms` what both are found by beside their words.
+ * The index side of the embedded engine, updated inside the catalogue's transactions. `search_heads` contains the words
+ * of the short fields, `search_texts` those of descriptions, and `search_forms` the stems and concepts of both.
  */
 export const fts5Index: TransactionalIndex = {
   migrations,
@@ -141,14 +141,14 @@ const unusedTerms = async (sql: SQL, terms: readonly string[]): Promise<string[]
   return rows.map(({ term }) => term)
 }
 
-/** A job may have come with one of them meanwhile. */
+/** A job with one of these words may have been added meanwhile. */
 const removeTerms = async (tx: SQL, terms: readonly string[]): Promise<number> => {
   const unused = await unusedTerms(tx, terms)
   await tx`DELETE FROM search_terms WHERE term IN (SELECT value FROM json_each(${JSON.stringify(unused)}))`
   return unused.length
 }
 
-/** In the order of their positions: FTS5 writes out what it has gathered before a row whose number is below the last. */
+/** Sorted by position: FTS5 flushes its buffer whenever a row number is lower than the one before. */
 const putRows = async (tx: SQL, unsorted: readonly SearchDocument[]) => {
   const documents = unsorted.toSorted((a, b) => positionOf(a) - positionOf(b))
   const docs = documents.map((document) => ({ position: positionOf(document), id: document.id }))

@@ -8,16 +8,16 @@ import { fts5Terms } from './internal/fts5-terms.ts'
 
 type Fragment = SQL.Query<unknown>
 
-/** Read in some ten milliseconds. */
+/** Read in about ten milliseconds. */
 const JOBS_AT_ONCE = 50_000
-/** FTS5 merges all words with a beginning at each search, whatever the span: fewer of them, each of which takes longer. */
+/** FTS5 merges all words with a prefix at each search, whatever the span; fewer, longer searches are cheaper. */
 const JOBS_AT_ONCE_OF_BEGINNINGS = 200_000
-/** Reading the words of an ad takes some .2 ms; a query looks for several words among the same jobs. */
+/** Reading the words of an ad takes about 0.2 ms, and a query looks for several words in the same jobs. */
 const REMEMBERED = { texts: 500, length: 20_000 }
 
 /**
- * The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows.
- * @param documentsOf what the index was given of those of some jobs that are listed
+ * The query side of the embedded engine; `sql` is a reader on the database that `fts5Index` follows.
+ * @param documentsOf returns the indexed documents of listed jobs
  */
 export const fts5Words = (
   sql: SQL,
@@ -31,14 +31,14 @@ export const fts5Words = (
       const [first, last] = positionsIn(span)
       const lists: string[] = []
       for (const probe of probes) {
-        // The rest of a position is the id.
+        // The remainder of a position is the id.
         const [row]: { ids: string | null }[] = await sql`SELECT group_concat(rowid % ${POSITIONS_AN_HOUR}) AS ids
           ${hitsOf(sql, probe)} AND rowid BETWEEN ${first} AND ${last}`
         lists.push(row?.ids ?? '')
       }
       return lists
     },
-    // FTS5 reads a beginning as a whole for each job it is given.
+    // FTS5 would expand a prefix again for each job.
     async among(probes, ids) {
       const jobs = (await documentsOf(ids)).map((document) => ({
         id: document.id,
@@ -51,7 +51,7 @@ export const fts5Words = (
           .join(),
       )
     },
-    // The first reading of a word takes a few ten milliseconds at most.
+    // Reading a word for the first time takes a few ten milliseconds at most.
     common: async () => [],
   }
 }
@@ -76,5 +76,5 @@ const hitsOf = (sql: SQL, { field, all }: Probe): Fragment => {
 
 const isForm = (field: Field) => field === 'forms' || field === 'topics'
 
-/** As an FTS5 expression; words are letters and digits only, so nothing in them needs escaping. */
+/** Returns the FTS5 expression; words contain only letters and digits, so no escaping is needed. */
 const phraseOf = ({ words, prefix }: Phrase) => `"${words.join(' ')}"${prefix ? ' *' : ''}`

@@ -10,7 +10,7 @@ const WORDS = ['amsel', 'buche', 'drossel', 'eiche', 'fink']
 const HOUR = 3_600_000
 const JOBS = 600
 
-/** The same numbers at each run. */
+/** Deterministic: returns the same numbers in each run. */
 const createRandom = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return (seed >>> 8) % below
@@ -27,7 +27,7 @@ const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) =>
     tags: some(2),
     description: some(4).join(' '),
     language: (['de', 'en'] as const)[random(2)] ?? 'de',
-    // Many at one moment, more in one hour.
+    // Many at the same moment, more in the same hour.
     publishedAt: random(6) * HOUR + random(3) * 60_000,
     location: some(2).join(' '),
   }),
@@ -37,7 +37,7 @@ const titled = (id: number, title: string, publishedAt: number): SearchDocument 
   return testDocument({ id, slug: `more-${id}`, title, publishedAt })
 }
 
-/** What a word counts in each field, and how much more than another the fewer titles have it. */
+/** The value of a word in each field, and its weight by rarity in titles. */
 const VALUES = [1, 2, 4, 5, 10]
 const weights = new Map(
   WORDS.map((word) => {

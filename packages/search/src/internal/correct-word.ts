@@ -3,33 +3,33 @@ import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
 import { stemOf } from './words/stem.ts'
 
-/** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
+/** Returns the typing errors allowed in a word: none below four letters, one below eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 const MAX_CORRECTIONS = 8
-/** Words that may be of jobs that have gone are looked up one by one. */
+/** Maximum words checked individually for whether a current job has them. */
 const MAX_LOOKED_UP = 50
-/** What may be the correction of a mistyped word. */
+/** Words that qualify as corrections. */
 const CORRECTION = /^\p{L}{4,32}$/u
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-/** The words of an index, all of those that jobs have or had lately. */
+/** Words of an index, including those of recently removed jobs. */
 export interface Terms {
-  /** Those from `first` on and before `end`, of so many letters. */
+  /** Returns the words from `first` on and before `end`, with `shortest` to `longest` letters. */
   between(first: string, end: string, shortest: number, longest: number): Promise<string[]>
   among(terms: readonly string[]): Promise<string[]>
-  /** Whether a job has the word now. */
+  /** Whether a current job has the word. */
   isInUse(term: string): Promise<boolean>
 }
 
 /**
- * The indexed words nearest to one that no job contains: one typing error from four letters on, two from eight.
- * An error in the first letter counts only alone. Nearest ones only.
+ * Returns the nearest indexed words to one that no job contains: one typing error from four letters on, two from eight.
+ * An error in the first letter is accepted only as the sole error.
  */
 export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> =>
   await inUse(terms, await nearWords(terms, word, word.prefix))
 
-/** The nearest word that is in use as `isFrequent` says, of those that a word may be meant to be, or none. */
+/** Returns the nearest frequent word that a word may be meant as, if any; `isFrequent` decides. */
 export const nearFrequent = async (
   terms: Terms,
   word: QueryWord,
@@ -45,7 +45,7 @@ interface NearWord {
   distance: number
 }
 
-/** Indexed words as near to one as typing errors allow, the nearest first. */
+/** Returns the indexed words within the allowed typing errors, nearest first. */
 const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promise<NearWord[]> => {
   const spelling = writtenAs(word)
   const allowed = allowedTypos(spelling)
@@ -62,7 +62,10 @@ const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promis
     .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
 }
 
-/** Whose letters alone do not rule it out: a feed may bring a hundred thousand words, and a distance takes microseconds. */
+/**
+ * Rules words out by their letters first: a feed may add a hundred thousand words, and each distance takes
+ * microseconds.
+ */
 const nearnessOf = (spelling: string, allowed: number, prefix: boolean) => {
   const own = lettersOf(spelling)
   return (term: string): boolean => {
@@ -71,7 +74,7 @@ const nearnessOf = (spelling: string, allowed: number, prefix: boolean) => {
   }
 }
 
-/** The letters of a word as bits; some letters share one. */
+/** Returns a word's letters as bits; some letters share one. */
 const lettersOf = (word: string): number => {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
@@ -95,7 +98,7 @@ const otherInitial = async (terms: Terms, spelling: string): Promise<string[]> =
   return await terms.among(variants)
 }
 
-/** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
+/** Words of removed jobs remain for an hour, so only those that still match a job count. */
 const inUse = async (terms: Terms, near: readonly NearWord[]): Promise<string[]> => {
   const found: NearWord[] = []
   for (const candidate of near.slice(0, MAX_LOOKED_UP)) {

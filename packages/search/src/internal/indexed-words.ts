@@ -4,7 +4,7 @@ import type { SearchDocument } from '../search-port.ts'
 import { occupationCodes } from './words/occupation-codes.ts'
 import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'
 
-/** What every engine indexes of a job: the words of each field, folded, with one space between them. */
+/** Returns what every engine indexes of a job: the folded words of each field, separated by single spaces. */
 export const indexedWords = ({
   title,
   companyName,

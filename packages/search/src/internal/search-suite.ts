@@ -14,7 +14,7 @@ export interface SearchUnderTest {
   close(): Promise<void>
 }
 
-/** What every search engine must do, whatever it is built on. */
+/** Contract suite for every search engine. */
 export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, { typos }: { typos: boolean }) =>
   describe(`search on ${name}`, () => {
     let engine: SearchUnderTest

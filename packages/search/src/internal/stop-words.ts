@@ -5,5 +5,5 @@ const WORDS = `
   the a an of for with to and or at by from as
   le la les un une du de d l et ou pour avec dans sur chez`
 
-/** Words that stand in nearly every text in German, English or French and tell none apart, folded. */
+/** Folded words that occur in nearly every German, English or French text. */
 export const stopWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(foldForSearch))

@@ -4,12 +4,12 @@ import { TEXT_FIELDS } from '../word-index.ts'
 import type { TransactionalIndex } from '../search-port.ts'
 
 const PURGED_AT_ONCE = 1000
-/** Of the lock that keeps a word that comes from being taken for one that has gone. */
+/** Lock that keeps a purge from removing a word that is being added. */
 export const TERMS_LOCK = 4_915_001
 
-/** PostgreSQL holds no longer word; one is found by its beginning. */
+/** Maximum word length in PostgreSQL; a longer word is found by its beginning. */
 export const MAX_TERM = 255
-/** The words of an indexed text as the table holds them, in order. */
+/** Returns the words of an indexed text as stored in the table, in order. */
 export const termsOf = (words: string): string[] =>
   words
     .split(' ')
@@ -17,12 +17,12 @@ export const termsOf = (words: string): string[] =>
     .map((term) => (term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term))
 
 /**
- * The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only.
- * Postgres puts the places of a word together, and leaves out those that are too many.
+ * Formats words as a `tsvector` with positions, for phrases; they contain only letters and digits. Postgres merges the
+ * positions of a word and drops excess ones.
  */
 export const vectorOf = (terms: readonly string[]): string => terms.map((term, at) => `${term}:${at + 1}`).join(' ')
 
-/** The words that the table's index keeps. */
+/** Returns access to the words that the table's index stores. */
 export const tableTerms = (sql: SQL): Terms => ({
   async between(first, end, shortest, longest) {
     const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term >= ${first} AND term < ${end}
@@ -43,7 +43,7 @@ export const tableTerms = (sql: SQL): Terms => ({
   },
 })
 
-/** Forgets the words that no job has any more. */
+/** Removes words that no job has any more. */
 export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read, transaction) => {
   let purged = 0
   for (let last: string | undefined = ''; last !== undefined;) {
@@ -64,7 +64,7 @@ const removeUnused = async (tx: SQL, after: string, end: string): Promise<number
   }).reduce((all, one) => tx`${all} ${one}`)
   const removed: unknown[] = await tx`
     DELETE FROM search_terms WHERE term > ${after} AND term <= ${end} ${inNone} RETURNING term`
-  // What processes remember of the words that are kept no longer holds.
+  // Invalidates the words that processes remember.
   if (removed.length > 0) await tx`SELECT nextval('search_purges')`
   return removed.length
 }

@@ -9,7 +9,7 @@ import type { ReadListing } from '../ranked/searched-listing.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { IndexedJob, SearchDocument } from '../search-port.ts'
 
-/** A document for tests, of a job that says nothing. */
+/** Returns a document for tests with otherwise empty fields. */
 export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob => ({
   slug: `job-${String(fields.id).padStart(4, '0')}`,
   title: '',
@@ -30,7 +30,7 @@ export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'
   ...fields,
 })
 
-/** A listing of documents in two blocks, narrowed by language, for engines that search in one. */
+/** Creates a listing of documents in two blocks, filtered by language, for engines that search one. */
 export const createTestListing = (documents: readonly SearchDocument[] = []) => {
   const all = new Map(documents.map((document) => [document.id, document]))
   const read: ReadListing = async ({ language }: LocatedFilter = {}) => {
@@ -61,7 +61,7 @@ export const createTestListing = (documents: readonly SearchDocument[] = []) => 
   }
 }
 
-/** An index of words on SQLite in memory. */
+/** Opens an index of words on SQLite in memory. */
 export const openTestFts5 = async () => {
   const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
   for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
@@ -75,7 +75,7 @@ export const openTestFts5 = async () => {
   }
 }
 
-/** An index of words on Postgres, in a schema of its own. */
+/** Opens an index of words on Postgres, in a separate schema. */
 export const openTestTable = async (url: string) => {
   const sql = new SQL(url, { max: 1 })
   const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
@@ -92,7 +92,7 @@ export const openTestTable = async (url: string) => {
 
 type OpenIndex = Awaited<ReturnType<typeof openTestFts5>> | Awaited<ReturnType<typeof openTestTable>>
 
-/** An index as the suite of all engines drives it, with a listing that follows it. */
+/** Returns an index as the contract suite drives it, with a listing that follows it. */
 export const searchedIndex = ({ sql, index, words, listing, close }: OpenIndex) => {
   return {
     search: createRankedSearch(words, listing.read),

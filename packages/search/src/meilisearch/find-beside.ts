@@ -3,9 +3,9 @@ import type { Lists, Probe, Span, WordIndex } from '../word-index.ts'
 type Find = Pick<WordIndex, 'find'>
 
 /**
- * What a server finds, and the index in the database for what a server does not answer exactly: it may take a beginning
- * apart into two words, and for words that follow each other it looks in all fields together, so that it finds them in a
- * title that has both apart where a text has them beside each other.
+ * Combines a server's results with those of the index in the database, for probes that the server does not answer
+ * exactly: it may split a prefix into two words, and checks adjacency across all fields, so that it finds words in a
+ * title that has both apart if a text has them side by side.
  */
 export const findBeside = async (server: Find, own: Find, probes: readonly Probe[], span: Span): Promise<Lists> => {
   const left = probes.filter((probe) => !isOfSingleWords(probe))

@@ -6,7 +6,7 @@ import { testDocument } from '../internal/testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { PATIENT, testMeilisearch, testPlaceOf } from './testing.ts'
 
-/** What each version was. Where this fails, count INDEX_VERSION up and add what it says. */
+/** Hashes of each version. If this fails, raise INDEX_VERSION and add the reported hash. */
 const VERSIONS: Record<number, string> = {
   2: '1xmj6ji64r3mv',
   3: '3bzhxolk23iue',

@@ -1,12 +1,12 @@
 import { MeilisearchApiError } from 'meilisearch'
 
 /**
- * `unreachable`: no answer in time. `refused`: the key is wrong or may not do this. `missing`: there is no such index or task.
- * `failed`: Meilisearch refused the request.
+ * `unreachable`: no response in time. `refused`: the key is wrong or lacks the permission. `missing`: no such index or
+ * task. `failed`: Meilisearch rejected the request.
  */
 export type SearchFault = 'unreachable' | 'refused' | 'missing' | 'failed'
 
-/** A search server did not do what was requested. The message has no key and no address. */
+/** A request to a search server failed. The message contains neither key nor address. */
 export class SearchError extends Error {
   override name = 'SearchError'
   readonly reason: SearchFault
@@ -16,7 +16,7 @@ export class SearchError extends Error {
   }
 }
 
-/** Runs one request of the client; its own errors carry the request with the key in it, so they go no further. */
+/** Runs one request and converts the client's errors, which contain the key. */
 export const requested = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask()
@@ -32,10 +32,10 @@ const toSearchError = (error: unknown): SearchError => {
   return faultOf({ type, code: cause?.code ?? '', message: cause?.message ?? `it answered ${response.status}` })
 }
 
-/** Meilisearch's own words for what went wrong: https://www.meilisearch.com/docs/reference/errors/overview */
+/** Maps Meilisearch's error codes: https://www.meilisearch.com/docs/reference/errors/overview */
 export const faultOf = ({ type, code, message }: { type: string; code: string; message: string }): SearchError => {
   if (type === 'auth') return new SearchError('refused', 'Meilisearch refuses the key')
   if (code.endsWith('_not_found')) return new SearchError('missing', 'Meilisearch has no such index')
-  // A disk that is full, too many open files: nothing that another document would mend.
+  // System errors, such as a full disk or too many open files, do not depend on the document.
   return new SearchError(type === 'system' ? 'unreachable' : 'failed', `Meilisearch: ${message}`)
 }

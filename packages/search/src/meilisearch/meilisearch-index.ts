@@ -10,29 +10,30 @@ const POLL_MS = 25
 const TASK_MS = 10 * 60_000
 const SCAN_PAGE = 5000
 
-/** The index that is searched, or the one that is being filled to take its place. */
+/** The index that is searched, or the one being filled to replace it. */
 export type Target = 'live' | 'next'
 
 /**
- * The writing side of Meilisearch. Whatever changes something resolves when Meilisearch reports the task succeeded.
+ * The writing side of Meilisearch. Methods that change something resolve when Meilisearch reports that the task
+ * succeeded.
  * @throws SearchError from each method
  */
 export interface MeilisearchIndex {
   /** Name of the live index. */
   name: string
-  /** Of the server. */
+  /** Version of the server. */
   version(): Promise<string>
   /** Distinguishes an index from earlier and later ones of the same name; undefined if it does not exist. */
   identity(target: Target): Promise<string | undefined>
   write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
-  /** Makes the next index anew, empty, with all settings. */
+  /** Recreates the next index, empty, with all settings. */
   startNext(): Promise<void>
-  /** Puts the next index in the place of the live one, between two searches, and drops the old one. */
+  /** Swaps the next index with the live one atomically and deletes the old one. */
   swap(): Promise<void>
   dropNext(): Promise<void>
-  /** Gives the live index its settings, where it has others. */
+  /** Updates the settings of the live index if they differ. */
   applySettings(): Promise<void>
-  /** Of each document of the live index when its job was changed, by id, some thousand at a time. */
+  /** Yields the times of change of all documents in the live index by id, some thousand at a time. */
   scan(): AsyncGenerator<Map<number, number>>
 }
 
@@ -44,7 +45,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
     const info = await orMissing(requested(() => client.getRawIndex(uids[target])))
     return info?.createdAt
   }
-  /** Asked for whether or not there is one: Meilisearch may still have the making of one before it, for a worker that was killed. */
+  /** Requested even if the index does not exist: Meilisearch may still have a pending creation by a killed worker. */
   const dropNext = async () => {
     await orMissing(done(() => client.deleteIndex(uids.next)))
   }
@@ -91,7 +92,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
   }
 }
 
-/** Waits until the task is over. @throws SearchError `failed` with Meilisearch's reason when it did not succeed */
+/** Waits for a task. @throws SearchError `failed` with Meilisearch's reason unless it succeeds */
 const finished = async (client: Meilisearch, enqueue: () => Promise<EnqueuedTask>): Promise<void> => {
   const { taskUid } = await requested(enqueue)
   const deadline = Date.now() + TASK_MS

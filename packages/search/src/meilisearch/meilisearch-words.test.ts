@@ -18,7 +18,7 @@ describe.skipIf(!server)('with a server', () => {
       const index = createMeilisearchIndex(place)
       await index.startNext()
       await index.swap()
-      // The database keeps the words that mistyped ones may be, and knows jobs that have changed.
+      // The database stores the words for corrections and lists changed jobs.
       const own = await openTestFts5()
       const listing = createTestListing()
       const words = meilisearchWords(place)

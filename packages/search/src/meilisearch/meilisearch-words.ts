@@ -6,7 +6,7 @@ import { requested } from './meilisearch-error.ts'
 
 const DEADLINE_MS = 1000
 
-/** What a search server knows of words. */
+/** Word lookups of a search server. */
 export interface WordServer {
   /** @throws SearchError, within a second */
   find(probes: readonly Probe[], span: Span): Promise<Lists>
@@ -15,8 +15,8 @@ export interface WordServer {
 }
 
 /**
- * Which jobs have a word, by Meilisearch: each phrase is looked for in one field, as it stands there, and what belongs
- * together is put together here.
+ * Finds jobs by word in Meilisearch: each phrase is searched in one field, unmodified, and the results are combined
+ * here.
  */
 export const meilisearchWords = (place: MeilisearchPlace): WordServer => {
   const client = connectMeilisearch(place, DEADLINE_MS)
@@ -46,7 +46,7 @@ export const meilisearchWords = (place: MeilisearchPlace): WordServer => {
 
 const nameOf = (field: Field, { words, prefix = false }: Phrase) => `${field} ${words.join(' ')}${prefix ? '*' : ''}`
 
-/** In quotes a phrase is taken as it stands; without them a word is also a beginning. */
+/** In quotes a phrase is matched exactly; without them a word is also a prefix. */
 const queryOf = (
   indexUid: string,
   field: Field,

@@ -7,12 +7,12 @@ import type { MeilisearchPlace } from './connect.ts'
 
 const KEY = 'a-key-for-tests-only'
 
-/** How a test waits for a task: a busy machine takes longer than the client's five seconds. */
+/** Timeout for tasks in tests; a busy machine takes longer than the client's five seconds. */
 export const PATIENT = { timeout: 60_000 }
 
 /**
- * Starts a Meilisearch of its own in a temporary folder on a free port, which keeps what it holds over `kill` and
- * `start`. Undefined where none is installed.
+ * Starts a separate Meilisearch in a temporary folder on a free port; its data survives `kill` and `start`. Undefined
+ * if none is installed.
  */
 export const ownMeilisearch = async () => {
   const program = Bun.which('meilisearch')
@@ -26,7 +26,7 @@ export const ownMeilisearch = async () => {
   let heir: Bun.Subprocess | undefined
   const start = async () => {
     server = Bun.spawn([program, ...options, ...folders, '--log-level', 'WARN'], { stdout: 'ignore', stderr: 'ignore' })
-    // A run that is cut short stops nothing itself; the end of its input ends this one.
+    // An interrupted run cannot clean up; this process ends with its input.
     const will = 'cat >/dev/null; kill -9 "$0"; rm -rf "$1"'
     heir = Bun.spawn(['sh', '-c', will, String(server.pid), folder], { stdin: 'pipe', stdout: 'ignore' })
     while (server.exitCode === null) {
@@ -48,7 +48,7 @@ export const ownMeilisearch = async () => {
     kill,
     pause: async () => server && (await pauseProcess(server.pid)),
     resume: () => server?.kill('SIGCONT'),
-    /** Discards all it holds; it must not be running. */
+    /** Deletes all data; the server must be stopped. */
     wipe: () => rm(join(folder, 'db-path'), { recursive: true, force: true }),
     async stop() {
       await kill()

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Terms } from '../../internal/correct-word.ts'
 
-/** The words that `fts5Index` keeps. */
+/** Returns access to the words that `fts5Index` stores. */
 export const fts5Terms = (sql: SQL): Terms => ({
   async between(first, end, shortest, longest) {
     const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term >= ${first} AND term < ${end}

@@ -1,17 +1,17 @@
-/** Different words of a job that a mistyped one may be corrected to; an ad has some three hundred. */
+/** Maximum distinct words of a job for corrections; an ad has about three hundred. */
 const MAX_TERMS = 2000
 const SLOTS = 2 ** 13
 const SPACE = 32
-/** Of FNV-1a. */
+/** The FNV-1a offset basis. */
 const SEED = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** Gathers the different words of texts. Nearly all words of a text were met before: no string is made for those. */
+/** Collects distinct words of texts. Most words were seen before, and no string is created for those. */
 export const createTerms = () => {
   const all = new Set<string>()
-  /** The word met last of those with the same end of their hash. */
+  /** The word last seen per slot of the hash. */
   const met: string[] = Array.from({ length: SLOTS }, () => '')
-  /** Those of `text` from its start to `end`, one space between two. */
+  /** Adds the words of `text`, separated by single spaces, up to `end`. */
   const add = (text: string) => {
     for (let at = 0, end = 0; at < text.length; at = end + 1) {
       let hash = SEED
@@ -31,7 +31,7 @@ export const createTerms = () => {
   }
   return {
     all,
-    /** @param text words with a space between them; of a long one the first 2,000 different words */
+    /** @param text words separated by single spaces; only the first 2,000 distinct words count */
     addWords(text: string) {
       if (text.length <= 2 * MAX_TERMS) return add(text)
       const words = text.split(' ')

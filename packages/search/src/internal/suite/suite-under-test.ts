@@ -10,10 +10,10 @@ export const document = (fields: Partial<SearchDocument>): SearchDocument => {
   return testDocument({ id: lastId, title: 'Assistenz', companyName: 'Musterwerk', publishedAt: DAY, ...fields })
 }
 
-/** An engine as its tests drive it. */
+/** An engine as driven by the tests. */
 export interface SuiteUnderTest {
   search: (request: SearchRequest) => Promise<SearchResult>
-  /** The ids of what is found, at most a hundred. */
+  /** Returns the ids found, at most a hundred. */
   found: (q: string, language?: Language, order?: SearchOrder) => Promise<number[]>
   /** @returns their ids */
   put: (...documents: SearchDocument[]) => Promise<number[]>

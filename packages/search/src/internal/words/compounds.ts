@@ -3,17 +3,17 @@ import { conceptWords } from './concepts.ts'
 
 const MIN_PART = 4
 const MIN_COMPOUND = 8
-/** A part beside which the other one is not known. */
+/** Minimum length of a part whose counterpart is unknown. */
 const MIN_LONE_PART = 6
 const MAX_DEPTH = 3
 const MAX_LETTERS = 60
 const MAX_KNOWN = 50_000
-/** What stands between the parts of a German compound. */
+/** Linking elements between the parts of a German compound. */
 const LINKS = /(?<=.{4})(es|en|s|n|e)$/
 
-/** Shorter words that are parts. */
+/** Shorter words that occur as parts. */
 const SHORT_PARTS = new Set(['web', 'app', 'bau', 'geo', 'bio', 'it'])
-/** Stems that end words without being their parts. */
+/** Stems that end words without being parts. */
 const ENDINGS = 'ung keit heit schaft lich isch erin inn ier iert tion ation ment end ierung stell ling'.split(' ')
 
 const vocabulary: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ const vocabulary: ReadonlySet<string> = new Set(
 const isPart = (text: string): boolean =>
   text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)
 
-/** Beginnings and ends that derive a word from another, and are no part beside one that is known. */
+/** Prefixes and suffixes of derivation; not parts, even beside a known word. */
 const PREFIX = /^(?:con|dis|inter|kom|kon|opport|pen|per|pro|re|sub|trans)$/
 const SUFFIX =
   /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|rin|ship|u(?:ng|nity|r))/
@@ -31,8 +31,8 @@ const SUFFIX =
 const known = new Map<string, readonly string[]>()
 
 /**
- * The parts of a German compound, as stems in their order: `netzwerktechniker` is `netzwerk` and `techniker`. Where only
- * its end or its beginning is a known word, that and the rest. Empty if it is not a compound.
+ * Splits a German compound into the stems of its parts: `netzwerktechniker` into `netzwerk` and `techniker`. If only
+ * its beginning or end is a known word, returns that and the rest. Empty if it is not a compound.
  * @param word folded
  */
 export const partsOf = (word: string): readonly string[] => {
@@ -45,7 +45,7 @@ export const partsOf = (word: string): readonly string[] => {
   return made
 }
 
-/** The longest known end first. */
+/** Tries the longest known end first. */
 const wholly = (word: string, depth: number): string[] | undefined => {
   for (let at = 2; at <= word.length - MIN_PART; at++) {
     const end = word.slice(at)

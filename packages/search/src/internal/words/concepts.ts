@@ -8,19 +8,22 @@ import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from './stem.ts'
 
-/** What several words of the three languages name: an occupation, a field of work, terms of work. */
+/** A concept that several words of the three languages name: an occupation, a field of work, terms of work. */
 export interface Concept {
-  /** As the index holds it, which no word of a text is: words begin with no `0`. */
+  /** Code in the index; begins with `0`, which no word of a text does. */
   code: string
-  /** The terms that name it, each as its words, folded. */
+  /** Its terms, each as a list of folded words. */
   terms: readonly (readonly string[])[]
-  /** Codes of what is near to it without being the same. */
+  /** Codes of related concepts. */
   near: readonly string[]
 }
 
 const wordsIn = (term: string) => wordsOf(foldForSearch(term)).filter((word) => !stopWords.has(word))
 
-/** A line is a concept: its terms, separated by commas, and after a semicolon the first terms of those near to it. */
+/**
+ * Parses one concept per line: its terms, separated by commas, and after a semicolon the first terms of related
+ * concepts.
+ */
 const read = (lines: string): Concept[] =>
   lines
     .trim()
@@ -41,7 +44,7 @@ export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT].flatMap(rea
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 
-/** Every word of a term, as its stem. */
+/** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(concepts.flatMap(({ terms }) => terms.flat().map(stemOf)))
 
 interface Term {
@@ -55,7 +58,7 @@ const byFirstStem = Map.groupBy(
 )
 const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ length }) => length)))
 
-/** The concepts whose terms begin at a place in a text, longest first. @param stems of the text, without stop words */
+/** Returns the concepts whose terms begin at a position, longest first. @param stems of the text, without stop words */
 export const conceptsAt = (stems: readonly string[], at: number): { code: string; length: number }[] => {
   const terms = byFirstStem.get(stems[at] ?? '') ?? []
   return terms
@@ -69,8 +72,8 @@ const fieldCodes = codesIn(fields)
 const workCodes = codesIn(work)
 
 /**
- * The concepts that are named in a text, each as often as it is. A word within a longer term names no field of work of its own, unless
- * that is near: no insurance is in `quality assurance`, and no storehouse in `data warehouse`.
+ * Returns the concepts named in a text, one entry per mention. A word within a longer term does not name a field of
+ * work unless that is related: `quality assurance` does not name insurance, nor `data warehouse` a storehouse.
  */
 const conceptsNamed = (stems: readonly string[]): string[] => {
   const named: string[] = []
@@ -88,10 +91,10 @@ const conceptsNamed = (stems: readonly string[]): string[] => {
   return named
 }
 
-/** The concepts that are named somewhere in a text. */
+/** Returns the concepts mentioned in a text. */
 export const conceptsIn = (stems: readonly string[]): Set<string> => new Set(conceptsNamed(stems))
 
-/** What a longer text is about: fields and roles that it names more than once, and terms of work. */
+/** Returns the topics of a longer text: fields and roles mentioned more than once, and terms of work. */
 export const topicsIn = (stems: readonly string[]): Set<string> => {
   const seen = new Set<string>()
   return new Set(conceptsNamed(stems).filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
@@ -99,14 +102,14 @@ export const topicsIn = (stems: readonly string[]): Set<string> => {
 
 const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false
 
-/** How many words at a place are a term of several words together; 1 where they are not. */
+/** Returns the length of the term at the first position in words; 1 if there is none. */
 export const termLength = (stems: readonly string[]): number => conceptsAt(stems.slice(0, MAX_WORDS), 0)[0]?.length ?? 1
 
-/** The codes of what is near to concepts, and not among them. */
+/** Returns the codes of related concepts that are not in `codes`. */
 export const nearTo = (codes: ReadonlySet<string>): string[] => [
   ...new Set([...codes].flatMap((code) => byCode.get(code)?.near ?? [])).difference(codes),
 ]
 
-/** The terms of concepts, as words. */
+/** Returns the terms of concepts as words. */
 export const termsOf = (codes: ReadonlySet<string>): (readonly string[])[] =>
   [...codes].flatMap((code) => byCode.get(code)?.terms ?? [])

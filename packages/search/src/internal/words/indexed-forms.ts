@@ -4,13 +4,13 @@ import { conceptsIn, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
 import { stemOf } from './stem.ts'
 
-/** The words of a folded text that tell it apart, in their order. */
+/** Returns the words of a folded text without stop words, in order. */
 export const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word) => !stopWords.has(word))
 
 /**
- * What a title is found by beside its words: their stems, those of the parts of compounds, and the concepts that they
- * name, each once.
- * @param folded as `indexText` makes it
+ * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
+ * concepts it names, without duplicates.
+ * @param folded as returned by `indexText`
  */
 export const titleForms = (folded: string): string[] => {
   const words = tellingWords(folded)
@@ -22,13 +22,13 @@ export const titleForms = (folded: string): string[] => {
   return [...new Set([...stems, ...inParts, ...conceptsIn(stems), ...conceptsIn(inParts)])]
 }
 
-/** The concepts that tags name, and those that a description is about. @param both as `indexText` makes them */
+/** Returns the concepts named in tags and the topics of a description. Both texts as returned by `indexText`. */
 export const textConcepts = (tags: string, description: string): Set<string> =>
   conceptsIn(stemsOf(tags)).union(topicsIn(stemsOf(description)))
 
 const stemsOf = (folded: string) => tellingWords(folded).map(stemOf)
 
-/** The concepts that a work arrangement is. */
+/** Returns the concepts of a work arrangement. */
 export const arrangementForms = (workArrangement: string): string[] => [
   ...conceptsIn([stemOf(workArrangement.toLowerCase())]),
 ]

@@ -1,16 +1,16 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occupations.ts'
 
-/** From here on a text names an occupation, and does not only have some of its words. */
+/** From this confidence on a text names an occupation rather than sharing some words with it. */
 const MIN_CONFIDENCE = 0.9
 /** Maximum number of words of a query that name an occupation. */
 const MAX_WORDS = 4
-/** Marks the URI of a group of occupations. */
+/** Part of the URI of a group of occupations. */
 const UNIT_GROUP = '/isco/'
 
-/** An occupation as the index holds it, in single words that no word of a text is. */
+/** An occupation in the index, as codes that no word of a text equals. */
 export interface OccupationCodes {
-  /** The occupation of ESCO itself, where one is known. */
+  /** The ESCO occupation, if known. */
   own: string | undefined
   /** In ISCO-08. */
   unitGroup: string
@@ -29,7 +29,7 @@ export const occupationCodes = (occupation: { isco: string; esco: string | null 
   return own === undefined ? [unitGroup, minorGroup] : [own, unitGroup, minorGroup]
 }
 
-/** For each word of a query the occupation that it names, alone or with those beside it: the most words first. */
+/** Returns for each word of a query the occupation it names, alone or with its neighbours; the longest match wins. */
 export const namedOccupations = (words: readonly (string | undefined)[]): (OccupationCodes | undefined)[] => {
   const found: (OccupationCodes | undefined)[] = words.map(() => undefined)
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
@@ -44,11 +44,14 @@ export const namedOccupations = (words: readonly (string | undefined)[]): (Occup
   return found
 }
 
-/** Whether fewer of the words name the same: the first or the last one says something else, as `java` of a developer. */
+/**
+ * Whether fewer of the words name the same occupation: then the first or last word adds something else, such as `java`
+ * of a developer.
+ */
 const isNamedByLess = (words: readonly (string | undefined)[], { uri }: OccupationLink): boolean =>
   words.length > 1 && [words.slice(1), words.slice(0, -1)].some((less) => named(less.join(' '))?.uri === uri)
 
-/** Remembered: the same words are read for each page, its facets and its snippets. */
+/** Cached, because a page, its facets and its snippets read the same words. */
 const named = rememberText((text): OccupationLink | undefined => {
   const [link] = linkOccupations(text)
   return link && link.confidence >= MIN_CONFIDENCE ? link : undefined

@@ -1,7 +1,7 @@
 const MIN_STEM = 4
 const MAX_KNOWN = 50_000
 
-/** Feminine and plural endings, each with that of the masculine singular; the first that fits counts. */
+/** Feminine and plural endings with the masculine singular that replaces them; the first match applies. */
 const GENDERS: readonly (readonly [RegExp, string])[] = [
   [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
   [/(frau(en)?|leute|manner)$/, 'mann'],
@@ -21,8 +21,8 @@ const DATIVE = /(?<=.{4}(er|el))n$/
 const known = new Map<string, string>()
 
 /**
- * What the forms of a word have in common: gender, number and case in German, French and English are taken off, whatever
- * the language, as neither a title nor a query says which it is in. Lossy, and the same for both.
+ * Returns the common stem of a word's forms: strips gender, number and case in German, French and English, regardless
+ * of the language, since neither titles nor queries declare it. Lossy, but applied to both sides alike.
  * @param word folded
  */
 export const stemOf = (word: string): string => {

@@ -1,7 +1,7 @@
 import { stemOf } from './stem.ts'
 
 const ENDINGS = ['', 'e', 'en', 'er', 'ern', 'es', 'in', 'innen', 'n', 's']
-/** Of a stem's end, what it may be instead. */
+/** Alternatives for the ends of stems. */
 const OTHER_ENDS: readonly (readonly [string, readonly string[]])[] = [
   ['teur', ['teuse', 'teuses', 'trice', 'trices']],
   ['eur', ['euse', 'euses']],
@@ -14,7 +14,7 @@ const OTHER_ENDS: readonly (readonly [string, readonly string[]])[] = [
 ]
 const MIN_LETTERS = 5
 
-/** The other forms of a word, by the rules of its stem: for texts whose words are indexed as they are written. */
+/** Returns the other forms of a word by the rules of its stem, for texts that are indexed as written. */
 export const variantsOf = (word: string): string[] => {
   if (word.length < MIN_LETTERS || !/^\p{L}+$/u.test(word)) return []
   const stem = stemOf(word)

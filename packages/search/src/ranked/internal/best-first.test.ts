@@ -12,7 +12,7 @@ const block = { length: JOBS, id: [], publishedAt: [], line: {}, revision: 0, re
 const HIT = 16
 const VALUE = 15
 
-/** A word that some jobs have, with what it counts for each. */
+/** Returns a word that a share of jobs have, with its value for each. */
 const invented = (share: number) => {
   const marks = Array.from({ length: JOBS }, () => (random(share) === 0 ? random(16) | (random(2) * HIT) : 0))
   return { marks, bits: bitsWith(block, (at) => marks[at] ?? 0) }

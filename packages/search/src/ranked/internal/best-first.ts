@@ -1,35 +1,35 @@
 import { countBits, countCommon, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
 import type { WordBits } from './word-marks.ts'
 
-/** What jobs have of one thing that was looked for, and how much more than another it counts. */
+/** The values of one word for jobs, and its weight. */
 export interface Weighed {
   bits: WordBits
   weight: number
 }
 
-/** What decides which of two jobs is the better one. */
+/** The criteria by which jobs are ranked. */
 export interface Scoring {
-  /** A job scores what it has of each word, times the weight of the word. */
+  /** A job's score is the sum of its values times the weights. */
   weighed: readonly Weighed[]
-  /** Decides among those that have the same of all words. */
+  /** Breaks ties between jobs with the same values for all words. */
   least: Uint32Array
 }
 
-/** Jobs that score alike as far as their digits have been compared. */
+/** Jobs whose scores agree in all digits compared so far. */
 interface Group {
   jobs: Uint32Array
   count: number
-  /** The next digit to compare by; negative where all have been. */
+  /** The next digit to compare; negative if none is left. */
   digit: number
 }
 
-/** Maximum number of jobs sorted one by one. */
+/** Groups up to this size are sorted individually. */
 const FEW = 256
 
 /**
- * The places of jobs in their row, the best first, and of those with one score in the order of the row. Divided digit
- * by digit, the greatest first: a group that lies before the page is passed over whole, and one after it is not divided.
- * @param scoring without it all are in the order of the row
+ * Returns the positions of jobs in their row, best first; jobs with equal scores keep the row's order. Splits groups by
+ * binary digit, highest first: a group before the page is skipped as a whole, and one after it is not split.
+ * @param scoring if omitted, all jobs keep the row's order
  */
 export const bestFirst = (jobs: Uint32Array, scoring: Scoring | undefined, offset: number, limit: number): number[] => {
   const count = countBits(jobs)
@@ -67,7 +67,7 @@ const scoreAt = (planes: readonly Uint32Array[], digit: number, place: number): 
   return score
 }
 
-/** Those without the digit, and those with it; one group where all are alike. */
+/** Splits a group into jobs without and with the digit; one group if all agree. */
 const divide = ({ jobs, count, digit }: Group, planes: readonly Uint32Array[]): Group[] => {
   const plane = planes[digit] ?? new Uint32Array(jobs.length)
   const ones = countCommon(jobs, plane)
@@ -84,8 +84,8 @@ const divide = ({ jobs, count, digit }: Group, planes: readonly Uint32Array[]): 
 const MAX_VALUE = 15
 
 /**
- * What each of some jobs scores, a binary digit in each plane, the least first. Added up for 32 jobs at once; of one word alone
- * nothing has to be.
+ * Returns the scores of jobs as bit planes, lowest digit first, computed for 32 jobs at once; a single word needs no
+ * addition.
  */
 const scored = (jobs: Uint32Array, { weighed, least }: Scoring): readonly Uint32Array[] => {
   const [only, ...more] = weighed.flatMap(({ bits }) => bits ?? [])
@@ -99,7 +99,7 @@ const scored = (jobs: Uint32Array, { weighed, least }: Scoring): readonly Uint32
   return [least, ...planes]
 }
 
-/** Where a row has bits at all: most queries find few jobs. */
+/** Returns the indices of non-zero elements: most queries find few jobs. */
 const filledIn = (jobs: Uint32Array): Uint32Array => {
   const filled = new Uint32Array(jobs.length)
   let count = 0
@@ -107,7 +107,7 @@ const filledIn = (jobs: Uint32Array): Uint32Array => {
   return filled.subarray(0, count)
 }
 
-/** Adds one to the numbers of all jobs that are in both. @param planes of the numbers, from the digit that counts one */
+/** Adds one to the numbers of all jobs that are in both. @param planes of the numbers, from the lowest digit */
 const add = (planes: readonly Uint32Array[], bits: Uint32Array, jobs: Uint32Array, filled: Uint32Array) => {
   for (let index = 0; index < filled.length; index++) {
     const at = filled[index] ?? 0

@@ -3,7 +3,7 @@ import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
 
-/** The jobs that have every word and none that is left out. @param meeting only these, if given */
+/** Returns the jobs that have every word and no excluded one. @param meeting restricts the result if given */
 export const havingAll = (
   { words, without }: KnownWords,
   row: JobRow,
@@ -18,14 +18,14 @@ export const havingAll = (
   return matched
 }
 
-/** From here on jobs have something like a word elsewhere than in their text alone. */
+/** From this value on a word, or a related one, occurs outside the description. */
 const MIN_VALUE = 3
 
 /**
- * The jobs that have some of the words of a query, or something like one, elsewhere than in their text alone, and those of
- * an occupation that the query names. A place alone is not a word. What stands in quotes they have, and nothing that is left out.
- * @param all those that have every word: not among them
- * @param meeting only these, if given
+ * Returns the jobs that have some words of a query, or related ones, outside the description, and those of an
+ * occupation that the query names. A place alone does not count. They contain all quoted words and no excluded one.
+ * @param all jobs that have every word, which are omitted
+ * @param meeting restricts the result if given
  */
 export const havingSome = (
   { words, without, occupations }: KnownWords,
@@ -44,6 +44,6 @@ export const havingSome = (
   return some
 }
 
-/** The words that not all of some jobs have. @param places of the jobs */
+/** Returns the words that some of the given jobs lack. @param places positions of the jobs */
 export const missingWords = (words: readonly FoundWord[], places: readonly number[]): readonly FoundWord[] =>
   words.filter(({ bits }) => !places.every((place) => ((bits?.hits[place >>> 5] ?? 0) >>> (place & 31)) & 1))

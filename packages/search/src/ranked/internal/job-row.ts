@@ -1,13 +1,13 @@
 import type { SearchedBlock } from '../searched-listing.ts'
 
-/** The jobs of all blocks in one row, a bit for each: those of a block begin at a multiple of 32. */
+/** The jobs of all blocks in one row, one bit per job; each block begins at a multiple of 32. */
 export interface JobRow {
   blocks: readonly SearchedBlock[]
-  /** Where each block begins, in numbers of 32 bits. */
+  /** Start of each block, in 32-bit words. */
   starts: readonly number[]
-  /** How many such numbers the row takes. */
+  /** Length of the row in 32-bit words. */
   length: number
-  /** How many jobs stand in it. */
+  /** Number of jobs in the row. */
   jobs: number
 }
 
@@ -35,7 +35,7 @@ export const inRow = (
   return row
 }
 
-/** The id of the job at a place of the row. */
+/** Returns the id of the job at a position of the row. */
 export const idAt = ({ blocks, starts }: JobRow, place: number): number => {
   const at = starts.findLastIndex((start) => start <= place >>> 5)
   return blocks[at]?.id[place - (starts[at] ?? 0) * 32] ?? 0

@@ -10,7 +10,7 @@ if (!word) throw new Error('no word')
 const IN_TITLE = 26
 const IN_TEXT = 18
 
-/** Which of five jobs have the word. @param marks of each in the texts @param there which lie in the place */
+/** Returns the bits of five jobs for a word. @param marks of each in the texts @param there jobs in the place */
 const hitsOf = (marks: readonly number[], there: readonly number[]) => {
   const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, readAt: [] }
   const inPlace = bitsFor(5)

@@ -10,7 +10,7 @@ import { type BitsOf, createWordBits } from './word-bits.ts'
 import { countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 import type { WordIndex } from '../../word-index.ts'
 
-/** A word of a query with what jobs have of it. */
+/** A word of a query with its bits for jobs. */
 export interface FoundWord {
   word: QueryWord
   bits: WordBits
@@ -19,17 +19,17 @@ export interface FoundWord {
 export interface KnownWords {
   words: FoundWord[]
   without: FoundWord[]
-  /** What jobs have of each occupation that words of the query name. */
+  /** Bits for each occupation that words of the query name. */
   occupations: WordBits[]
   corrections: Correction[]
 }
 
-/** An index with what is remembered of it. */
+/** An index with its caches. */
 export interface Knowledge {
   index: WordIndex
   bitsOf: BitsOf
   queries: StateMemo<Query>
-  /** What words may be meant to be. */
+  /** What words may be meant as. */
   near: StateMemo<readonly string[]>
   /** Words that may be a place. */
   placed: StateMemo<FoundWord>
@@ -43,14 +43,14 @@ export const createKnowledge = (index: WordIndex, bitsOf = createWordBits()(inde
   placed: createStateMemo(MAX_ROWS),
 })
 
-/** A word that a part of so many jobs has is rare; one that so many times as many have in their titles is frequent. */
+/** A word in fewer than one of RARE jobs is rare; one in TIMES_AS_MANY times as many titles is frequent. */
 const RARE = 2000
 const TIMES_AS_MANY = 10
 const MIN_RARE_LETTERS = 5
 
 /**
- * The words of a query. Those that no job has are corrected; a rare one that may be mistyped counts also as the frequent
- * one that is near to it.
+ * Looks up the words of a query. Words that no job has are corrected; a rare word that may be mistyped also counts as
+ * the nearby frequent one.
  */
 export const knownWords = async (
   { index, bitsOf, queries, near, placed }: Knowledge,
@@ -99,20 +99,20 @@ export const knownWords = async (
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
 
-/** One after the other: an embedded engine is no faster when queried in parallel. */
+/** Sequential: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
   const done: To[] = []
   for (const one of all) done.push(await work(one))
   return done
 }
 
-/** From here on a word stands in the title or in the employer's name. */
+/** From this value on a word is in the title or the employer's name. */
 const NAMED = 5
 
 /**
- * What jobs have of words that may be a place: where that is meant, those there have it, as do those that name it in their
- * title or as their employer, and no others. It is not meant where more jobs that name it so lie elsewhere than there, as
- * of `rust`, or none lies there while texts have the word.
+ * Returns the bits of words that may be a place. If the place is meant, only jobs there match, and those that name it
+ * in their title or employer. It is not meant if more jobs that name it in this way lie elsewhere than there, as with
+ * `rust`, or if no job lies there while texts contain the word.
  */
 export const placedWord = (found: FoundWord, row: JobRow, inPlace: SearchedListing['inPlace']): FoundWord => {
   const { word, bits } = found
@@ -120,7 +120,7 @@ export const placedWord = (found: FoundWord, row: JobRow, inPlace: SearchedListi
   if (!bitsThere) return found
   const there = inRow(row, bitsThere)
   const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
-  // Something like the word is no name of a place.
+  // Related words do not name the place.
   if (bits) keepCommon(named, bits.hits)
   const jobsThere = countBits(there)
   const elsewhere = countBits(named) - countCommon(named, there)
@@ -128,7 +128,7 @@ export const placedWord = (found: FoundWord, row: JobRow, inPlace: SearchedListi
   return { word, bits: placedBits(there, named) }
 }
 
-/** All count eight. */
+/** All of them have the value eight. */
 const placedBits = (there: Uint32Array, named: Uint32Array): WordBits => {
   for (let at = 0; at < there.length; at++) there[at] = (there[at] ?? 0) | (named[at] ?? 0)
   const inTitle = countBits(there)
@@ -136,7 +136,7 @@ const placedBits = (there: Uint32Array, named: Uint32Array): WordBits => {
   return inTitle === 0 ? undefined : { hits: there, values: [none, none, none, there], inTitle }
 }
 
-/** What a word may be meant to be. */
+/** Returns what a word may be meant as. */
 const nearTerms = async (
   index: WordIndex,
   find: (word: QueryWord) => Promise<FoundWord>,

@@ -1,7 +1,7 @@
 import type { SearchedBlock } from '../searched-listing.ts'
 import { bitsWith, markIn, type WordBits } from './word-marks.ts'
 
-/** What is known of the words of a block, the one that was used last at the end. */
+/** Known words of a block, least recently used first. */
 export type BlockWords = Map<string, KnownBits>
 
 export interface KnownBits {
@@ -11,18 +11,18 @@ export interface KnownBits {
 
 /** How jobs have moved since bits were read. */
 export interface Move {
-  /** Where each job stood, by where it stands now; -1 where the bits say nothing of it. */
+  /** Previous position of each job by its current one; -1 if the bits do not cover it. */
   from: Int32Array
-  /** The ids of those jobs. */
+  /** Ids of the jobs that the bits do not cover. */
   changed: readonly number[]
 }
 
-/** A block as it was when words of it were looked for last. */
+/** A block with its state when words were last looked up in it. */
 export interface KnownBlock extends Pick<SearchedBlock, 'id' | 'readAt' | 'revision'> {
   words: BlockWords
 }
 
-/** What is known of a block by what was known of an earlier state; the bits themselves are moved once a word is looked for. */
+/** Carries the known words of a block over from an earlier state; bits are moved when a word is next looked up. */
 export const movedWords = (
   block: Pick<SearchedBlock, 'id' | 'readAt'>,
   older: Omit<KnownBlock, 'readAt'>,
@@ -31,7 +31,7 @@ export const movedWords = (
   const step = Int32Array.from(block.id, (id, at) =>
     (block.readAt[at] ?? 0) > older.revision ? -1 : (places.get(id) ?? -1),
   )
-  // Words that were looked for last in the same state share it.
+  // Words last looked up in the same state share a move.
   const moves = new Map<Move | undefined, Move>()
   const moveAfter = (earlier: Move | undefined): Move => {
     const from = earlier ? step.map((at) => (at === -1 ? -1 : (earlier.from[at] ?? -1))) : step
@@ -42,9 +42,9 @@ export const movedWords = (
   return new Map([...older.words].map(([key, { bits, move }]) => [key, { bits, move: moveAfter(move) }]))
 }
 
-/** Of bits that say nothing of some jobs of the block they are of; undefined where it has none of these. */
+/** Returns a move that excludes some jobs of the same block; undefined if it contains none of them. */
 export const moveWithout = ({ id }: SearchedBlock, changed: ReadonlySet<number>): Move | undefined => {
-  // Going through 100,000 ids takes milliseconds, for each word.
+  // Scanning 100,000 ids takes milliseconds per word.
   if (changed.size === 0) return undefined
   const own = Array.from(id).filter((one) => changed.has(one))
   return own.length > 0
@@ -52,7 +52,7 @@ export const moveWithout = ({ id }: SearchedBlock, changed: ReadonlySet<number>)
     : undefined
 }
 
-/** @param marks what the index says of the jobs that have changed; undefined where none of them has the word */
+/** @param marks of the changed jobs in the index; undefined if none of them has the word */
 export const movedBits = (
   block: SearchedBlock,
   bits: WordBits,

@@ -2,7 +2,7 @@ import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
 
-/** What finding a word counts, by where and how it was found, at most 15. Measured: docs/decisions/040. */
+/** Value of a match by field and form, at most 15. Measured: docs/decisions/040. */
 const VALUES = {
   title: 10,
   form: 9,
@@ -20,13 +20,13 @@ const VALUES = {
   location: 1,
 } as const
 
-/** What it counts beside the words that an ad is of an occupation of the query. */
+/** Value of matching the query's occupation, in addition to words. */
 const OCCUPATION_VALUES = { own: 6, unitGroup: 4, minorGroup: 2 } as const
 
-/** From here on a word was found in the title. */
+/** From this value on a match is in the title. */
 export const IN_TITLE = VALUES.begun
 
-/** A probe, what it counts, and whether a job that it finds has the word; if not, it has something like it. */
+/** A probe with its value; `isHit` says whether it finds the word itself rather than a related one. */
 export interface WeighedProbe extends Probe {
   value: number
   isHit: boolean
@@ -65,13 +65,13 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   ]
 }
 
-/** What is looked for in an index, and what names it among all that may be. */
+/** A set of probes with a unique name. */
 export interface Sought {
   key: string
   probes: () => readonly WeighedProbe[]
 }
 
-/** Whatever else a word is follows from how it is written, and from the words beside it what occupation they name. */
+/** Named by its spelling and occupation, from which everything else follows. */
 export const soughtWord = (word: QueryWord): Sought => ({
   key: [
     word.spellings.map((words) => words.join(' ')).join(),
@@ -81,7 +81,7 @@ export const soughtWord = (word: QueryWord): Sought => ({
   probes: () => probesOf(word),
 })
 
-/** The ads of an occupation, or of one near to it. */
+/** Finds ads of an occupation or a related one. */
 export const soughtOccupation = ({ own, unitGroup, minorGroup }: OccupationCodes): Sought => {
   const probe = (kind: keyof typeof OCCUPATION_VALUES, code: string): WeighedProbe => ({
     field: 'forms',

@@ -1,15 +1,15 @@
 const MAX_REMEMBERED = 1000
-/** Of what takes bits for every job: as many as a few queries need. */
+/** Maximum cached rows with bits for every job: enough for a few queries. */
 export const MAX_ROWS = 50
 const MAX_LENGTH = 300
 
-/** What is remembered by short texts for as long as an object, such as a state of the listing, lives. */
+/** A cache by short texts that lives as long as an object, such as a state of the listing. */
 export interface StateMemo<Value> {
   get(state: object, text: string): Value | undefined
   set(state: object, text: string, value: Value): Value
 }
 
-/** @param most texts that are remembered of a state; then it begins anew */
+/** @param most maximum texts per state; then the cache is cleared */
 export const createStateMemo = <Value>(most = MAX_REMEMBERED): StateMemo<Value> => {
   const states = new WeakMap<object, Map<string, Value>>()
   return {

@@ -7,7 +7,7 @@ import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../.
 
 const [word] = queryWords('imker x') as [QueryWord, QueryWord]
 
-/** Says of each job in which field it has the word. */
+/** Creates an index by the field in which each job has the word. */
 const indexOf = (fields: ReadonlyMap<number, Field>) => {
   const searches = { find: 0, among: 0 }
   const listsOf = (probes: readonly Probe[], ids: readonly number[]): Lists =>
@@ -69,12 +69,12 @@ test('of a block in which jobs change, move, come and go the index is searched f
     for (const id of changed) readAt.set(id, round + 1)
     const before = row
     row = rowAt(round + 1, ids, readAt)
-    // Other words are looked for meanwhile, or none.
+    // Sometimes look up another word in between.
     if (random(3) === 0) await bitsOf(soughtWord({ ...word, prefix: true }), row)
     if (random(3) === 0) continue
     const anew = await createWordBits()(index)(soughtWord(word), rowAt(0, ids, readAt, {}))
     expect(await bitsOf(soughtWord(word), row)).toEqual(anew)
-    // A search that began before the change sees the listing as it was then.
+    // A search that began before the change sees the earlier listing.
     const finds = searches.find
     await bitsOf(soughtWord(word), { ...before, blocks: [...before.blocks] })
     expect(searches.find).toBe(finds + 1)
@@ -113,7 +113,7 @@ test('what another thread read at a later moment is exact for the older state, a
   const whileReading: WordIndex = {
     ...late.index,
     async find(...given) {
-      // Another search gets to know the new state first.
+      // Another search reads the new state first.
       await remember(late.index)(other, heir)
       return await late.index.find(...given)
     },
@@ -124,7 +124,7 @@ test('what another thread read at a later moment is exact for the older state, a
     await createWordBits()(index)(soughtWord(word), rowAt(0, ids, new Map(), {}))
   const finds = late.searches.find
   expect(await remember(late.index)(soughtWord(word), heir)).toEqual(await wanted(late.index, [1, 3, 4, 5]))
-  // That is for what is wanted.
+  // Finds only what is needed.
   expect(late.searches.find).toBe(finds + 1)
 
   const kept = createWordBits()

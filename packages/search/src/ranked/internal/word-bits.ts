@@ -16,7 +16,7 @@ import type { SearchedBlock } from '../searched-listing.ts'
 import { readMarks } from '../read-marks.ts'
 import type { Marks, Span, WordIndex } from '../../word-index.ts'
 
-/** So many words are remembered of a block at most. */
+/** Maximum cached words per block. */
 const MAX_WORDS = 300
 /** Up to this many changed jobs are looked up one by one; beyond that the index is read again. */
 const MAX_CHANGED = 500
@@ -28,9 +28,9 @@ const LONGER = 10
 export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 
 /**
- * Knows of each block which jobs have a word. Read once for each block, some ten milliseconds for 100,000 jobs that all
- * have it, and remembered while the block stays: then a word costs the same whether one job has it or all. When some
- * jobs of a block change, the index is searched for those alone.
+ * Caches which jobs of each block have a word. A block is read once per word, in about ten milliseconds for 100,000
+ * jobs that all have it; afterwards every word costs the same. When jobs of a block change, only those are looked up in
+ * the index.
  */
 export const createWordBits = () => {
   const known = new WeakMap<object, KnownBlock>()
@@ -38,7 +38,7 @@ export const createWordBits = () => {
   const of = (block: SearchedBlock): BlockWords => {
     const older = known.get(block.line)
     if (older?.id === block.id) return older.words
-    // Of a state before the one that is known nothing is remembered: the search that has it is the last.
+    // Nothing is cached for a state before the known one: this search is its last.
     if (older && older.revision > block.revision) return new Map()
     const words = older ? movedWords(block, older) : new Map()
     const { id, readAt, revision } = block
@@ -47,7 +47,7 @@ export const createWordBits = () => {
   }
   const keep = (block: SearchedBlock, key: string, own: KnownBits) => {
     const latest = known.get(block.line)
-    // The block went on while the index was read.
+    // The block changed while the index was read.
     const hasMoved = latest !== undefined && latest.revision > block.revision
     if (hasMoved && latest.words.has(key)) return
     const words = hasMoved ? latest.words : of(block)
@@ -58,8 +58,8 @@ export const createWordBits = () => {
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
   }
   /**
-   * @param changedSince the ids of jobs of which `index` may tell a later state than that of the row, asked once it was read;
-   *   left out for an index that is of the same moment
+   * @param changedSince returns, once the index was read, the jobs for which it may have a later state than the row;
+   * omit it for an index of the same moment
    */
   return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
     async ({ key, probes: probesOf }, row) => {
@@ -110,7 +110,7 @@ const bitsInRow = (row: JobRow, bitsOf: (block: SearchedBlock) => WordBits): Wor
 
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Blocks that are wanted and follow each other. */
+/** Returns runs of adjacent blocks that have to be read. */
 const runsOf = (
   blocks: readonly SearchedBlock[],
   isWanted: (block: SearchedBlock) => boolean,
@@ -127,8 +127,8 @@ const runsOf = (
 }
 
 /**
- * Reads a run in slices. Some indexes look through all jobs for each slice, so that one where few jobs have the word is
- * followed by a longer one.
+ * Reads a run in slices. Some indexes scan all jobs for each slice, so a slice with few matches is followed by a longer
+ * one.
  */
 const readRun = async (
   index: WordIndex,
@@ -151,7 +151,7 @@ const readRun = async (
   }
 }
 
-/** The blocks from one on, with so many jobs at most, but one block at least. */
+/** Returns the blocks from one on with at most so many jobs, but at least one block. */
 const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): readonly SearchedBlock[] => {
   let [to, jobs] = [from, 0]
   do jobs += run[to++]?.length ?? 0
@@ -159,7 +159,7 @@ const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): r
   return run.slice(from, to)
 }
 
-/** One job in some eight has the word at most. */
+/** Whether at most about one job in eight has the word. */
 const isRare = (slice: readonly SearchedBlock[], found: ReadonlyMap<SearchedBlock, WordBits>): boolean => {
   const hits = slice.reduce((sum, block) => sum + countBits(found.get(block)?.hits ?? new Uint32Array()), 0)
   return 8 * hits < slice.reduce((sum, { length }) => sum + length, 0)

@@ -3,25 +3,25 @@ import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'
 import type { Lists } from '../../word-index.ts'
 
-/** What jobs have of a word, a bit for each job; undefined where none has anything. */
+/** A word's matches, one bit per job; undefined if no job matches. */
 export type WordBits =
   | {
-      /** Who has it, in any form. */
+      /** Jobs with the word itself, in any form. */
       hits: Uint32Array
-      /** What it counts, a binary digit in each, the least first: also for jobs that have only something like it. */
+      /** Its values as bit planes, lowest digit first, including those of jobs with only a related word. */
       values: readonly Uint32Array[]
-      /** How many have it in the title. */
+      /** Number of jobs with the word in the title. */
       inTitle: number
     }
   | undefined
 
 export const DIGITS = 4
-/** Of a mark: beside what it counts, whether it is a hit. */
+/** Flag of a mark that the word itself was found; the other bits are its value. */
 const HIT = 1 << DIGITS
 
 /**
- * What jobs have of a word, by their ids; undefined where no list has any.
- * @param lastId of the jobs that matter
+ * Returns the marks of jobs by id; undefined if all lists are empty.
+ * @param lastId highest id that matters
  */
 export const marksOf = (probes: readonly WeighedProbe[], lists: Lists, lastId: number): Uint8Array | undefined => {
   if (lists.every((list) => !list)) return undefined
@@ -30,7 +30,7 @@ export const marksOf = (probes: readonly WeighedProbe[], lists: Lists, lastId: n
   return marks
 }
 
-/** The greatest id of the jobs of some blocks. */
+/** Returns the highest job id of some blocks. */
 export const lastIdOf = (blocks: readonly SearchedBlock[]): number => {
   let last = 0
   for (const { id, length } of blocks) for (let at = 0; at < length; at++) last = Math.max(last, id[at] ?? 0)
@@ -40,7 +40,7 @@ export const lastIdOf = (blocks: readonly SearchedBlock[]): number => {
 const COMMA = 44
 const ZERO = 48
 
-/** Reads numbers without a string for each. */
+/** Parses numbers without creating a string for each. */
 const markAll = (marks: Uint8Array, list: string, value: number, hit: number) => {
   if (list === '') return
   let id = 0
@@ -55,7 +55,7 @@ const markAll = (marks: Uint8Array, list: string, value: number, hit: number) =>
   }
 }
 
-/** @param markAt of the job at a place of the block; 0 where it has nothing of the word */
+/** @param markAt returns the mark of the job at a position; 0 if it does not match */
 export const bitsWith = (block: SearchedBlock, markAt: (at: number) => number): WordBits => {
   const hits = bitsFor(block.length)
   const values = Array.from({ length: DIGITS }, () => bitsFor(block.length))
@@ -78,7 +78,7 @@ export const bitsWith = (block: SearchedBlock, markAt: (at: number) => number): 
 export const bitsIn = (block: SearchedBlock, marks: Uint8Array): WordBits =>
   bitsWith(block, (at) => marks[block.id[at] ?? 0] ?? 0)
 
-/** The mark of the job at a place. */
+/** Returns the mark of the job at a position. */
 export const markIn = (bits: WordBits, at: number): number => {
   if (!bits) return 0
   return [...bits.values, bits.hits].reduce(
@@ -90,7 +90,7 @@ export const markIn = (bits: WordBits, at: number): number => {
 /** Whether any job has a word. */
 export const isHit = (bits: WordBits): boolean => bits !== undefined && countBits(bits.hits) > 0
 
-/** The jobs for which a word counts so much or more. @param bound 1 to 15 */
+/** Returns the jobs for which a word has at least this value. @param bound 1 to 15 */
 export const countingAtLeast = (bound: number, bits: WordBits): Uint32Array | undefined => {
   if (!bits) return undefined
   const jobs = new Uint32Array(bits.hits.length)
@@ -109,7 +109,7 @@ export const countingAtLeast = (bound: number, bits: WordBits): Uint32Array | un
   return jobs
 }
 
-/** What jobs have of either of two words: of what they count the greater. */
+/** Combines two words; each job gets the greater value. */
 export const eitherBits = (one: WordBits, other: WordBits): WordBits => {
   if (!one || !other) return one ?? other
   const hits = one.hits.map((bits, at) => bits | (other.hits[at] ?? 0))

@@ -1,4 +1,4 @@
-/** What someone is at work, whatever the field. The format is that of `concepts.ts`. */
+/** Roles in any field. The format is that of `concepts.ts`. */
 export const ROLES = `
 analyst, analyste, analytics, analyse, analysis
 architekt, architect, architecte, architektur, architecture

@@ -1,4 +1,4 @@
-/** Terms of work, and who is looked for. The format is that of `concepts.ts`. */
+/** Terms of work and target groups. The format is that of `concepts.ts`. */
 export const WORK = `
 befristet, temporary, cdd, fixed term
 berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate ; trainee
