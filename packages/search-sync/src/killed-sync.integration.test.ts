@@ -39,7 +39,7 @@ describe.skipIf(!server).each([...testEngines])(
         }
         worker.kill('SIGKILL')
         kills += Number((await worker.exited) !== 0)
-        // Instead of the ten seconds that the next one would wait for.
+        // Skips the ten seconds that the next process would wait.
         await catalog.transaction((tx) => tx`UPDATE search_sync SET held_until = 0`)
       }
       expect(kills).toBe(ROUNDS)

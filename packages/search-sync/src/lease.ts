@@ -6,20 +6,20 @@ import { forUpdate } from '@jobs/catalog/store/locks.ts'
 const LEASE_MS = 10_000
 const RENEW_MS = 3000
 
-/** The right to do what only one process does at a time: to write to a search server's index, to follow another instance. */
+/** The exclusive right of one process, such as to write to a search server's index or to follow another instance. */
 export interface Lease {
-  /** @throws LeaseLostError when another process has it, which it may after ten seconds of silence */
+  /** @throws LeaseLostError if another process has taken the lease, which it may after ten seconds without renewal */
   mustHold(tx: SQL): Promise<void>
 }
 
-/** This process was silent for so long that another one went on in its place. */
+/** This process did not renew its lease in time, and another one has taken over. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError'
 }
 
 /**
- * Runs `work` with the lease `name`, for an index its name; renews it meanwhile.
- * @returns what `work` gives; undefined, without having run it, while another process has the lease
+ * Runs `work` with the lease `name`, renewing it meanwhile; for an index, `name` is that of the index.
+ * @returns the result of `work`; undefined, without running it, while another process has the lease
  */
 export const withLease = async <Result>(
   catalog: Catalog,
@@ -44,7 +44,7 @@ export const withLease = async <Result>(
         (tx) => tx`UPDATE search_sync SET holder = NULL, held_until = 0
         WHERE index_name = ${name} AND holder = ${holder}`,
       )
-      // What cannot be given back now runs out by itself.
+      // A lease that cannot be released expires.
       .catch(() => {})
   }
 }
@@ -65,7 +65,7 @@ const renew = async (catalog: Catalog, name: string, holder: string): Promise<vo
     await tx`UPDATE search_sync SET held_until = ${until} WHERE index_name = ${name} AND holder = ${holder}`
   })
 
-/** One clock for all machines that share a database. */
+/** Returns the database's time: one clock for all machines. */
 const databaseTime = async ({ dialect }: Catalog, tx: SQL): Promise<number> => {
   if (dialect === 'sqlite') return Date.now()
   return await numberIn(tx`SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint`)

@@ -8,7 +8,7 @@ import { openTestStores } from './testing.ts'
 const server = await testMeilisearch()
 /** Each is a request to the server. */
 const RUNS = 300
-/** So long what is known of the server's state is taken to hold. */
+/** How long the known state of the server is trusted. */
 const READY_MS = 1000
 
 describe.skipIf(!server)('with a server', () => {

@@ -12,22 +12,22 @@ import type { Search } from '@jobs/search/search-port.ts'
 import { isInStep } from './internal/sync-state.ts'
 
 export interface StoresOptions extends Omit<CatalogOptions, 'outbox'> {
-  /** Answers `q`, and gets each change; without it the database answers. */
+  /** Search server for `q`, which receives each change; without it the database answers. */
   meilisearch?: MeilisearchPlace | undefined
-  /** Called when Meilisearch is given up for the time being and when it is back; without it the log is. */
+  /** Called when Meilisearch is given up temporarily and when it is back; defaults to the log. */
   onSearchChange?: (message: string) => void
 }
 
 export interface Stores {
   catalog: Catalog
-  /** Answers `q`; falls back on the database while Meilisearch is unavailable or not filled. */
+  /** Answers `q`; falls back to the database while Meilisearch is unavailable or not filled. */
   search: Search
   /** The writing side of Meilisearch, if there is one. */
   index: MeilisearchIndex | undefined
 }
 
 /**
- * Opens the catalogue and what answers `q`. Meilisearch need not be there.
+ * Opens the catalogue and search. Meilisearch may be unavailable.
  * @throws CatalogError `unavailable`
  */
 export const openStores = async ({

@@ -8,16 +8,16 @@ const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 2000
 const MAX_ERROR_LENGTH = 500
 
-/** Jobs that have changed, each once, with all their entries. */
+/** Changed jobs, without duplicates, with all their entries. */
 export interface OutboxBatch {
   jobIds: number[]
   entryIds: number[]
 }
 
-/** The last entry there is by now. */
+/** Returns the id of the last entry. */
 export const lastEntry = async (sql: SQL): Promise<number> => await numberIn(sql`SELECT MAX(id) FROM outbox`)
 
-/** Of the entries up to `last`: the jobs that have waited longest, some hundred at most, and whose time has come. */
+/** Returns the due jobs with entries up to `last`, longest waiting first, some hundred at most. */
 export const takeBatch = async (sql: SQL, last: number, now: number): Promise<OutboxBatch> => {
   const jobIds = await numbersIn(sql`SELECT job_id FROM outbox
     WHERE id <= ${last} AND parked_at IS NULL AND retry_at <= ${now} GROUP BY job_id ORDER BY MIN(id) LIMIT ${BATCH}`)
@@ -25,15 +25,14 @@ export const takeBatch = async (sql: SQL, last: number, now: number): Promise<Ou
   return { jobIds, entryIds: await numbersIn(sql`SELECT id FROM outbox WHERE job_id IN ${sql(jobIds)}`) }
 }
 
-/** Whether anything is to be done now. */
+/** Whether any entry is due. */
 export const hasDue = async (sql: SQL, now: number): Promise<boolean> => {
   const rows: unknown[] = await sql`SELECT 1 FROM outbox WHERE parked_at IS NULL AND retry_at <= ${now} LIMIT 1`
   return rows.length > 0
 }
 
 /**
- * These changes are searchable, but for those of jobs that were refused: from here on, what was read of the listing
- * before may be out of date.
+ * Records that changes are searchable, except those of rejected jobs; earlier reads of the listing may now be outdated.
  */
 export const acknowledge = async (
   catalog: Catalog,
@@ -49,7 +48,7 @@ export const acknowledge = async (
     await tx`UPDATE revision SET number = number + 1`
   })
 
-/** The server refuses this job: it is tried again later and later, and at last parked. */
+/** Reschedules jobs that the server rejects, at growing intervals, and finally parks them. */
 export const postpone = async (
   catalog: Catalog,
   lease: Lease,
@@ -67,7 +66,7 @@ export const postpone = async (
       WHERE job_id = ${jobId}`
   })
 
-/** Has these jobs written to the server, whether or not they have changed. */
+/** Queues jobs for writing to the server, whether or not they have changed. */
 export const enqueueJobs = async (catalog: Catalog, jobIds: readonly number[], now: number): Promise<void> => {
   for (let at = 0; at < jobIds.length; at += BATCH) {
     const batch = jobIds.slice(at, at + BATCH)
@@ -81,7 +80,7 @@ const insertEntries = async (tx: SQL, jobIds: readonly number[], now: number) =>
   await tx`INSERT INTO outbox ${tx(rows)}`
 }
 
-/** Gives what was parked or waits for another attempt its chances anew. */
+/** Retries parked and postponed entries. */
 export const retryParked = async (catalog: Catalog): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await tx`UPDATE outbox SET attempts = 0, retry_at = 0, parked_at = NULL WHERE attempts > 0`

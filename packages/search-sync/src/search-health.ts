@@ -1,22 +1,22 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isReady, syncState } from './internal/sync-state.ts'
 
-/** How far a search server is behind the catalogue. */
+/** Lag of a search server behind the catalogue. */
 export interface SearchHealth {
   /** False while `q` is answered from the database, because the server's index is not filled yet. */
   ready: boolean
-  /** Changes the server has yet to get, and how long the oldest has waited, in seconds. */
+  /** Number of changes that the server lacks, and the age of the oldest in seconds. */
   pending: number
   lagSeconds: number
-  /** Changes the server refuses, with one of its reasons. */
+  /** Number of changes that the server rejects, with one of the reasons. */
   parked: number
   parkedReason?: string
-  /** What the last comparison of index and catalogue found; undefined before the first. */
+  /** Result of the last comparison of index and catalogue; undefined before the first. */
   checked?: {
     at: number
     jobs: number
     documents: number
-    /** Jobs that differed, and were mended then. */
+    /** Jobs that differed and were repaired. */
     drift: number
     jobsChecksum: string
     documentsChecksum: string

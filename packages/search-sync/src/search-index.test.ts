@@ -23,7 +23,7 @@ describe.each(dialects)('an index on %s that a release has emptied', (dialect) =
     expect(await isFilled(catalog.read)).toBe(false)
     expect(await repairIndex(opened.catalog)).toEqual({ put: 3, removed: 0 })
     expect(await isFilled(catalog.read)).toBe(true)
-    // What was found before is found anew, within the second that it takes to notice.
+    // Cached results are refreshed within the second that it takes to notice.
     await Bun.sleep(1000)
     expect(await find()).toMatchObject({ total: 3, degraded: dialect === 'postgres' })
     await opened.catalog.close()

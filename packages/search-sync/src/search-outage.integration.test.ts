@@ -31,7 +31,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     const { catalog, index } = await opening
     if (index) await syncSearch({ catalog, index })
   }
-  /** Asks by several at once, until the database answers or the server does. */
+  /** Searches several times at once until the database or the server answers. */
   const answersBy = async (degraded: boolean) => {
     const deadline = Date.now() + 30_000
     for (;;) {

@@ -12,7 +12,7 @@ import { searchHealth } from './search-health.ts'
 import { checkSearch, reindex, syncSearch } from './sync-search.ts'
 import { openTestStores } from './testing.ts'
 
-/** Repeats what met an engine that was too busy to answer, as callers do. */
+/** Retries work that failed because an engine was busy, as callers do. */
 const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (;;)
     try {
@@ -45,7 +45,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
       const { list, degraded } = await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q })
       return { titles: list.data.map((job) => job.title).toSorted(), degraded }
     }
-    /** The state of the index is looked up once a second, and later on a busy machine. */
+    /** The state of the index is refreshed once a second, or later on a busy machine. */
     const listOnce = async (q: string, wanted: { degraded: boolean }) => {
       for (const since = performance.now(); performance.now() - since < 10_000; await Bun.sleep(100)) {
         const found = await list(q)
@@ -187,7 +187,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     await save('a', 'Neu')
     expect(await sync()).toBe(true)
     expect((await list('neu')).titles).toEqual(['Neu'])
-    // As long as it takes the silent one to renew its lease.
+    // As long as the silent process takes to renew its lease.
     await Bun.sleep(3100)
     go.resolve()
     await expect(silent).rejects.toThrow('another process')
@@ -234,7 +234,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
         const { titles, degraded } = await patiently(() => list('koch'))
         expect([titles.filter((title) => title.startsWith('Koch s')), degraded]).toEqual([wanted, false])
         answers += 1
-        // An answer from memory alone leaves no turn to anyone else.
+        // A purely cached answer would not yield to other work.
         await Bun.sleep(1)
       }
     })()

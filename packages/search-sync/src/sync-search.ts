@@ -16,18 +16,18 @@ export interface SyncDeps {
 }
 
 /**
- * Brings a search server's index up to date with the catalogue: fills it anew if it is not the one that was filled last,
- * or was filled by an older version; else writes what the outbox holds. One process at a time does it.
- * @returns false when another process was at it
- * @throws SearchError when the server cannot be reached, CatalogError, LeaseLostError
+ * Brings a search server's index up to date with the catalogue: fills a new index if the current one was replaced or
+ * filled by an older version, else writes the outbox. Only one process does this at a time.
+ * @returns false if another process was doing it
+ * @throws SearchError if the server is unreachable, CatalogError, LeaseLostError
  */
 export const syncSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
   (await withLease(catalog, index.name, (lease) => bringUpToDate({ catalog, index, lease }))) ?? false
 
 /**
- * As `syncSearch`, once no other process is at it, and compares index and catalogue job by job, and mends what differs:
- * documents, settings, what was parked.
- * @returns false when the index is a newer version's
+ * Like `syncSearch`, but waits for other processes, then compares index and catalogue job by job and repairs
+ * differences in documents, settings and parked changes.
+ * @returns false if a newer version owns the index
  */
 export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
   await whenFree(catalog, index.name, async (lease) => {
@@ -45,7 +45,7 @@ export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean
     return await bringUpToDate({ catalog, index, lease })
   })
 
-/** Fills the index anew, once no other process is at it. @returns how many jobs are in it */
+/** Fills a new index, after waiting for other processes. @returns number of jobs in it */
 export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> =>
   await whenFree(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
 
@@ -64,7 +64,7 @@ const whenFree = async <Result>(
 const bringUpToDate = async (deps: SyncDeps & { lease: Lease }): Promise<boolean> => {
   const { catalog, index, lease } = deps
   const state = await syncState(catalog.read, index.name)
-  // A newer version of this service is at work: its index is not for us to write to.
+  // A newer version of this service is running and owns the index.
   if (state.version > INDEX_VERSION) return false
   const live = await index.identity('live')
   if (live !== undefined && nextOf(live) === state.nextIdentity) await adoptNext(catalog, index.name, lease, live)
@@ -81,7 +81,7 @@ const bringUpToDate = async (deps: SyncDeps & { lease: Lease }): Promise<boolean
   return true
 }
 
-/** Until it is filled anew the database answers. */
+/** The database answers until the index is filled again. */
 const distrust = async (catalog: Catalog, name: string) =>
   await catalog.transaction(async (tx) => {
     await tx`UPDATE search_sync SET identity = NULL WHERE index_name = ${name}`

@@ -5,7 +5,7 @@ import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { type Lease, LeaseLostError } from '../lease.ts'
 import { acknowledge, enqueueJobs, lastEntry, type OutboxBatch, postpone, takeBatch } from '../outbox.ts'
 
-/** The server's index is not the one that was filled, and not to be trusted. */
+/** The server's index is not the one that was filled and cannot be trusted. */
 export class IndexReplacedError extends Error {
   override name = 'IndexReplacedError'
 }
@@ -15,16 +15,15 @@ interface Deps {
   index: MeilisearchIndex
   lease: Lease
   targets: readonly Target[]
-  /** Whether what was written has gone where it should. @throws IndexReplacedError */
+  /** Verifies that the writes reached the intended index. @throws IndexReplacedError */
   verify: () => Promise<void>
 }
 
 /**
- * Writes the changes that are in the outbox by now to the index, oldest first and each job once however often it changed,
- * in its state of the moment. An entry goes when the server has reported success; it stays when the process dies at any
- * point before.
- * @returns how many jobs were written
- * @throws SearchError when the server cannot be reached, LeaseLostError, IndexReplacedError, CatalogError
+ * Writes the pending changes of the outbox to the index, oldest first. Each job is written once, in its current state.
+ * An entry is removed only after the server has reported success, so it survives a crash at any point before.
+ * @returns number of jobs written
+ * @throws SearchError if the server is unreachable, LeaseLostError, IndexReplacedError, CatalogError
  */
 export const drainOutbox = async (deps: Deps): Promise<number> => {
   const last = await lastEntry(deps.catalog.read)
@@ -39,7 +38,7 @@ export const drainOutbox = async (deps: Deps): Promise<number> => {
   }
 }
 
-/** Writes jobs in their state of now. @returns those the server refuses, each with its reason */
+/** Writes jobs in their current state. @returns the rejected ones, each with the reason */
 export const writeJobs = async (deps: Deps, jobIds: readonly number[]): Promise<Map<number, SearchError>> => {
   const put = await indexedJobs(deps.catalog.read, jobIds)
   const listed = new Set(put.map(({ id }) => id))
@@ -58,9 +57,9 @@ export const writeJobs = async (deps: Deps, jobIds: readonly number[]): Promise<
 }
 
 /**
- * Takes the entries of jobs that were written off the outbox, and lets those that the server refuses try again later.
- * @throws LeaseLostError when another process has gone on meanwhile; it has to write these jobs again, because what
- * was written here may be older than what it has written since
+ * Removes the entries of written jobs from the outbox and schedules a retry of rejected ones.
+ * @throws LeaseLostError if another process has taken over; it must write these jobs again, because this process may
+ * have overwritten newer states
  */
 export const settle = async (
   { catalog, lease }: Pick<Deps, 'catalog' | 'lease'>,

@@ -19,10 +19,10 @@ interface Deps {
 }
 
 /**
- * Fills a second index with every listed job and puts it in the place of the live one. Searches go on, on the live index
- * if it is whole; what changes meanwhile goes to both before it is taken off the outbox, and what is still in the outbox
- * when the indexes change places goes to the new one. A process that dies leaves the live index as it was.
- * @returns how many jobs were filled in
+ * Fills a second index with every listed job and swaps it with the live one. Searches continue on the live index if it
+ * is complete. Changes during the fill go to both indexes before they leave the outbox; those still in the outbox at
+ * the swap go to the new one. If the process dies, the live index is unchanged.
+ * @returns number of jobs written
  */
 export const reindexSearch = async (
   { catalog, index, lease }: Deps,
@@ -62,7 +62,7 @@ const noteNext = async (catalog: Catalog, name: string, lease: Lease, next: stri
     await tx`UPDATE search_sync SET next_identity = ${next} WHERE index_name = ${name}`
   })
 
-/** From here on the live index is this one, filled by this version, and may be searched. */
+/** Marks the live index as filled by this version, so that it may be searched. */
 export const adoptNext = async (
   catalog: Catalog,
   name: string,

@@ -4,18 +4,21 @@ import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 
 const PAGE = 5000
 
-/** What a search server's index and the catalogue say of the same jobs. */
+/** Difference between a search server's index and the catalogue. */
 export interface Drift {
   jobs: number
   documents: number
   /** Equal when both hold the same jobs, each in the same state. */
   jobsChecksum: string
   documentsChecksum: string
-  /** Jobs the index lacks, has in an older state, or has though they are not listed; those in the outbox do not count. */
+  /**
+   * Jobs that the index lacks, has in an older state, or has although they are not listed; jobs in the outbox are
+   * ignored.
+   */
   ids: number[]
 }
 
-/** Compares the index with the catalogue, job by job: by id and time of last change. To be called with the lease. */
+/** Compares the index with the catalogue, job by job: by id and time of last change. Requires the lease. */
 export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Promise<Drift> => {
   const documents = new Map<number, number>()
   for await (const page of index.scan()) for (const [id, updatedAt] of page) documents.set(id, updatedAt)
@@ -43,7 +46,7 @@ export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Pr
   }
 }
 
-/** The same for the same jobs in any order. */
+/** Creates a checksum that does not depend on the order of jobs. */
 const createChecksum = () => {
   let sum = 0n
   return {

@@ -1,20 +1,20 @@
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { SQL } from 'bun'
 
-/** An index further behind the catalogue than this is no better than the database. */
+/** Lag above which the database is preferred to the index. */
 export const MAX_LAG_MS = 60_000
 
-/** What the catalogue knows of the live index of a search server. */
+/** What the catalogue knows about the live index of a search server. */
 export interface SyncState {
-  /** INDEX_VERSION as it was when the index was filled; 0: never. */
+  /** INDEX_VERSION at the time of filling; 0 if it was never filled. */
   version: number
-  /** The index that was filled; undefined when what the server has is not to be trusted. */
+  /** Identity of the filled index; undefined if the server's index cannot be trusted. */
   identity: string | undefined
-  /** The filled index that is to take its place, or has just done so, with its version: see `nextOf`. */
+  /** Identity and version of the filled index that is about to replace the live one, or just has; see `nextOf`. */
   nextIdentity: string | undefined
 }
 
-/** How an index filled by this version is noted before it goes live. */
+/** Returns how a filled index is recorded before it goes live. */
 export const nextOf = (identity: string | undefined): string => `${INDEX_VERSION} ${identity}`
 
 interface StateRow {
@@ -33,11 +33,11 @@ export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
   }
 }
 
-/** Whether the index may be searched: it was filled whole, by a version that agrees with this one. */
+/** Whether the index may be searched: filled completely, by a compatible version. */
 export const isReady = ({ version, identity }: SyncState): boolean =>
   version === INDEX_VERSION && identity !== undefined
 
-/** Like `isReady`, and no change has waited so long that the worker must be gone. */
+/** Like `isReady`, and no change has been pending so long that the worker must be down. */
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
   const late: unknown[] = await sql`SELECT 1 FROM outbox
