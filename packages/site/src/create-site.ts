@@ -16,9 +16,9 @@ import { staticPageRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 
 /**
- * Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. What a
- * route reads of its address is what its schemas make of it; one without a schema reads nothing.
- * @param kept the pages in memory, for those who answer from it past the routes
+ * Creates the gateway's plugin for HTML pages and documents for crawlers and discovery, each with the attribution.
+ * Routes read only what their schemas validate.
+ * @param kept the pages in memory, shared with handlers that bypass the routes
  */
 export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(deps)) => {
   const headers = attributionHeaders(deps.site)

@@ -1,12 +1,12 @@
 export interface McpClient {
   name: string
-  /** The file the lines go into; without one they are a command. */
+  /** File that contains the lines; without one they are a command. */
   file?: string
-  /** One string a line. */
+  /** One string per line. */
   lines: readonly string[]
 }
 
-/** What to paste into an assistant so that it asks the MCP server at `url`. The README has the same lines. */
+/** Returns configurations of assistants for the MCP server at `url`. The README has the same lines. */
 export const mcpClients = (url: string): McpClient[] => [
   { name: 'Claude Code', lines: [`claude mcp add --transport http remote-jobs ${url}`] },
   { name: 'Cursor', file: '.cursor/mcp.json', lines: [`{"mcpServers": {"remote-jobs": {"url": "${url}"}}}`] },

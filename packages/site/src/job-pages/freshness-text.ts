@@ -5,13 +5,16 @@ import type { Frame } from '../web/internal/frame.ts'
 
 type Words = Pick<Frame, 'language' | 'texts'>
 
-/** When a source last carried a job, in days: `confirmed today`. */
+/** Formats when a source last listed a job, in days: `confirmed today`. */
 export const confirmedText = ({ language, texts }: Words, confirmedAt: number, now: number): string => {
   const { confirmedAgo, onDay } = texts.job
   return confirmedAgo(agoText(daysBetween(confirmedAt, now), language, onDay(dayText(confirmedAt, language))))
 }
 
-/** The same, for how long it has been seen, and whether its source listed it anew: `confirmed today, seen for 3 days`. */
+/**
+ * Like `confirmedText`, with how long the job has been seen and whether its source reposted it: `confirmed today, seen
+ * for 3 days`.
+ */
 export const freshnessText = (
   frame: Words,
   { lastConfirmedAt, firstSeenAt, repostedAt }: Pick<Listing, 'lastConfirmedAt' | 'firstSeenAt' | 'repostedAt'>,

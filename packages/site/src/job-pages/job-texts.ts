@@ -8,11 +8,11 @@ export const arrangementText = ({ workArrangement, language }: Job, inLanguage =
   return workArrangement === 'remote' ? words.remote : workArrangement === 'hybrid' ? words.hybrid : workArrangement
 }
 
-/** An employer as people read it, in a language. @param name as a job has it */
+/** Returns the display name of an employer in a language. @param name as stored in a job */
 export const employerText = (name: string, language: Language): string =>
   name === UNNAMED_EMPLOYER ? textsOf(language).job.unnamedEmployer : name
 
-/** A line of what a job is: company, place, arrangement, pay. @param language its own by default */
+/** Returns one line with company, place, arrangement and pay. @param language defaults to the job's */
 export const jobSummary = (job: Job, language = job.language): string =>
   [employerText(job.companyName, language), job.location, arrangementText(job, language), salaryText(job, language)]
     .filter(Boolean)

@@ -7,12 +7,13 @@ import { LRUCache } from 'lru-cache'
 
 const CODE = /^[A-Z]{2,3}$/
 const CAPITALS = /^[\p{Lu}_][\p{Lu}_ .'’-]{3,}$/u
-/** To look the names of one up takes half a millisecond. */
+/** Looking up the names of one takes half a millisecond. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 })
 
 /**
- * A source's place field as people read it: `Leipzig, SACHSEN, DEUTSCHLAND` as `Leipzig, Sachsen, Germany`, `Berlin, BE, DE` as
- * `Berlin, Germany`, no part and no place twice. @param most so many places are named, and the others counted
+ * Formats a source's place field: `Leipzig, SACHSEN, DEUTSCHLAND` becomes `Leipzig, Sachsen, Germany`, `Berlin, BE, DE`
+ * becomes `Berlin, Germany`, without duplicate parts or places. @param most maximum places named; the others are
+ * counted
  */
 export const locationText = (location: string, language: Language, most = Infinity): string => {
   const key = `${language} ${location}`
@@ -36,7 +37,7 @@ const placeText = (place: string, language: Language): string => {
   return [...distinct, countryName(country, language)].join(', ')
 }
 
-/** @param isCode a code of two letters can only be a country's: after a town alone it may be a state of America */
+/** @param isCode whether a two-letter code must be a country's: after a town alone it may be a US state */
 const countryOf = (text: string, isCode: boolean): string | undefined => {
   if (/^[A-Z]{2}$/.test(text)) return isCode && COUNTRY_CODES.includes(text) ? text : undefined
   const found = findLocation(text)

@@ -6,9 +6,9 @@ import type { PagesDeps } from './pages-deps.ts'
 import { wantsPage } from './internal/wants-page.ts'
 
 /**
- * What a browser gets in place of a problem at an address that no page has: a page in the language of the address or the
- * visitor. Programs keep the problem.
- * @param byDefault whether those who name no media type read the page
+ * Creates a function that renders a problem as a page for browsers, in the language of the address or the visitor;
+ * programs receive the problem.
+ * @param byDefault whether clients that name no media type receive the page
  */
 export const createErrorPage =
   (deps: PagesDeps, byDefault = false) =>

@@ -3,19 +3,19 @@ import { documentRoute, type Finished, finished, type Document } from '@jobs/htt
 import { type Frame, frameKey, frameOf, inLanguage } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
-/** Clients can send any Host. */
+/** Bounded, because clients can send any Host. */
 const MAX_KEPT = 32
 
 type Make = (frame: Frame, origin: string) => Document
 
 /**
- * A route for a document in English that depends on nothing but its address: made once for each such place.
+ * Creates a route for an English document that depends only on its origin; rendered once per origin.
  * @param edition the document is rebuilt whenever this value changes
  */
 export const staticRoute = (deps: PagesDeps, make: Make, edition: () => string = () => '') =>
   keptRoute(deps, (request) => inLanguage(frameOf(deps, request), 'en'), make, edition)
 
-/** The same for a page in each language. */
+/** Like `staticRoute`, for a page in each language. */
 export const staticPageRoute = (deps: PagesDeps, make: Make) =>
   keptRoute(
     deps,

@@ -1,11 +1,11 @@
 import type { Document } from '@jobs/http/document.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 wants an end within a year. */
+/** RFC 9116 recommends an expiry within a year. */
 const VALID_DAYS = 180
 
 /**
- * Where to report a weakness (RFC 9116), valid for half a year from the first moment of today.
+ * Renders the contacts for reporting vulnerabilities (RFC 9116), valid for half a year from the start of today.
  * @param today in UTC, as `2026-11-21`
  */
 export const securityTxt = (contacts: readonly string[], origin: string, today: string): Document => {

@@ -79,7 +79,7 @@ for (const job of data.data) console.log(\`\${job.title}, \${job.companyName}: \
   },
 ]
 
-/** The whole listing as a file: queried in SQL, and verified. */
+/** Examples that download the whole listing, query it in SQL and verify it. */
 export const snapshotExamples = (origin: string): Example[] => [
   {
     language: 'Shell',
@@ -110,7 +110,7 @@ for listed, signed in zip(snapshot["files"], json.loads(manifest)["files"]):
 const call = (url: string, method: string, params: string) =>
   `curl -s '${url}' -H 'Content-Type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}'`
 
-/** What assistants ask for, as requests. */
+/** Requests that assistants send. */
 export const protocolExamples = (origin: string): Example[] => [
   {
     language: 'Shell',

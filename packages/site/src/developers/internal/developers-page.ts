@@ -22,7 +22,7 @@ import { tryIt } from './try-it.ts'
 
 const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf8')
 
-/** `/developers`: all a programmer needs to use the API, on one page. */
+/** Renders `/developers`: the complete API documentation on one page. */
 export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): Document => {
   const { language, hasApi, hasJobs, hasMcp } = frame
   const texts = developersTextsOf(language)

@@ -5,7 +5,7 @@ import { table } from './reference.ts'
 
 const STATUSES = [304, 400, 404, 405, 406, 410, 413, 429, 500, 503] as const
 
-/** What errors look like, what each status means, and what to do about it. */
+/** Renders the format of errors, the meaning of each status and how to handle it. */
 export const errorsSection = (texts: DevelopersTexts, hasMcp: boolean): Html => {
   const { errors } = texts
   const rows = STATUSES.filter((status) => hasMcp || status !== 413).map((status) => {

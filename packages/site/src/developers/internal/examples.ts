@@ -3,12 +3,12 @@ import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
 
 export interface Example {
   language: 'Shell' | 'TypeScript' | 'Python' | 'Go'
-  /** Its text in the catalogue. */
+  /** Key of its title in the texts. */
   title: keyof DevelopersTexts['examples']
   code: string
 }
 
-/** Programs to paste, for a service at `origin`. Each runs as it is: curl, Bun or Node 24, Python 3. */
+/** Returns complete programs for a service at `origin`: curl, Bun or Node 24, Python 3. */
 export const examples = (origin: string): Example[] => [
   {
     language: 'Shell',

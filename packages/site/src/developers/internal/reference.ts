@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
 
-/** The listing's parameters, as the schema has them. */
+/** Renders the listing's parameters from the schema. */
 export const parametersTable = (texts: DevelopersTexts): Html => {
   const { parameter, byDefault, meaning, empty, all, parameters } = texts.listing
   const defaults: Record<string, string> = { page: '1', per_page: '50', q: empty, language: all }
@@ -20,7 +20,7 @@ export const parametersTable = (texts: DevelopersTexts): Html => {
   )
 }
 
-/** The fields of a job and of `meta`, from the schemas that answers are tested against. */
+/** Renders the fields of a job or of `meta` from the schemas that answers are tested against. */
 export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html => {
   const { field, type: typeName, meaning, jobFields, metaFields, listOf, optional } = texts.listing
   const meanings = which === 'job' ? jobFields : metaFields

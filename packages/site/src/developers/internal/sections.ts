@@ -21,7 +21,7 @@ import { type Example, examples } from './examples.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { fieldsTable, parametersTable, table } from './reference.ts'
 
-/** Code to copy. */
+/** Renders a code block to copy. */
 export const code = (text: string): Html => markup`<div class="code"><pre tabindex="0"><code>${text}</code></pre></div>`
 
 const paragraphs = (...texts: string[]): Html => markup`${texts.map((text) => markup`<p>${richText(text)}</p>\n`)}`
@@ -59,9 +59,9 @@ export const followingSection = ({ following }: DevelopersTexts): Html =>
 
 export interface Limits {
   quota: number
-  /** Undefined where there is no MCP server. */
+  /** Undefined if there is no MCP server. */
   mcpQuota: number | undefined
-  /** What the listing's quota is spent on beside the API. */
+  /** Pages that share the listing's quota. */
   rateLimitedPages: readonly string[]
 }
 

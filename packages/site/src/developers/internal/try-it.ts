@@ -5,7 +5,7 @@ import { developersTextsOf } from '../../internal/texts/developers/developers-te
 import type { Frame } from '../../web/internal/frame.ts'
 import { languageField } from '../../web/internal/language-field.ts'
 
-/** The parameters that narrow the listing, with what may be typed. */
+/** Filter parameters with placeholders. */
 const NARROWING: [name: string, hint: string][] = [
   ['work_arrangement', 'remote'],
   ['country', 'AT'],
@@ -22,7 +22,7 @@ const NARROWING: [name: string, hint: string][] = [
 const field = ([name, hint]: [string, string]): Html =>
   markup`<div><label for="${name}">${name}</label><input id="${name}" name="${name}" placeholder="${hint}" maxlength="200"></div>\n`
 
-/** A form that asks the listing; without script it opens the answer itself. */
+/** Renders a form that requests the listing; without scripts it opens the answer directly. */
 export const tryIt = ({ language, texts }: Frame): Html => {
   const words = developersTextsOf(language).try
   return markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">

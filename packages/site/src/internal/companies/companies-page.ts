@@ -8,7 +8,7 @@ import { layout } from '../../web/internal/layout.ts'
 
 export const MAX_LISTED = 200
 
-/** `/companies`: the employers with most open jobs. @param total of all employers */
+/** Renders `/companies`: the employers with the most open jobs. @param total number of all employers */
 export const companiesPage = (frame: Frame, companies: readonly Company[], total: number): Document => {
   const { base, language, texts, site } = frame
   const words = texts.companies

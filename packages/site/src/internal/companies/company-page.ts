@@ -15,7 +15,7 @@ export const COMPANY_PER_PAGE = 25
 
 type Listed = Pick<ListJobsResult, 'list' | 'hasNext'> & { page: number }
 
-/** `/companies/{slug}`: the open jobs of an employer, the newest first. */
+/** Renders `/companies/{slug}`: the open jobs of an employer, newest first. */
 export const companyPage = (frame: Frame, company: Company, { list, hasNext, page }: Listed): Document => {
   const { base, language, texts, site, hasApi } = frame
   const words = texts.companies
@@ -28,7 +28,7 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
     description: `${name}: ${open}.`,
     path: addressOf(company, page),
     current: '/companies',
-    // Invented jobs, and so their employers, are for no search engine.
+    // Search engines must not index invented jobs or their employers.
     ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
     main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
 <h1>${name}</h1>

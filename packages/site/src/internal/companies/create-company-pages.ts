@@ -15,7 +15,7 @@ import { companiesPage, MAX_LISTED } from './companies-page.ts'
 import { COMPANY_PER_PAGE, companyPage } from './company-page.ts'
 import { createNoCompany } from './no-company.ts'
 
-/** Employers with open jobs: all of them, and each with its jobs. */
+/** Creates the pages of employers with open jobs: the list, and one page each. */
 export const createCompanyPages = (deps: PagesDeps, kept: PageCache) => {
   const companies = pageRoute(deps, companiesRoute(deps, kept))
   const company = pageRoute(deps, companyRoute(deps, kept), true)

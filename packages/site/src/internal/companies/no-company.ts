@@ -9,7 +9,7 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 
 const SHOWN = 5
 
-/** What there is in place of the page of an employer without an open job: 410 where it had one once, else 404. */
+/** Answers for an employer without open jobs: 410 if it once had one, else 404. */
 export const createNoCompany =
   (deps: PagesDeps) =>
   async (frame: Frame, slug: string): Promise<NoPage> => {

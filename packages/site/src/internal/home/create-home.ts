@@ -12,7 +12,7 @@ import { homePage } from './home-page.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `/`, and in each language. It is there without the catalogue, too. */
+/** Creates `/` in each language. It works without the catalogue too. */
 export const createHome = (deps: PagesDeps, kept: PageCache) => {
   const followed = followFill(deps.catalog)
   const route = documentRoute(deps.site, async ({ request }) => {
@@ -25,11 +25,11 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
         const content = await readHome(deps, now)
         return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
       })
-      // While the catalogue is filled, each moment has a page of its own.
+      // The page keeps changing during the first fill, so it is not cached.
       if (isDone) page.remember(request, false)
       return page
     } catch (error) {
-      // Logs it.
+      // Logs the error.
       failure(deps.site, request, error)
       return finished(homePage(frame, { now }))
     }

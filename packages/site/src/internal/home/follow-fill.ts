@@ -3,19 +3,19 @@ import { type FirstFill, firstFill, hasFeeds } from '@jobs/catalog/feeds/first-f
 import { withDeadline } from '@jobs/core/timeout.ts'
 
 const FRESH_MS = 5000
-/** How long a page waits for it. */
+/** Maximum time a page waits for the progress. */
 const PATIENCE_MS = 300
 
-/** How far the first fill of the catalogue is. */
+/** Progress of the first fill of the catalogue. */
 export interface FollowedFill {
-  /** Undefined when it is done, and while that is not known. */
+  /** Undefined when the fill is done or its state is unknown. */
   fill: FirstFill | undefined
   isDone: boolean
 }
 
 /**
- * Follows the first fill of the catalogue: looked at every five seconds, while anybody asks. It has not begun as long as
- * there is no feed: the worker may start after the pages.
+ * Follows the first fill of the catalogue, refreshed at most every five seconds, on request. Without any feed the fill
+ * has not begun, because the worker may start after the pages.
  */
 export const followFill = (catalog: Catalog): (() => Promise<FollowedFill>) => {
   let fill: FirstFill | undefined
@@ -28,7 +28,7 @@ export const followFill = (catalog: Catalog): (() => Promise<FollowedFill>) => {
     const now = performance.now()
     if (!isDone && now - lookedAt >= FRESH_MS) {
       lookedAt = now
-      // Without its database the page says nothing of it.
+      // Without its database the page omits the progress.
       await withDeadline(PATIENCE_MS, look()).catch(() => (fill = undefined))
     }
     return { fill, isDone }

@@ -9,22 +9,22 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 const HOUR_MS = 3_600_000
 const NEW_HOURS = 24
 const SHOWN = 10
-/** Of these the newest are chosen. */
+/** Number of newest jobs to choose from. */
 const LOOKED_AT = 50
 
-/** What the home page shows of the catalogue. */
+/** Content of the home page from the catalogue. */
 export interface HomeContent {
   figures: ListingFigures
   facets: Facets
   newest: readonly Job[]
   facts: ReadonlyMap<string, ListedFacts>
-  /** Slugs of the jobs of unknown age. */
+  /** Slugs of jobs whose age is unknown. */
   undated: ReadonlySet<string>
 }
 
 /** @param now UTC milliseconds */
 export const readHome = async (deps: PagesDeps, now: number): Promise<HomeContent> => {
-  // To the hour, so that the page stays the same for a while.
+  // Rounded to the hour, so that the page can be cached.
   const since = Math.floor(now / HOUR_MS - NEW_HOURS) * HOUR_MS
   const [figures, { facets }, { list, undated }] = await Promise.all([
     listingFigures(deps.catalog, since),
@@ -36,8 +36,8 @@ export const readHome = async (deps: PagesDeps, now: number): Promise<HomeConten
 }
 
 /**
- * The newest of each employer first, and no source more than a third: a feed that comes all at once, or names no dates,
- * does not fill the page.
+ * Orders the newest job of each employer first and limits each source to a third, so that a feed that arrives at once,
+ * or without dates, does not fill the page.
  */
 export const mixed = (jobs: readonly Job[], count = SHOWN): Job[] => {
   const share = Math.ceil(count / 3)

@@ -22,7 +22,7 @@ const frame: Frame = {
 }
 
 test('the home page says how far the first fill is, while there is one', async () => {
-  // Before there is a feed it has not begun.
+  // Without feeds the fill has not begun.
   await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 0`)
   expect(await followFill(catalog)()).toEqual({ fill: undefined, isDone: false })
   const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }

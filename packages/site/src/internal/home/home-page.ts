@@ -10,7 +10,7 @@ import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
 import type { HomeContent } from './home-content.ts'
 
-/** The ways in, and how many values of each are shown. */
+/** Facets to browse by, with the number of values shown. */
 const WAYS: readonly [facet: FacetName, parameter: FacetParameter, shown: number][] = [
   ['workArrangement', 'work_arrangement', 2],
   ['language', 'language', 3],
@@ -19,15 +19,15 @@ const WAYS: readonly [facet: FacetName, parameter: FacetParameter, shown: number
 ]
 
 export interface HomeOptions {
-  /** How far the first fill of the catalogue is. */
+  /** Progress of the first fill of the catalogue. */
   fill?: FirstFill | undefined
-  /** Left out while the catalogue is unavailable, and where the listing is elsewhere. */
+  /** Omitted while the catalogue is unavailable, and if the listing is on another site. */
   content?: HomeContent | undefined
   /** UTC milliseconds. */
   now: number
 }
 
-/** `/`: what this is, and the ways in. */
+/** Renders `/`: a short introduction and ways to browse. */
 export const homePage = (frame: Frame, { fill, content, now }: HomeOptions): Document => {
   const { site, base, hasJobs, hasApi, hasMcp, texts, language } = frame
   const { home } = texts

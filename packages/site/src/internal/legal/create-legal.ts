@@ -13,7 +13,7 @@ import { BASES, type Frame, frameOf } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
-/** `/imprint`, `/privacy` and `/terms`: what the operator wrote, or the way to where it is. */
+/** Creates `/imprint`, `/privacy` and `/terms`: the operator's text, or a link to it. */
 export const createLegal = (deps: PagesDeps) => {
   const app = new Elysia()
   for (const name of LegalPageName.options) {
@@ -38,7 +38,7 @@ export const createLegal = (deps: PagesDeps) => {
   return app
 }
 
-/** Where the page is, if elsewhere: as the operator set it in the console, else in the environment. */
+/** Returns the URL of a page elsewhere: as set in the console, else in the environment. */
 const linkOf = async ({ catalog, pages }: PagesDeps, name: LegalPageName): Promise<string | undefined> => {
   const found = await findLegalPage(catalog, name)
   if (found) return found.link ?? undefined
@@ -51,7 +51,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 }
 
-/** The text in a language, else in another that it is written in. */
+/** Returns the text in a language, else in another one that exists. */
 export const textIn = ({ texts }: LegalPage, language: Language): { text: string; language: Language } => {
   const languages: Language[] = [language, 'de', 'en', 'fr']
   const first = languages.find((one) => texts[one].trim() !== '') ?? language

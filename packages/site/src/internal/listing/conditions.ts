@@ -10,7 +10,7 @@ import { type FacetParameter, facetText } from './facet-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
-/** What narrows a listing besides words, as people read it, each with the change that takes it out. */
+/** Returns the filters of a search as readable texts, each with the change that removes it. */
 export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: string, without: Change][] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
@@ -66,7 +66,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
   ]
 }
 
-/** A town with the distance to it; a country, region or `remote` as it is. */
+/** Formats a town with the radius; any other place unchanged. */
 const placeText = ({ language, texts }: Frame, location: string, radius: string): string => {
   const place = remotePlace(location)
   if (place !== undefined) return [texts.job.remote, place].filter(Boolean).join(', ')
@@ -75,14 +75,14 @@ const placeText = ({ language, texts }: Frame, location: string, radius: string)
     : location
 }
 
-/** As the form has it where one can choose it there. */
+/** Formats languages with the form's option where one matches. */
 const speaksText = (frame: Frame, speaks: readonly string[]): string => {
   const { search, listing } = frame.texts
   const spoken = speaks.map((one) => spokenText(frame, one)).join(', ')
   return search.spoken[speaks.join(',')] ?? listing.conditions.speaks(spoken)
 }
 
-/** `de:B1` as `German B1`. */
+/** Formats `de:B1` as `German B1`. */
 export const spokenText = ({ language, texts }: Frame, spoken: string): string => {
   const [code = '', level = ''] = spoken.split(':')
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
@@ -91,7 +91,7 @@ export const spokenText = ({ language, texts }: Frame, spoken: string): string =
 
 type Parameter = keyof ListingSearch['query']
 
-/** The same as links that take one out each. */
+/** Renders the filters as links that remove one each. */
 export const conditionLinks = (frame: Frame, search: ListingSearch): Html | undefined => {
   const conditions = conditionsOf(frame, search)
   if (conditions.length === 0) return undefined

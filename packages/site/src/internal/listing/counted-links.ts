@@ -7,7 +7,7 @@ import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { readSearch } from './read-search.ts'
 
-/** A search that may help, by its address without a language. */
+/** A suggested search, by its address without a language. */
 export interface Offer {
   text: string
   address: string
@@ -21,7 +21,7 @@ const countOf = async (deps: PagesDeps, address: string): Promise<number> => {
   return (await listJobs(deps, request)).total
 }
 
-/** The offers that lead to more than `least` jobs as items of a list, each with how many. */
+/** Renders the offers that lead to more than `least` jobs as list items with their counts. */
 export const countedLinks = async (
   deps: PagesDeps,
   { base, language }: Frame,

@@ -3,7 +3,7 @@ import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 
-/** Whose residents mostly search here: the EU, and its neighbours in the single market, Switzerland and Britain. */
+/** Countries of most users: the EU, and its neighbours in the single market, Switzerland and Britain. */
 const COUNTRIES: readonly string[] = [...EU_COUNTRIES, 'CH', 'GB', 'IS', 'LI', 'NO']
 
 type Named = readonly [code: string, name: string]
@@ -17,7 +17,7 @@ const named = (codes: Iterable<string>, language: Language): Named[] => {
 
 const USUAL = new Map(Language.options.map((language) => [language, named(COUNTRIES, language)]))
 
-/** The countries one may choose to live in, by name, with one that is chosen already, if there is such a country. */
+/** Returns the selectable countries of residence by name, including the selected one if it exists. */
 export const countryChoices = (language: Language, chosen: string | undefined): readonly Named[] => {
   const usual = USUAL.get(language) ?? []
   return chosen === undefined || COUNTRIES.includes(chosen) || !COUNTRY_CODES.includes(chosen)

@@ -16,7 +16,7 @@ import type { ListingSearch } from './read-search.ts'
 
 export type FacetName = keyof Facets
 
-/** The parameter of each facet, in the order shown, and how many values are open to see. */
+/** The parameter of each facet, in order, with the number of values shown at first. */
 const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number][] = [
   ['workArrangement', 'work_arrangement', 2],
   ['occupation', 'occupation', 6],
@@ -29,7 +29,7 @@ const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number
   ['company', 'company', 6],
   ['source', 'source', 4],
 ]
-/** Of each facet, with those behind "more". */
+/** Maximum values per facet, including those behind "more". */
 const MAX_VALUES = 12
 
 export type FacetParameter =
@@ -44,7 +44,7 @@ export type FacetParameter =
   | 'level'
   | 'skill'
 
-/** A value of a facet as people read it. */
+/** Returns a facet value as readable text. */
 export const facetText = ({ language, texts }: Frame, parameter: FacetParameter, value: string): string => {
   if (parameter === 'country') return countryName(value, language)
   if (parameter === 'language') return texts.languages[Language.safeParse(value).data ?? 'en']
@@ -60,10 +60,10 @@ export const facetText = ({ language, texts }: Frame, parameter: FacetParameter,
 
 const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value
 
-/** Links that narrow the listing further, with how many jobs each leaves; what is chosen leads back. */
+/** Renders links that filter the listing further, with their counts; selected values link back. */
 export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets): Html =>
   markup`${SHOWN.map(([facet, parameter, open]) => {
-    // What sources tag their jobs with says less than the skills that ads name.
+    // Tags from sources are less informative than the skills read from ads.
     const isShown = facet !== 'tag' || facets.skill.length === 0 || search.query.tag !== undefined
     const values = isShown ? facets[facet].slice(0, MAX_VALUES) : []
     const link = facetLink(frame, search, parameter)
@@ -84,7 +84,7 @@ const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParamete
   return ({ value, count, label }: Facets[FacetName][number]): Html => {
     const others = chosen.filter((one) => !isSame(one, value))
     const isChosen = others.length < chosen.length
-    // Of a language there is one, of all others any of several.
+    // Only one language can be selected; other facets allow several values.
     const wanted = isChosen ? others : parameter === 'language' ? [value] : [...chosen, value]
     const text = facetText(frame, parameter, value)
     const address = `${base}${listingAddress(search, { [parameter]: valueList(wanted) })}`

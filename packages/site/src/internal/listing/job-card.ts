@@ -12,7 +12,7 @@ import { agoText, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { daysBetween } from './days.ts'
 
-/** A job is new until the day after it was published ends. */
+/** A job counts as new until the end of the day after its publication. */
 const NEW_DAYS = 1
 const MAX_TAGS = 3
 const MAX_PLACES = 3
@@ -20,19 +20,19 @@ const MAX_PLACES = 3
 export interface CardOptions {
   /** UTC milliseconds. */
   now: number
-  /** What is known of the job beyond the listing's fields. */
+  /** Facts beyond the fields of the listing. */
   facts?: ListedFacts | undefined
-  /** A piece of the description. */
+  /** An excerpt of the description. */
   snippet?: Html | undefined
-  /** The search that a card is of, with `?`, for the way back. */
+  /** Query of the search, with `?`, for the way back. */
   from?: string
-  /** Its age is unknown. */
+  /** Whether its age is unknown. */
   isUndated?: boolean
-  /** Of its heading; 2 by default. */
+  /** Level of its heading; 2 by default. */
   level?: 2 | 3
 }
 
-/** A job in a list. */
+/** Renders a job in a list. */
 export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
   const { base, language, texts } = frame
   const { now, facts, snippet, from, isUndated = false, level = 2 } = options
@@ -57,7 +57,7 @@ ${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</
 `
 }
 
-/** From where one may work, the kinds of employment, and the level. */
+/** Returns where one may work from, the employment types, and the level. */
 const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }: ListedFacts): string[] => {
   const words = texts.job.terms
   const types = terms.employmentTypes.map((type) => words.types[type]).join(', ')
@@ -65,7 +65,7 @@ const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }:
   return [open, types, terms.level && words.levels[terms.level]].flatMap((text) => text || [])
 }
 
-/** The first letters of an employer's name, two at most; a legal form counts for none. A dash for one without a name. */
+/** Returns up to two initials of an employer's name, ignoring legal forms; a dash for none. */
 export const initialsOf = (company: string): string => {
   if (company === UNNAMED_EMPLOYER) return '–'
   const named = companySlug(company)?.split('-').length ?? 1

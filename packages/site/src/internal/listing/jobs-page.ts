@@ -29,7 +29,7 @@ import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { plainDescription, snippet } from './snippet.ts'
 import { wordsPattern } from './words-pattern.ts'
 
-/** `/jobs`: the listing for people. */
+/** Renders `/jobs`, the listing as HTML. */
 export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
   const now = Date.now()
   const found = await findPage(deps, frame, search)
@@ -105,7 +105,7 @@ const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: str
   const conditions = conditionsOf(frame, search)
   const pageText = page > 1 ? [texts.listing.page(numberText(page, language))] : []
   const about = [title, ...conditions.map(([text]) => text), ...pageText].join(', ')
-  // One condition makes a page of its own; of words and of several there is no end.
+  // Pages with one filter may be indexed; words and combinations are unlimited.
   const isEndless = q !== '' || conditions.length > 1
   const feed = (path: string, type: string) =>
     markup`<link rel="alternate" type="${type}" title="${about}" href="${feedAddress(search, path)}">\n`
@@ -139,7 +139,7 @@ const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
   return markup`<p class="sort"><span class="unseen">${texts.listing.sort}</span> ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
 }
 
-/** To follow, keep and pass on the search. */
+/** Renders ways to subscribe to, save and share the search. */
 const searchTools = (frame: Frame, search: ListingSearch, title: string): Html => {
   const about = [title, ...conditionsOf(frame, search).map(([text]) => text)].join(', ')
   const { listing } = frame.texts

@@ -6,7 +6,7 @@ export type Change = Partial<Record<keyof FilterQuery | 'q' | 'sort' | 'exact' |
 
 const MIDNIGHT = 'T00:00:00.000Z'
 
-/** The parameters of a search in one canonical form, without the page. */
+/** Returns the parameters of a search in canonical form, without the page. */
 const paramsOf = ({ query, isNewestFirst, isLiteral }: ListingSearch): [name: string, value: string][] => [
   ...(query.q ? [['q', query.q] satisfies [string, string]] : []),
   ...filterParams(query).map(([name, value]): [string, string] => [name, value.replace(MIDNIGHT, '')]),
@@ -15,8 +15,8 @@ const paramsOf = ({ query, isNewestFirst, isLiteral }: ListingSearch): [name: st
 ]
 
 /**
- * The address of a search without host and language, with a change: its first page, unless that says another.
- * Parameters that need one which goes, go with it.
+ * Returns the path and query of a search with a change applied, on its first page unless the change sets another.
+ * Parameters that depend on a removed one are removed too.
  */
 export const listingAddress = (search: ListingSearch, change: Change = {}): string => {
   const params = new URLSearchParams(paramsOf(search))
@@ -30,22 +30,22 @@ export const listingAddress = (search: ListingSearch, change: Change = {}): stri
   return params.size > 0 ? `/jobs?${params.toString()}` : '/jobs'
 }
 
-/** Of one of its pages. */
+/** Returns the address of one page of a search. */
 export const pageAddress = (search: ListingSearch, page: number): string =>
   listingAddress(search, { page: page > 1 ? String(page) : undefined })
 
-/** What of that address comes after the path, with `?`: a job's page takes it along for the way back. */
+/** Returns the query of that address with `?`, for the way back from a job's page. */
 export const searchPart = (search: ListingSearch): string =>
   pageAddress(search, search.query.page).slice('/jobs'.length)
 
-/** Where a search is followed in a feed reader. */
+/** Returns the address of a search's feed. */
 export const feedAddress = (search: ListingSearch, path: string = RSS_PATH): string => {
   const params = new URLSearchParams(paramsOf({ ...search, isNewestFirst: false, isLiteral: false }))
   return params.size > 0 ? `${path}?${params.toString()}` : path
 }
 
-/** The same for searches that mean the same. */
+/** Returns a key that is equal for equivalent searches. */
 export const searchKey = (search: ListingSearch): string => pageAddress(search, search.query.page)
 
-/** Whether anything narrows the listing. */
+/** Returns whether the search has any filter. */
 export const isNarrowed = ({ query }: ListingSearch): boolean => query.q !== '' || filterParams(query).length > 0

@@ -80,7 +80,7 @@ ${kept.map((name) => markup`<input type="hidden" name="${name}" value="${values[
 </form>`
 }
 
-/** What is searched, where, and the button. */
+/** Renders the search fields for words and place, and the button. */
 export const searchFields = ({ texts: { search } }: Frame, { q = '', location = '' }: FormValues): Html =>
   markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
 <div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>

@@ -13,7 +13,7 @@ import { listingForm } from './listing-form.ts'
 import { meantPlaces } from './place-offers.ts'
 import type { ListingSearch } from './read-search.ts'
 
-/** `/jobs`, narrowed by the parameters of the public API. */
+/** Creates `/jobs`, filtered by the parameters of the public API. */
 export const listingRoute =
   (deps: PagesDeps, kept: PageCache): Make<{ query: ListingSearch }> =>
   async (frame, context, { query: search }) => {
@@ -33,6 +33,6 @@ export const listingRoute =
 
 const isOfPlace = ({ parameter }: Fault) => parameter === 'location'
 
-/** The form of the listing as it was filled in. */
+/** Renders the form of the listing with the submitted values. */
 export const filledForm = (frame: Frame, { url }: RequestContext): Html =>
   listingForm(frame, Object.fromEntries(url.searchParams), Date.now())

@@ -10,10 +10,12 @@ import type { ListingSearch } from './read-search.ts'
 import { asTyped, asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
-/** So many conditions are offered to be taken out: each is counted. */
+/** Maximum filters offered for removal, since each result is counted. */
 const MAX_LEFT_OUT = 8
 
-/** Says which words were looked for instead of those typed, with the way back to them. @param texts what was found says */
+/**
+ * Renders which words replaced those typed, with a link to search for the originals. @param texts texts of the results
+ */
 export const correctionNotice = (
   { base, texts }: Frame,
   search: ListingSearch,
@@ -28,7 +30,7 @@ export const correctionNotice = (
   return markup`<p class="notice" role="status">${texts.listing.corrected(quoted(typed), quoted(instead))} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchInstead(texts.listing.quoted(q))}</a></p>`
 }
 
-/** Says that jobs follow which lack words, or are but similar to the only one, with the way to those that have all. */
+/** Renders that further results lack words or are only similar, with a link to those that match fully. */
 export const relaxedNotice = (
   { base, texts }: Frame,
   search: ListingSearch,
@@ -43,13 +45,13 @@ export const relaxedNotice = (
   return markup`<p class="notice" role="status">${said} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${way}</a></p>`
 }
 
-/** The words of jobs that corrections may stand in. */
+/** Returns the texts of jobs in which corrected words may occur. */
 export const wordsOfJobs = (jobs: readonly Job[], descriptions: Iterable<string>): string[] => [
   ...jobs.flatMap(({ title, companyName, tags, location }) => [title, companyName, ...tags, location]),
   ...descriptions,
 ]
 
-/** What to do where nothing is found: take out one condition, write other words, look at all. */
+/** Renders suggestions for an empty result: remove a filter, change the words, show all jobs. */
 export const emptyState = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html> => {
   const { base, texts } = frame
   const { q, page } = search.query

@@ -4,7 +4,7 @@ import type { Frame } from '../../web/internal/frame.ts'
 import { pageAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
-/** The numbers of pages to link: the first, the last, and those around this one; a gap is undefined. */
+/** Returns the page numbers to link: the first, the last, and those around the current one; undefined for a gap. */
 export const pageNumbers = (page: number, pages: number): (number | undefined)[] => {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter(
     (number) => number >= 1 && number <= pages,
@@ -17,7 +17,7 @@ export const pageNumbers = (page: number, pages: number): (number | undefined)[]
   })
 }
 
-/** Links to the other pages. @param pages how many are known of */
+/** Renders links to the other pages. @param pages number of known pages */
 export const pager = (
   { base, language, texts }: Frame,
   search: ListingSearch,

@@ -11,13 +11,13 @@ import { countedLinks, type Offer } from './counted-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
-/** A search that finds fewer jobs at its place is offered others. */
+/** Searches with fewer jobs at their place get suggestions. */
 const FEW = 10
 const WIDER_KM = [100, 200]
 
 /**
- * What else there is for someone who searches at a place where few jobs are: remote jobs open to people of the country, a
- * wider circle, the same postcode elsewhere; without the words where nothing else has them. @param total how many jobs the search finds
+ * Renders suggestions for a place with few jobs: remote jobs open to the country, a larger radius, the same postcode
+ * elsewhere; without the words if nothing else has them. @param total number of jobs found by the search
  */
 export const placeOffers = async (
   deps: PagesDeps,
@@ -28,7 +28,7 @@ export const placeOffers = async (
   const { location, page } = search.query
   if (location === undefined || page > 1 || remotePlace(location) !== undefined) return undefined
   const found = findLocation(location, frame.language, search.query.country?.[0])
-  // Of a country those come first that have an office there: who lives there may want the others too.
+  // A search for a country lists jobs with an office there first; residents may want the others too.
   if (!found || (total >= FEW && found.kind !== 'country')) return undefined
   const here = await countedLinks(deps, frame, offersAt(frame, search, found))
   const wordless = here.length === 0 && total === 0 && search.query.q !== ''
@@ -78,7 +78,7 @@ const widerOffers = ({ texts }: Frame, search: ListingSearch): Offer[] => {
   }))
 }
 
-/** What an unknown place may mean, in the language of the page, each with how many jobs are there. */
+/** Renders the possible meanings of an unknown place in the page's language, with their counts. */
 export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html | undefined> => {
   const { texts, language } = frame
   const name = search.query.location ?? ''

@@ -1,11 +1,11 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 
-/** What the fields of the form hold, as text. */
+/** Values of the form's fields as text. */
 export type FormValues = Partial<Record<string, string>>
 
 export type Choice = readonly [value: string, text: string]
 
-/** Several values, which no choice has, are a choice of their own. @param ownText what such a choice is called */
+/** Renders a select field; a combination without an option gets its own. @param ownText label of that option */
 export const selectField = (
   name: string,
   label: string,

@@ -1,10 +1,10 @@
 import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 
-/** Characters of a snippet, and how many of them come before the first word found. */
+/** Length of a snippet, and of its part before the first match. */
 const LENGTH = 220
 const BEFORE = 70
 
-/** Of a list that was written as text. */
+/** Bullets of a list written as plain text. */
 const BULLET = /(?:^|\s)[*\u2022\u25cf\u25aa\u00b7](?=\s)/g
 
 const ENTITIES: Record<string, string> = {
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** Sanitised HTML as one line of text. */
+/** Converts sanitised HTML to one line of text. */
 export const plainDescription = (html: string): string =>
   plainText(html)
     .replace(/<[^>]*>/g, ' ')
@@ -27,7 +27,8 @@ export const plainDescription = (html: string): string =>
     .trim()
 
 /**
- * A piece of a public description around the first of the words found, all of those in it marked; undefined if there is none.
+ * Returns an excerpt of a public description around the first match, with all matches marked; undefined if there is
+ * none.
  */
 export const snippet = (description: string, words: RegExp): Html | undefined => {
   const text = plainDescription(description)

@@ -6,10 +6,10 @@ import { spokenText } from './conditions.ts'
 import { facetText } from './facet-links.ts'
 import { type Choice, type FormValues, selectField } from './select-field.ts'
 
-/** Levels of `speaks` that people choose from, each with its text in `search.spoken`. */
+/** Options of `speaks`, each with its text in `search.spoken`. */
 const SPOKEN = ['en:C2', 'en:C2,fr:C2', 'de:B1,en:C2', 'de:native'] as const
 
-/** Fields for what a job is: occupation, kind of employment, level, languages needed, and whose jobs to leave out. */
+/** Renders the fields for occupation, employment type, level, languages and excluded employers. */
 export const termFields = (frame: Frame, values: FormValues, occupations: Facets['occupation']): Html => {
   const { search, job } = frame.texts
   const all: Choice = ['', search.any]

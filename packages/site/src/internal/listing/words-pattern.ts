@@ -2,7 +2,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { type QueryWord, queryWords, synonymsOf, writtenAs } from '@jobs/search/query-words.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 
-/** How each letter of a folded word may be written; the others only as themselves. */
+/** Spellings of each letter of a folded word; other letters have only one. */
 const WRITTEN: Readonly<Record<string, string>> = {
   a: '(?:ae|[aàáâãäå])',
   c: '[cç]',
@@ -26,7 +26,7 @@ const written = (folded: string): string =>
   NAMES.get(folded) ??
   folded.replace(/ss|./gu, (letters) => (letters === 'ss' ? '(?:ss|ß)' : (WRITTEN[letters] ?? RegExp.escape(letters))))
 
-/** Words in any spelling that folds to one of `forms`, whole, or from `prefixes` on. */
+/** Returns a pattern for whole words whose spelling folds to one of `forms`, or begins with one of `prefixes`. */
 const patternOf = (forms: readonly string[], prefixes: readonly string[] = []): RegExp => {
   const whole = forms.map((form) => `${form}(?![\\p{L}\\p{N}])`)
   const begun = prefixes.map((form) => `${form}[\\p{L}\\p{N}]*`)
@@ -35,7 +35,7 @@ const patternOf = (forms: readonly string[], prefixes: readonly string[] = []): 
 
 const phrase = (parts: readonly string[]) => parts.map(written).join('[^\\p{L}\\p{N}]{1,3}')
 
-/** A pattern for the words that a query found in a text; undefined if it has none. */
+/** Returns a pattern for the matched words of a query; undefined if it has none. */
 export const wordsPattern = (q: string, corrections: readonly Correction[] = []): RegExp | undefined => {
   const instead = new Map(corrections.map(({ word, terms }) => [word, terms]))
   const words = queryWords(q)
@@ -52,7 +52,7 @@ export const wordsPattern = (q: string, corrections: readonly Correction[] = [])
   )
 }
 
-/** A folded word as one of some texts writes it; as it is where none of them has it. */
+/** Returns a folded word as spelled in the texts; unchanged if none contains it. */
 export const asWritten = (term: string, texts: readonly string[]): string => {
   const pattern = patternOf([written(term)])
   for (const text of texts) {
@@ -62,6 +62,6 @@ export const asWritten = (term: string, texts: readonly string[]): string => {
   return term
 }
 
-/** A word of a query as its author wrote it. */
+/** Returns a word of a query as typed. */
 export const asTyped = (word: string, q: string): string =>
   q.split(/\s+/).find((typed) => foldForSearch(typed).replace(/[^\p{L}\p{N}]/gu, '') === word) ?? word

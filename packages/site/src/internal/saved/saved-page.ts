@@ -4,7 +4,10 @@ import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
 
-/** `/saved`: jobs and searches that a visitor keeps. They are in the browser alone, so its script fills the lists. */
+/**
+ * Renders `/saved`: a visitor's saved jobs and searches. They are stored only in the browser, so its script fills the
+ * lists.
+ */
 export const savedPage = (frame: Frame): Document => {
   const { base, texts, site } = frame
   const { saved } = texts

@@ -3,17 +3,17 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 export interface Bar {
   name: string
   value: number
-  /** The value as people read it. */
+  /** The value as readable text. */
   text: string
 }
 
-/** Narrow, so that its words can be read on a phone, too. */
+/** Narrow, so that the text is legible on a phone. */
 const WIDTH = 400
 const ROW = 26
 const NAME = 134
 const VALUE = 60
 
-/** Bars beside their names, as a drawing that its table says again. @param label what it shows */
+/** Draws horizontal bars; a table repeats the data. @param label accessible name */
 export const barChart = (label: string, bars: readonly Bar[]): Html => {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const scale = (WIDTH - NAME - VALUE) / most

@@ -2,13 +2,13 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Bar } from './bar-chart.ts'
 
 const [WIDTH, HEIGHT] = [400, 190]
-/** Room for values, names, and half a name beside the first and last column. */
+/** Space for values, names, and half a name beside the first and last column. */
 const MARGIN = { top: 22, bottom: 24, side: 8 }
-/** So many names and values of four digits fit beside each other. */
+/** Number of names and four-digit values that fit side by side. */
 const MAX_NAMES = 6
 const MAX_SHOWN = 9999
 
-/** Columns in the order of time, as a drawing that its table says again. @param label what it shows */
+/** Draws columns in chronological order; a table repeats the data. @param label accessible name */
 export const columnChart = (label: string, bars: readonly Bar[]): Html => {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = (WIDTH - 2 * MARGIN.side) / Math.max(1, bars.length)

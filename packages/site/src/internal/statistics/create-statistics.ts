@@ -12,12 +12,10 @@ import { statisticsPage } from './statistics-page.ts'
 
 const WEEKS = 12
 const MAX_COUNTRIES = 15
-/** "In 24 hours" moves without any change of the catalogue. */
+/** "In 24 hours" changes without a new revision. */
 const KEEP_MS = 60_000
 
-/**
- * `/statistics`, with the figures of the MCP tool `get_job_statistics`, countries and weeks.
- */
+/** Creates `/statistics`, with the data of the MCP tool `get_job_statistics`, countries and weeks. */
 export const createStatistics = (deps: PagesDeps, kept: PageCache) => {
   const route = pageRoute(deps, statisticsRoute(deps, kept))
   const app = new Elysia()

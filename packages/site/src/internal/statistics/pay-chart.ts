@@ -7,7 +7,7 @@ const WIDTH = 400
 const HEIGHT = 84
 const EDGE = 40
 
-/** The middle half of what is paid in one currency, with the median in it. @param label what it shows */
+/** Draws the interquartile range of pay in one currency with its median. @param label accessible name */
 export const payChart = (label: string, { currency, p25, median, p75 }: SalaryRange, language: Language): Html => {
   const room = Math.max(1, p75 - p25)
   const [from, to] = [Math.max(0, p25 - room / 2), p75 + room / 2]

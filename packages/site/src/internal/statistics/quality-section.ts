@@ -3,10 +3,10 @@ import { LABELS, type Quality, type Share } from '@jobs/types/public/quality.ts'
 import { dayText, exactShareText, monthText, numberText, shareText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 
-/** A record of fewer hours says nothing of a month. */
+/** Fewer recorded hours are not representative of a month. */
 const MIN_HOURS = 2
 
-/** How right and how fresh the listing is; what was not measured is named as such. */
+/** Renders accuracy and freshness of the listing; unmeasured values are labelled as such. */
 export const qualitySection = (frame: Frame, quality: Quality): Html => {
   const { language, texts } = frame
   const words = texts.quality
@@ -39,7 +39,7 @@ ${table(frame, words.freshness, facts)}</section>
 `
 }
 
-/** A share with its interval and the number of cases. */
+/** Formats a share with its confidence interval and number of cases. */
 const shownShare = (
   { texts, language }: Frame,
   share: number,

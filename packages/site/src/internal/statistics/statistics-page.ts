@@ -19,7 +19,7 @@ export interface Figures {
   quality: Quality
 }
 
-/** `/statistics`: the listing in pictures, each with its table beside it. */
+/** Renders `/statistics`: charts, each with its table. */
 export const statisticsPage = (frame: Frame, { statistics, countries, weeks, quality }: Figures): Document => {
   const { texts, language, site, base } = frame
   const { statistics: words, job, languages } = texts
@@ -64,7 +64,7 @@ ${qualitySection(frame, quality)}`,
   })
 }
 
-/** @param isWide whether its table needs all the room there is */
+/** @param isWide whether its table needs the full width */
 const figure = (title: string, chart: Html, table: Html, note?: string, isWide = false): Html =>
   markup`<section class="figure${isWide && ' wide'}"><h2>${title}</h2>
 ${note && markup`<p class="quiet prose">${note}</p>`}
@@ -88,7 +88,7 @@ const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html =
   return figure(words.perWeek, columnChart(words.perWeek, bars), table, words.perWeekNote)
 }
 
-/** So many currencies are drawn, of those with enough jobs to have a middle; the table has them all. */
+/** Maximum currencies drawn; the table contains all of them. */
 const MAX_DRAWN = 3
 const MIN_JOBS = 5
 

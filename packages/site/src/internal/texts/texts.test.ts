@@ -3,7 +3,7 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import { developersTextsOf } from './developers/developers-texts.ts'
 import { textsOf } from './texts.ts'
 
-/** Every text with its path; functions by what they make of the same values. */
+/** Returns every text with its path; functions are called with the same values. */
 const flat = (value: unknown, path = ''): [path: string, text: string][] => {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return flat(value(...Array.from({ length: value.length }, () => 2)), `${path}()`)

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
-/** Every text of the pages; English has the shape, and a language that lacks one does not compile. */
+/** The shape of all texts, given by the English ones; an incomplete language does not compile. */
 export type Texts = typeof en
 
 const TEXTS: Record<Language, Texts> = { de, en, fr }

@@ -21,10 +21,10 @@ const KEEP_MS = 600_000
 const SHOWN = 15
 const MAX_RELATED = 10
 const MAX_LISTED = 300
-/** Of few the middle says nothing. */
+/** A median needs at least this many jobs with pay. */
 const MIN_PAID = 5
 
-/** Occupations and towns: all of them, and each with its jobs. */
+/** Creates the pages of occupations and towns: lists, and one page each. */
 export const createTopics = (deps: PagesDeps, kept: PageCache) => {
   const app = new Elysia()
   for (const kind of TOPIC_KINDS) {

@@ -18,7 +18,7 @@ const MAX_EMPLOYERS = 8
 
 export interface TopicContent {
   topic: Topic
-  /** How many jobs it has: of a town with those around it. */
+  /** Number of its jobs; for a town including its surroundings. */
   total: number
   jobs: JobPage['data']
   facts: ReadonlyMap<string, ListedFacts>
@@ -30,7 +30,7 @@ export interface TopicContent {
   now: number
 }
 
-/** `/occupations/{isco}` and `/places/{slug}`: what an occupation or a town has, in figures and jobs. */
+/** Renders `/occupations/{isco}` and `/places/{slug}`: figures and jobs of an occupation or a town. */
 export const topicPage = (frame: Frame, content: TopicContent): Document => {
   const { topic, total, jobs, facts, undated, related, now } = content
   const { base, language, texts, site } = frame
@@ -82,6 +82,6 @@ const employers = ({ language, texts }: Frame, { facets }: TopicContent, all: st
   markup`<section><h2>${texts.companies.title}</h2>
 <ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow">${employerText(value, language)} <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
 
-/** Links to topics, each with how many jobs it has. */
+/** Renders links to topics with their numbers of jobs. */
 export const topicLinks = ({ base, language }: Frame, topics: readonly Topic[]): Html =>
   markup`<ul class="ways">${topics.map((topic) => markup`<li><a href="${base}/${topic.kind}/${topic.slug}">${capitalised(topic.nameIn(language))} <span class="count">${numberText(topic.jobs, language)}</span></a></li>`)}</ul>`

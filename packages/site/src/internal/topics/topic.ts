@@ -10,30 +10,33 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 export const TOPIC_KINDS = ['occupations', 'places'] as const
 export type TopicKind = (typeof TOPIC_KINDS)[number]
 
-/** Fewer jobs are no page for search engines. */
+/** Minimum jobs for a page to be indexed by search engines. */
 export const MIN_JOBS = 5
 
-/** An occupation or a town that has a page of its own. */
+/** An occupation or town with its own page. */
 export interface Topic {
   kind: TopicKind
-  /** Its part of the address. */
+  /** Path segment of its address. */
   slug: string
   jobs: number
-  /** Topics of one group are related. */
+  /** Topics of the same group are related. */
   group: string
-  /** What its jobs are found by. */
+  /** Filter that finds its jobs. */
   query: Pick<FilterQuery, 'occupation' | 'location'>
   nameIn(language: Language): string
-  /** What people call the jobs of it. */
+  /** Returns common names of its jobs. */
   examplesIn(language: Language): string[]
 }
 
 const MAX_EXAMPLES = 4
 
-/** `Leiter der Buchhaltung/Leiterin der Buchhaltung` as `Leiter:in der Buchhaltung`; any other name as it is. */
+/**
+ * Shortens `Leiter der Buchhaltung/Leiterin der Buchhaltung` to `Leiter:in der Buchhaltung`; leaves other names
+ * unchanged.
+ */
 export const bothForms = (label: string): string => label.replace(/^([^/\s]+)( [^/]+)?\/\1in\2$/, '$1:in$2')
 
-/** All topics of a kind with open jobs, those with most jobs first. */
+/** Lists all topics of a kind with open jobs, those with the most jobs first. */
 export const listTopics = async ({ catalog }: Pick<PagesDeps, 'catalog'>, kind: TopicKind): Promise<Topic[]> =>
   kind === 'occupations'
     ? (await listOccupations(catalog)).map(({ isco, jobs, occupations }) => ({
@@ -47,7 +50,7 @@ export const listTopics = async ({ catalog }: Pick<PagesDeps, 'catalog'>, kind: 
           occupations
             .slice(0, MAX_EXAMPLES)
             .flatMap((uri) => bothForms(conceptByUri(uri)?.label[language] ?? '') || [])
-            // What a language has no name for is called as its group.
+            // Occupations without a name in this language have that of their group.
             .filter((name) => name !== iscoLabel(isco, language)),
       }))
     : (await listTowns(catalog)).map(({ slug, name, country, jobs }) => ({
@@ -60,6 +63,6 @@ export const listTopics = async ({ catalog }: Pick<PagesDeps, 'catalog'>, kind: 
         examplesIn: () => [],
       }))
 
-/** Those with a page for search engines. */
+/** Lists the topics that search engines may index. */
 export const indexedTopics = async (deps: Pick<PagesDeps, 'catalog'>, kind: TopicKind): Promise<Topic[]> =>
   (await listTopics(deps, kind)).filter(({ jobs }) => jobs >= MIN_JOBS)

@@ -9,8 +9,9 @@ import type { SlugParams } from '../../web/internal/slug-params.ts'
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * `POST /jobs/{slug}/apply`, the page's button, leads a visitor to where one applies. A POST, so that no crawler,
- * prefetch or preview collects the addresses; charged like the listing, so that no script does.
+ * Creates `POST /jobs/{slug}/apply`, which redirects the page's button to the application. It is a POST, so that
+ * crawlers, prefetching and previews do not collect the addresses, and it is charged like the listing, so that scripts
+ * do not.
  */
 export const applyRoute =
   (deps: PagesDeps) =>

@@ -21,9 +21,9 @@ import { createRelatedJobs } from './related-jobs.ts'
 import { createSitemap, SitemapParams } from './sitemap.ts'
 import { withWayBack } from './way-back.ts'
 
-/** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
+/** Creates the listing as HTML; every job's `url` points here while the operator has no other site. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
-  // A job's page reads where it is: what that needs is there before the first visitor.
+  // Loads what job pages need before the first visitor.
   openGazetteer()
   const listing = pageRoute(deps, listingRoute(deps, kept), true)
   const job = pageRoute(deps, jobRoute(deps, kept))
@@ -43,8 +43,8 @@ export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
 }
 
 /**
- * One job; where neither the address nor the visitor names a language, in that of the job. Its address may carry the
- * query of the search that led there, for the way back: the page is kept without it.
+ * Creates the page of one job, in the job's language if neither the address nor the visitor names one. Its address may
+ * carry the query of the search that led there; the page is cached without it.
  */
 const jobRoute = (
   deps: PagesDeps,

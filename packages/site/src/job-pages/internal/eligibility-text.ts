@@ -5,10 +5,10 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { listText } from '../../web/internal/formats.ts'
 
-/** So many countries are named; more are too long to read. */
+/** Maximum countries named in a sentence. */
 const MAX_NAMED = 6
 
-/** Who may take a job, in a sentence; undefined for an office, whose place says it. */
+/** Returns a sentence on who may take a job; undefined for an office, whose place implies it. */
 export const eligibilityText = (
   { scope, countries, excluded, timeZones }: JobDetail['eligibility'],
   language: Language,
@@ -32,10 +32,10 @@ export const eligibilityText = (
   return parts.filter(Boolean).join(', ')
 }
 
-/** So many countries have room on a card. */
+/** Maximum countries on a card. */
 const MAX_ON_CARD = 2
 
-/** The same for a card: `open to people in the EU`; undefined where nothing is said or an office has to be reached. */
+/** Returns a short form for cards: `open to people in the EU`; undefined if unknown or tied to an office. */
 export const openBriefly = ({ scope, countries }: JobDetail['eligibility'], language: Language): string | undefined => {
   if (scope === 'office') return undefined
   const words = textsOf(language).job.openBriefly
@@ -50,7 +50,7 @@ const coversEu = (countries: readonly string[]) => {
   return [...EU_COUNTRIES].every((code) => open.has(code))
 }
 
-/** The EU, and what else is open. */
+/** Splits countries into the EU, if complete, and the others. */
 const whole = (
   countries: readonly string[],
   language: Language,

@@ -7,7 +7,7 @@ import { type RelatedJobs, relatedSections } from './related-jobs.ts'
 
 type Gone = Extract<FoundListing, { status: 'gone' }>
 
-/** What the page of a job that is gone says beside that: which job it was, since when and why, and what to look at instead. */
+/** Renders the details of a closed job: title, date and reason of closing, and alternatives. */
 export const goneJob = (frame: Frame, { job, closedAt, closedFor, mergedInto }: Gone, related: RelatedJobs): Html => {
   const { base, language, texts } = frame
   const words = texts.job

@@ -14,13 +14,13 @@ import { arrangementText, employerText } from '../job-texts.ts'
 import { shownSources } from './source-links.ts'
 import { termsText } from './terms-text.ts'
 
-/** What is known of a job, as a list of terms. */
+/** Renders the facts of a job as a definition list. */
 export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   const { base, language, texts } = frame
   const { job, eligibility, eligibilityEvidence, isUndated, firstSeenAt, validThrough } = listing
   const words = texts.job
   const who = eligibilityText(eligibility, language)
-  // A place field says nothing that the place does not.
+  // A quote from the place field adds nothing to the place.
   const read = eligibility.scope === 'unknown' ? '' : (eligibilityEvidence?.quote ?? '')
   const quote = job.location.includes(read) ? '' : read
   const company = job.companyName === UNNAMED_EMPLOYER ? undefined : companySlug(job.companyName)
@@ -53,13 +53,13 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   return markup`<dl>${facts.map(([name, value]) => value && markup`<div${textOf(value).length > WIDE && markup` class="wide"`}><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-/** A longer fact has the whole width of a phone. */
+/** A longer fact takes the full width of a phone. */
 const WIDE = 40
 
 const textOf = (value: Html | string | true) =>
   typeof value === 'object' ? value.text.replace(/<[^>]*>/g, '') : String(value)
 
-/** What a skill is called in a language, as far as the vocabulary has it. */
+/** Returns the name of a skill in a language, if the vocabulary has one. */
 export const skillText = ({ label, esco }: Skill, language: Language): string =>
   (esco && skillLabels(esco)?.[language]) || label
 
@@ -69,7 +69,7 @@ const skillsText = ({ skills }: Listing, language: Language) =>
     .map((skill) => skillText(skill, language))
     .join(', ')
 
-/** The terms on one line, with the sentences of the ad that they rest on. */
+/** Renders the terms on one line, with the supporting sentences of the ad. */
 const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, summary: string): Html | undefined => {
   const text = termsText(terms, language)
   if (!text) return undefined

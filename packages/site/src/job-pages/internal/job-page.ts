@@ -16,12 +16,12 @@ import { shownDescription } from './shown-description.ts'
 import { mayPassOn } from './source-links.ts'
 
 export interface JobPageOptions {
-  /** Whether its button is to lead on to the ad. */
+  /** Whether its button redirects to the ad. */
   canRedirect: boolean
   related: RelatedJobs
 }
 
-/** The page of a listed job: what it says itself is in the job's language, what is said of it in the frame's. */
+/** Renders the page of a listed job: its content in the job's language, the rest in the frame's. */
 export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }: JobPageOptions): Document => {
   const { job } = listing
   const { base, language, texts } = frame
@@ -57,7 +57,7 @@ ${relatedSections(frame, job, related)}`,
   })
 }
 
-/** What else the listing has of a skill that the ad names; where it names none, of a tag of its source. */
+/** Renders links to other jobs by the skills of the ad, or by the source's tags if it names none. */
 const subjects = ({ base, language, texts }: Frame, { job, skills }: Listing): Html | false => {
   const named = skills.map((skill) => ({ parameter: 'skill', value: skill.label, text: skillText(skill, language) }))
   const tagged = job.tags.map((tag) => ({ parameter: 'tag', value: tag, text: tag }))
@@ -78,7 +78,7 @@ const headOf = (listing: Listing, description: Html): Html => {
 const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNote: string }) =>
   markup`<form method="post" action="${path}/apply"><p class="apply"><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
 
-/** Without a script: a letter with the address in it, and the address to copy. */
+/** Renders sharing without scripts: an e-mail link and the address to copy. */
 const shareLinks = (frame: Frame, job: Job): Html => {
   const { language, texts } = frame
   const title = `${job.title}, ${employerText(job.companyName, language)}`

@@ -9,9 +9,9 @@ import { textsOf } from '../../internal/texts/texts.ts'
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * A job as schema.org's JobPosting with what Google requires of one:
+ * Converts a job to schema.org's JobPosting with the properties that Google requires:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
- * @param description the HTML that the page shows
+ * @param description the HTML of the page
  */
 export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Listing, description: string) => ({
   '@context': 'https://schema.org/',
@@ -29,17 +29,17 @@ export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Li
   ...employmentOf(terms),
   ...requirementsOf(terms, job),
   ...skillsOf(skills),
-  // One applies at the employer's, not here.
+  // Applications are made on the employer's site.
   directApply: false,
 })
 
-/** The end of its postings, else of the last day on which the ad takes applications. */
+/** Returns the expiry of its postings, else the end of the last day for applications. */
 const endOf = (validThrough: number | undefined, { deadline }: JobTerms) => {
   if (validThrough !== undefined) return { validThrough: new Date(validThrough).toISOString() }
   return deadline === null ? {} : { validThrough: `${deadline}T23:59:59.000Z` }
 }
 
-/** Kinds of employment in Google's words; `permanent` and `minijob` have none. */
+/** Employment types in Google's terms; `permanent` and `minijob` have none. */
 const EMPLOYMENT_TYPES: Readonly<Record<EmploymentType, string | undefined>> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -58,7 +58,7 @@ const employmentOf = ({ employmentTypes }: JobTerms) => {
   return employmentType.length > 0 ? { employmentType } : {}
 }
 
-/** Which degree it has to be ads word too freely for Google's list: it is given as text, in the language of the ad. */
+/** Ads word degrees too freely for Google's list, so they are given as text in the language of the ad. */
 const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
   ...(yearsMin !== null && {
     experienceRequirements: {
@@ -69,13 +69,13 @@ const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
   ...(degree !== null && { educationRequirements: textsOf(language).job.terms.degree[degree] }),
 })
 
-/** What is required or welcome; what the work consists of is in the description. */
+/** Returns required and welcome skills; tasks are in the description. */
 const skillsOf = (named: Listing['skills']) => {
   const skills = named.filter(({ kind }) => kind !== 'task').map(({ label }) => label)
   return skills.length > 0 ? { skills } : {}
 }
 
-/** A job done wholly from elsewhere says where those may live who do it. */
+/** Adds the countries of residence for a fully remote job. */
 const fromAnywhereIn = (job: Job, { countries }: Listing['eligibility']) => ({
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: (countries.length > 0 ? countries : countriesOf(job)).map((code) => ({
@@ -84,7 +84,7 @@ const fromAnywhereIn = (job: Job, { countries }: Listing['eligibility']) => ({
   })),
 })
 
-/** One place for each that is named. Google wants a country with each: one that could lie in several is left out. */
+/** Returns one place per named place. Google requires a country, so places that could be in several are omitted. */
 const atThePlaceOf = (job: Job) => {
   const named = namedPlaces(job.location)
   const certain = named.filter(({ country }) => country !== undefined)
@@ -104,7 +104,10 @@ const atThePlaceOf = (job: Job) => {
   }
 }
 
-/** The countries a location text names; the EU's for a region; Germany, the listing's first, where nothing is named. */
+/**
+ * Returns the countries of a location text; those of the EU for a region; Germany, the listing's main country, if none
+ * is named.
+ */
 const countriesOf = ({ location }: Job): readonly string[] => {
   const { countries, scope } = regionOf([location])
   if (countries.length > 0) return countries

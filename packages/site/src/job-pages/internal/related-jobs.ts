@@ -11,17 +11,17 @@ import { shortList } from './short-list.ts'
 
 const SHOWN = 5
 const MAX_KEPT = 2000
-/** Similar jobs are looked up anew only so often: the listing changes while it is read, what is similar hardly. */
+/** Similar jobs are refreshed only this often: feeds change the listing all the time, but rarely what is similar. */
 const KEEP_MS = 600_000
 
 export interface RelatedJobs {
   similar: readonly Job[]
   ofEmployer: readonly Job[]
-  /** How many open jobs the employer has beside this one. */
+  /** Number of the employer's other open jobs. */
   others: number
 }
 
-/** Finds what to look at beside a job, or in its place. */
+/** Creates a function that finds related jobs, for open and closed ones. */
 export const createRelatedJobs = (deps: PagesDeps) => {
   const similar = new LRUCache<string, Promise<Job[]>>({ max: MAX_KEPT, ttl: KEEP_MS })
   const similarTo = (job: Job): Promise<Job[]> => {
@@ -33,7 +33,7 @@ export const createRelatedJobs = (deps: PagesDeps) => {
     return found
   }
   return async (job: Job): Promise<RelatedJobs> => {
-    // Ads that name no employer are by many.
+    // Unnamed employers are many, not one.
     if (job.companyName === UNNAMED_EMPLOYER) return { similar: await similarTo(job), ofEmployer: [], others: 0 }
     const request = { company: [job.companyName], q: '', page: 1, perPage: SHOWN + 1 }
     const { list, total } = await listJobs(deps, request)
@@ -43,7 +43,7 @@ export const createRelatedJobs = (deps: PagesDeps) => {
   }
 }
 
-/** The lists below a job. */
+/** Renders the lists below a job. */
 export const relatedSections = (frame: Frame, job: Job, { similar, ofEmployer, others }: RelatedJobs): Html => {
   const { base, texts } = frame
   const company = companySlug(job.companyName)

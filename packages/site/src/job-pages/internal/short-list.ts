@@ -8,7 +8,7 @@ import { arrangementText, employerText } from '../job-texts.ts'
 
 const MAX_PLACES = 2
 
-/** Jobs in few words each. @param shown what of them is known from around the list, and left out */
+/** Renders jobs in short form. @param shown facts implied by the list, which are omitted */
 export const shortList = (
   { base, language, texts }: Frame,
   jobs: readonly Job[],

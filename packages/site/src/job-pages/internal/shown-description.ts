@@ -3,7 +3,7 @@ import { type Html, plainText, trusted } from '@jobs/http/markup.ts'
 
 const words = (list: string) => list.split(/\s+/)
 
-/** What the catalogue's descriptions are made of, links left out. */
+/** The elements of stored descriptions, except links. */
 const OPTIONS: sanitize.IOptions = {
   allowedTags: words('p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u table thead tbody tr th td'),
   allowedAttributes: {},
@@ -12,7 +12,7 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * A public description as a page shows it. It was sanitised when it was saved; this is the second fence: no attribute and
- * no link gets through.
+ * Returns a public description for a page. It was sanitised when stored; this second pass removes all attributes and
+ * links.
  */
 export const shownDescription = (description: string): Html => trusted(sanitize(plainText(description), OPTIONS))

@@ -13,16 +13,16 @@ import { indexedTopics, TOPIC_KINDS } from '../../internal/topics/topic.ts'
 import type { Make } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
-/** The protocol's bound for one file: https://www.sitemaps.org/protocol.html */
+/** Limit of entries per file: https://www.sitemaps.org/protocol.html */
 const MAX = 50_000
 const BATCH = 2000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The pages that are not of jobs: a map of its own. */
+/** Sitemap of pages other than jobs. */
 export const OTHER_PAGES_PATH = '/sitemap-pages.xml'
 
-/** What follows `/sitemap-`: `pages.xml`, or the number of a file; undefined for anything else. */
+/** The part after `/sitemap-`: `pages.xml` or the number of a file; undefined for anything else. */
 export const SitemapParams = z.object({
   file: z
     .string()
@@ -35,9 +35,9 @@ export const SitemapParams = z.object({
 const NO_FILE: Document = { body: 'There is no such sitemap.\n', type: 'text/plain; charset=utf-8', status: 404 }
 const TYPE = 'application/xml; charset=utf-8'
 const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' }
-/** A file that was written less than so long ago is not written again for a change of the listing. */
+/** A file younger than this is not rebuilt when the listing changes. */
 const FRESH_MS = 10_000
-/** Of some four megabytes each. */
+/** Files of about four megabytes each. */
 const MAX_KEPT = 4
 
 interface Written {
@@ -47,8 +47,8 @@ interface Written {
 }
 
 /**
- * The jobs' pages for search engines, newest first. `/sitemap.xml` names them all or, where one file may not hold them,
- * the files that do: `/sitemap-1.xml` and so on. All who read a file share one copy of it, however slowly they read.
+ * Creates sitemaps of job pages, newest first. `/sitemap.xml` contains all of them, or lists `/sitemap-1.xml` and so on
+ * if they exceed one file. All readers of a file share one copy.
  */
 export const createSitemap = (deps: PagesDeps) => {
   const kept = new Map<string, Written>()
@@ -63,7 +63,7 @@ export const createSitemap = (deps: PagesDeps) => {
     kept.delete(key)
     kept.set(key, written)
     for (const oldest of kept.keys().take(Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest)
-    // A file that could not be written is nothing to keep.
+    // Failed files are not cached.
     written.file.catch(() => kept.get(key) === written && kept.delete(key))
     return await written.file
   }
@@ -84,7 +84,7 @@ const piecesOf = (
 
 const gzipBeside = promisify(gzip)
 
-/** Compressed once, on another thread: some megabytes would keep all others waiting. */
+/** Compresses once, on another thread, because several megabytes would block other requests. */
 const write = async (pieces: AsyncGenerator<string>): Promise<Finished> => {
   const body = (await Array.fromAsync(pieces)).join('')
   const compressed = new Uint8Array(await gzipBeside(body))
@@ -102,10 +102,10 @@ async function* index(origin: string, files: number): AsyncGenerator<string> {
   yield '</sitemapindex>\n'
 }
 
-/** Read 2000 at a time, so that others get their turn. */
+/** Read in batches of 2000, to let other work run in between. */
 async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
-  // Invented jobs are for no search engine; while they are listed, no others are.
+  // Search engines must not index invented jobs; no others are listed while they exist.
   let from: number | ListedSlug | undefined = (await hasExamples(catalog)) ? undefined : offset
   for (let written = 0; written < MAX && from !== undefined; written += BATCH) {
     const slugs: ListedSlug[] = await listedSlugs(catalog, from, BATCH)
@@ -117,7 +117,9 @@ async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGene
   yield '</urlset>\n'
 }
 
-/** Home, listing, statistics, occupations, towns, and the employers with most jobs, each in every language. */
+/**
+ * Yields home, listing, statistics, occupations, towns, and the employers with the most jobs, each in every language.
+ */
 async function* otherPages({ catalog, site }: PagesDeps): AsyncGenerator<string> {
   const isInvented = await hasExamples(catalog)
   const companies = isInvented ? [] : await listCompanies(catalog)

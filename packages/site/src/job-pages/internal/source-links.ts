@@ -5,11 +5,11 @@ import { connectors } from '@jobs/connectors/registry.ts'
 
 export interface ShownSource {
   name: string
-  /** The posting there, where the source's terms demand a link to it. */
+  /** URL of the posting at the source, if its terms require a link. */
   href?: string
 }
 
-/** The sources that carry a job, that of the listing first, each once, and the instance that it is mirrored from. */
+/** Returns the distinct sources of a job, that of the listing first, and the instance that it is mirrored from. */
 export const shownSources = ({ job, postings }: Listing): ShownSource[] => {
   const names = [...new Set([job.source, ...postings.map(({ source }) => source)])].filter((name) => name !== MANUAL)
   const sources = names.map((name) => {
@@ -22,13 +22,13 @@ export const shownSources = ({ job, postings }: Listing): ShownSource[] => {
   return [...sources, ...postings.flatMap(mirroredFrom)]
 }
 
-/** Its operator's terms demand a link, as those of every instance do. */
+/** The terms of every instance require a link. */
 const mirroredFrom = ({ connector, url }: Listing['postings'][number]): ShownSource[] => {
   const at = connector === MIRROR ? URL.parse(url) : null
   return at && /^https?:$/.test(at.protocol) ? [{ name: at.host, href: at.href }] : []
 }
 
-/** Sites that demand a link to what stands there, whichever feed lists it. */
+/** Sites that require a link to their postings, whichever feed lists them. */
 const LINKED = [...connectors.values()].flatMap(({ linkBack = [] }) => linkBack)
 
 const demandedLink = ({ url }: Listing['postings'][number]): string | undefined => {
@@ -39,6 +39,6 @@ const demandedLink = ({ url }: Listing['postings'][number]): string | undefined 
     : undefined
 }
 
-/** Whether search engines may be given the job as data: not where all sources forbid to pass it on. */
+/** Whether search engines may receive the job as structured data: not if all sources forbid redistribution. */
 export const mayPassOn = ({ postings }: Listing): boolean =>
   postings.length === 0 || postings.some(({ connector }) => connectors.get(connector)?.mayPassOn !== false)

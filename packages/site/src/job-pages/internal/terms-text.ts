@@ -5,7 +5,10 @@ import { dayText, monthText, numberText } from '../../web/internal/formats.ts'
 
 const WORKING_TIME: ReadonlySet<string> = new Set(['full-time', 'part-time'] as const)
 
-/** The terms of a job on one line, `part-time, 20 hours · permanent · from 3 years of experience · German C1`; empty without any. */
+/**
+ * Formats the terms of a job on one line: `part-time, 20 hours · permanent · from 3 years of experience · German C1`;
+ * empty without any.
+ */
 export const termsText = (terms: JobTerms, language: Language): string => {
   const words = textsOf(language).job.terms
   const time = terms.employmentTypes.filter((type) => WORKING_TIME.has(type)).map((type) => words.types[type])
@@ -33,7 +36,7 @@ const hoursText = ({ min, max }: Hours, language: Language): string | undefined 
   return min === max ? words.exactly(text(min)) : words.between(text(min), text(max))
 }
 
-/** Required languages each by itself, then those that are welcome. */
+/** Returns the required languages one by one, then the welcome ones. */
 const languageTexts = ({ languages }: JobTerms, language: Language): string[] => {
   const words = textsOf(language).job.terms
   const names = new Intl.DisplayNames(language, { type: 'language' })

@@ -4,13 +4,13 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import type { KeptPage } from '../../web/page-cache.ts'
 
 const LINK = /(<p class="back"><a href="[^"]*)">[^<]*/
-/** Made anew for this response. */
+/** Headers set again for this response. */
 const OWN_HEADERS = new Set(['etag', 'vary', 'content-type', 'cache-control'])
 
 /**
- * The page of a job with a link back to the search that led to it. The page is kept without, since whoever asks can invent
- * searches.
- * @param search as the listing's address has it, with its `?`
+ * Renders the page of a job with a link back to the search that led to it. The page is cached without it, because
+ * searches are unlimited.
+ * @param search query of the listing's address, with `?`
  */
 export const withWayBack = async ({ answer, headers }: KeptPage, search: string): Promise<Document> => {
   const response = answer.respond('identity', null)

@@ -7,22 +7,22 @@ import { wantsPage } from './wants-page.ts'
 
 type ErrorStatus = keyof Frame['texts']['errors']
 
-/** Of other statuses people read the same as of a failure. */
+/** Maps other statuses to that of a failure, which has the same text. */
 const statusOf = (status: number): ErrorStatus =>
   status === 400 || status === 404 || status === 410 || status === 429 || status === 503 ? status : 500
 
-/** With these it helps to search anew. */
+/** Statuses whose page offers a search. */
 const SEARCHABLE: ReadonlySet<ErrorStatus> = new Set([404, 410])
 
-/** What a page says of a problem beside, or in place of, what every page of its status does. */
+/** Additional or replacing content of an error page. */
 export interface ErrorMore {
   more?: Html
   words?: { title: string; text: string }
 }
 
 /**
- * Renders a problem for the client: a page in their language for people, the problem document for programs.
- * @param byDefault whether those who name no media type read the page
+ * Renders a problem for the client: a page in the visitor's language for browsers, the problem document for programs.
+ * @param byDefault whether clients that name no media type receive the page
  */
 export const errorAnswer = async (
   frame: Frame,

@@ -5,7 +5,10 @@ import type { Fault } from '@jobs/types/problem.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Frame } from './frame.ts'
 
-/** 400, naming each faulty parameter: to people in words of their language. @param more what people read beside the faults */
+/**
+ * Returns 400 with every invalid parameter, for browsers as a page in their language. @param more content beside the
+ * faults
+ */
 export const faultyQuery = async (
   frame: Frame,
   { request }: RequestContext,

@@ -2,7 +2,7 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 
-/** Makes each formatter once: making one takes longer than a whole page. There are few locales and currencies. */
+/** Memoises formatters, because creating one takes longer than rendering a page; locales and currencies are few. */
 const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) => {
   const known = new Map<string, Formatter>()
   return (language: Language, variant = ''): Formatter => {
@@ -34,31 +34,31 @@ const amountFormat = kept((locale, currency) => {
 const lists = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
+/** Formats a day in UTC. @param time UTC milliseconds or ISO 8601 */
 export const dayText = (time: string | number, language: Language): string => dayFormat(language).format(new Date(time))
 
 /** @param month `YYYY-MM` */
 export const monthText = (month: string, language: Language): string => monthFormat(language).format(new Date(month))
 
-/** How many days ago something was, up to a month; then the day itself. @param day what `dayText` says of it */
+/** Formats the number of days ago up to a month, then the day itself. @param day result of `dayText` */
 export const agoText = (days: number, language: Language, day: string): string =>
   days > 30 ? day : agoFormat(language).format(-Math.max(0, days), 'day')
 
-/** Day and month, where there is little room. */
+/** Formats day and month for narrow spaces. */
 export const shortDayText = (time: number, language: Language): string => shortDayFormat(language).format(time)
 
-/** A day with the time of it, in UTC. */
+/** Formats a day with its time in UTC. */
 export const timeText = (time: string, language: Language): string => timeFormat(language).format(new Date(time))
 
-/** A share of 1 in per cent. */
+/** Formats a share of 1 as a percentage. */
 export const shareText = (share: number, language: Language): string => shareFormat(language).format(share)
 
-/** A share of 1 in per cent, to two decimals. */
+/** Formats a share of 1 as a percentage with two decimals. */
 export const exactShareText = (share: number, language: Language): string => exactShareFormat(language).format(share)
 
 export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
 
-/** `A, B and C`. */
+/** Formats `A, B and C`. */
 export const listText = (items: readonly string[], language: Language): string => lists(language).format(items)
 
 interface Pay {
@@ -67,7 +67,7 @@ interface Pay {
   currency?: string | undefined
 }
 
-/** The pay of a year, `€53,000–70,000`; undefined where none is known. */
+/** Formats annual pay, `€53,000–70,000`; undefined if unknown. */
 export const salaryText = (pay: Pay, language: Language): string | undefined => {
   const { salaryMin = pay.salaryMax, salaryMax = salaryMin, currency } = pay
   if (salaryMin === undefined || salaryMax === undefined) return undefined

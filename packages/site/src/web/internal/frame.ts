@@ -9,29 +9,29 @@ import { visitorLanguage } from './visitor-language.ts'
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** What the pages around a request have in common. */
+/** Context shared by the pages of a request. */
 export interface Frame {
   site: Site
-  /** Where the public reaches this service, without a slash at the end. */
+  /** Public origin of this service, without a trailing slash. */
   origin: string
-  /** Of the page's own texts. */
+  /** Language of the page's texts. */
   language: Language
   texts: Texts
-  /** `/de` where the address names the language; empty where the visitor's browser does. */
+  /** `/de` if the address names the language; empty if the visitor's browser does. */
   base: string
-  /** Whether the address or the visitor names the language; else it is the default one. */
+  /** Whether the address or the visitor names the language; otherwise it is the default. */
   isLanguageNamed: boolean
-  /** Whether `/jobs` is served here, not at an outside site. */
+  /** Whether `/jobs` is served here rather than on an external site. */
   hasJobs: boolean
-  /** Whether the public API answers. */
+  /** Whether the public API is enabled. */
   hasApi: boolean
-  /** Whether the MCP server does. */
+  /** Whether there is an MCP server. */
   hasMcp: boolean
-  /** Where imprint, privacy and terms are, as far as there are any. */
+  /** URLs of imprint, privacy policy and terms, if they exist. */
   legal: Partial<Record<LegalPageName, string>>
 }
 
-/** What the addresses of a page begin with: nothing, or the name of a language. */
+/** Path prefixes of pages: empty, or the name of a language. */
 export const BASES: readonly string[] = ['', ...Language.options.map((language) => `/${language}`)]
 
 export const frameOf = (deps: PagesDeps, request: Request): Frame => {
@@ -60,19 +60,19 @@ const legalLinks = ({ catalog, pages }: PagesDeps, base: string): Frame['legal']
   return links
 }
 
-/** `de` of `https://host/de/jobs`. */
+/** Returns `de` for `https://host/de/jobs`. */
 const languageInAddress = (url: string): Language | undefined => {
   const [, name] = /^[^/]+\/\/[^/]*\/(\w\w)(?:[/?#]|$)/.exec(url) ?? []
   return Language.options.find((language) => language === name)
 }
 
-/** The same in another language, at the same address. */
+/** Returns the frame of the same address in another language. */
 export const inLanguage = (frame: Frame, language: Language): Frame => ({
   ...frame,
   language,
   texts: textsOf(language),
 })
 
-/** Pages of equal keys and addresses are the same. */
+/** Returns the part of a cache key that the frame contributes. */
 export const frameKey = ({ origin, base, language, isLanguageNamed, hasJobs, legal }: Frame): string =>
   `${Object.keys(legal).join()}${hasJobs ? '' : '-'}${origin}${base || (isLanguageNamed ? ` ${language}` : '')}`

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 const MAX_KNOWN = 4096
 const MAX_LENGTH = 1024
 
-/** What is known of requests that read alike: of which page they are, and whether it is charged for. */
+/** The cached page of equivalent requests, and whether it is charged. */
 export interface KnownPage {
   key: string
   isCharged: boolean
 }
 
-/** Remembers which page a request was answered with, by all that decides it: address, language, and scheme. */
+/** Remembers which page answered a request, by everything that determines it: address, language and scheme. */
 export const createKnownAddresses = () => {
   const known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN })
   return {

@@ -4,7 +4,7 @@ import type { Frame } from '../../web/internal/frame.ts'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 
-/** The APIs of this host as a link set (RFC 9727, RFC 9264); a HEAD request finds it by its `Link`. */
+/** Renders the APIs of this host as a link set (RFC 9727, RFC 9264); HEAD requests find it by its `Link`. */
 export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, origin: string): Document => {
   const at = (path: string) => `${origin}${path}`
   const about = { 'service-doc': [{ href: site.docsUrl, type: 'text/html' }], status: [{ href: at('/readyz') }] }

@@ -12,7 +12,7 @@ import { previewImage } from './preview-image.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from '../security-txt.ts'
 
-/** What a well-mannered host answers beside its API. */
+/** Creates the documents for discovery beside the API. */
 export const createWellKnown = (deps: PagesDeps) => {
   const contacts = deps.pages.securityContacts
   const today = () => new Date().toISOString().slice(0, 10)

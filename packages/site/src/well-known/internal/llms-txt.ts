@@ -3,7 +3,7 @@ import type { Document } from '@jobs/http/document.ts'
 import { plainText } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 
-/** What the service is and where, for language models: https://llmstxt.org */
+/** Describes the service and its addresses for language models: https://llmstxt.org */
 export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): Document => {
   const name = plainText(site.brandName).replace(/\s+/g, ' ')
   const mcp = `- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.

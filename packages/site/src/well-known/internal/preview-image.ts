@@ -6,7 +6,10 @@ const BYTES = new Uint8Array(readFileSync(new URL('../../../images/preview.png',
 const TAG = `"${Bun.hash(BYTES).toString(36)}"`
 const HEADERS = { 'cache-control': 'public, max-age=604800', 'x-content-type-options': 'nosniff', etag: TAG }
 
-/** What previews of links show: one picture without words, 1200 by 630, since drawing one a job costs more than its page. */
+/**
+ * Image for link previews: one for all pages, without text, 1200 by 630; drawing one per job would cost more than its
+ * page.
+ */
 export const previewImage: Finished = {
   answer: {
     fingerprint: TAG,
