@@ -25,7 +25,7 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
         const content = await readHome(deps, now)
         return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
       })
-      // The page keeps changing during the first fill, so it is not cached.
+      // The page keeps changing during the first fill, so its address is not remembered.
       if (isDone) page.remember(request, false)
       return page
     } catch (error) {

@@ -50,7 +50,7 @@ const coversEu = (countries: readonly string[]) => {
   return [...EU_COUNTRIES].every((code) => open.has(code))
 }
 
-/** Splits countries into the EU, if complete, and the others. */
+/** Names the EU as a whole, followed by the countries outside it. */
 const whole = (
   countries: readonly string[],
   language: Language,
