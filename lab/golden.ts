@@ -3,7 +3,7 @@ import { GOLDEN, nextVersion, textOf } from './golden/golden-file.ts'
 
 showHelp('usage: bun run golden\nRecords the outputs of the rules, and raises the versions of those that changed.')
 
-/** Records the outputs of the rules as they are, and raises the number of each version whose outputs changed. */
+/** Records the current outputs of the rules and raises each version whose outputs changed. */
 for (const { constant, version, source, file, outputs } of GOLDEN) {
   const now = await outputs()
   const recorded = await Bun.file(file)

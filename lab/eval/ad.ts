@@ -21,7 +21,7 @@ export const AdPlace = z.looseObject({
 })
 type AdPlace = z.infer<typeof AdPlace>
 
-/** A whole ad of the labelled sets. */
+/** A complete ad of the labelled sets. */
 export const Ad = z.object({
   source: z.string(),
   title: z.string(),
@@ -31,10 +31,10 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-/** What stands for a mask in the texts is not a tag. */
+/** Mask placeholders in the texts are not tags. */
 const unmasked = (html: string) => html.replaceAll(/<(email|phone|name)>/g, '[$1]')
 
-/** A labelled ad as the connector of its source reads it. */
+/** Returns a labelled ad as the connector of its source would return it. */
 export const postingOfAd = ({ source, title, company, description, location }: Ad): RawPosting => {
   const html = unmasked(description)
   const raw = { externalId: '1', url: 'https://ad.example/1', title, companyName: company, tags: [], html }

@@ -4,7 +4,7 @@ import { AdRow, inputOf } from '../train/arrangement-rows.ts'
 import { accuracyOf, confusionTable, scoreLines, scoresOf } from './confusion.ts'
 import { createTask } from './task.ts'
 
-/** Accuracy, precision and recall of the work arrangement of whole ads; ambiguous ones are left out. */
+/** Scores the work arrangement of whole ads by accuracy, precision and recall; ambiguous ads are skipped. */
 export const evaluateArrangementAds = createTask(AdRow, (rows) => {
   const pairs = rows
     .filter(({ ambiguous }) => !ambiguous)

@@ -6,7 +6,7 @@ import { createTask } from './task.ts'
 
 const Row = z.object({ text: z.string(), label: WorkArrangement, lang: z.string().nullish() })
 
-/** Accuracy of the work arrangement read from a snippet of text. */
+/** Scores the work arrangement read from snippets by accuracy. */
 export const evaluateArrangement = createTask(Row, (rows) => {
   const pairs = rows.map(({ text, label, lang }) => ({ lang: lang ?? '', label, found: arrangementOfText(text) }))
   return {

@@ -1,4 +1,4 @@
-/** One case: what its label says and what was found. */
+/** One case with its label and the result. */
 export interface Pair {
   label: string
   found: string
@@ -7,7 +7,7 @@ export interface Pair {
 const count = (pairs: readonly Pair[], label: string, found: string) =>
   pairs.filter((pair) => pair.label === label && pair.found === found).length
 
-/** The lines of a table that counts, label by label, what was found for it. */
+/** Formats a table of the results counted by label. */
 export const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => {
   const width = Math.max(...classes.map((each) => each.length), 5) + 2
   const line = (head: string, cells: readonly (string | number)[]) =>
@@ -23,11 +23,11 @@ export const confusionTable = (title: string, pairs: readonly Pair[], classes: r
 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** The share of right findings; null without a pair. */
+/** Returns the share of correct results; null without cases. */
 export const accuracyOf = (pairs: readonly Pair[]): number | null =>
   ratio(pairs.filter(({ label, found }) => label === found).length, pairs.length)
 
-/** Precision, recall and F1 of one class; null where there is nothing to divide by. */
+/** Returns precision, recall and F1 of one class; null if undefined. */
 export const scoresOf = (pairs: readonly Pair[], of: string) => {
   const right = count(pairs, of, of)
   const labelled = pairs.filter(({ label }) => label === of).length
@@ -39,7 +39,7 @@ export const scoresOf = (pairs: readonly Pair[], of: string) => {
   }
 }
 
-/** The mean F1 over the classes that occur as label or finding. */
+/** Returns the mean F1 over the classes that occur as label or result. */
 export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): number | null => {
   const scores = classes.map((each) => scoresOf(pairs, each).f1).filter((score) => score !== null)
   return ratio(
@@ -48,7 +48,7 @@ export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): n
   )
 }
 
-/** A line for each class of each language: precision, recall and the number of rows with that label. */
+/** Formats a line per class and language: precision, recall and number of labels. */
 export const scoreLines = (pairs: readonly (Pair & { lang: string })[], classes: readonly string[]): string[] => {
   const languages = [...new Set(pairs.map(({ lang }) => lang))].toSorted()
   return ['all', ...languages].flatMap((lang) => {

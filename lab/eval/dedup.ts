@@ -15,7 +15,7 @@ const DedupPosting = z.object({
   source: z.string(),
   remote: z.boolean().nullish(),
 })
-/** A labelled pair of adverts. */
+/** A labelled pair of ads. */
 export const DedupRow = z.object({
   duplicate: z.boolean(),
   ambiguous: z.boolean().nullish(),
@@ -33,7 +33,7 @@ export const advertOf = ({ description, remote, ...posting }: DedupPosting): Adv
   ...(typeof remote === 'boolean' && { remote }),
 })
 
-/** Precision, recall and F1 of the pairs called one job; pairs that people judge differently are left out. */
+/** Scores matching by precision, recall and F1; pairs without agreement between annotators are skipped. */
 export const evaluateDedup = createTask(DedupRow, (rows) => {
   const results = rows
     .filter(({ ambiguous }) => !ambiguous)

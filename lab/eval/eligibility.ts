@@ -25,7 +25,7 @@ const Row = Ad.extend({
 })
 type Row = z.infer<typeof Row>
 
-/** The countries a label opens a job to, its regions expanded as the pipeline expands them. */
+/** Returns the countries that a label opens a job to, with regions expanded as in the pipeline. */
 const countriesOf = ({ regions, countries, excluded }: Row['eligible']): Set<string> => {
   const named = regions.flatMap((region) => countriesOfRegion(region) ?? regionOf([region]).countries)
   return new Set([...countries, ...named]).difference(new Set(excluded))
@@ -44,7 +44,7 @@ type Reading = ReturnType<typeof read>
 const labelOf = ({ scope }: Row['eligible']): EligibilityScope => (scope === 'office-only' ? 'office' : scope)
 const isLimited = (scope: string) => scope === 'countries' || scope === 'region'
 
-/** F1 of the countries of one ad; undefined where label and finding limit it to none, or to hours only. */
+/** Returns the F1 of the countries of one ad; undefined if neither label nor result limits it to countries. */
 const countriesF1 = ({ row, value }: Reading): number | undefined => {
   const expected = countriesOf(row.eligible)
   if (expected.size === 0 && row.eligible.timezones) return undefined
@@ -62,8 +62,8 @@ const scoreLines = (title: string, pairs: readonly Pair[], classes: readonly str
   })
 
 /**
- * Whether whole ads are found open to someone in Germany or the EU, and to which countries remote ones: the mean of the
- * F1 of each ad that is limited to countries, by its label or by what was found. Ambiguous rows are left out.
+ * Scores whether whole ads are recognised as open to Germany or the EU, and the countries of remote ones by the mean F1
+ * per ad that label or result limits to countries. Ambiguous ads are skipped.
  */
 export const evaluateEligibility = createTask(Row, (rows) => {
   const readings = rows.filter(({ ambiguous }) => !ambiguous).map(read)

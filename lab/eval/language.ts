@@ -19,9 +19,9 @@ const Row = z.object({
 const overall = (pairs: Parameters<typeof scoreLines>[0]) => scoreLines(pairs, CLASSES).slice(0, CLASSES.length)
 
 /**
- * Macro F1 of the language of titles, short texts and whole ads; ads in two languages are left out. The label of a title
- * is of its own words. `heading` is the ad below it, read from the title alone: the share of those listed
- * under a language that are of it, and the share listed at all of those in a listed language.
+ * Scores the language of titles, short texts and whole ads by macro F1; ads in two languages are skipped. A title's
+ * label refers to its own words. `heading` is the language of the ad below the title, read from the title alone: the
+ * share of correct results among listed ones, and the share listed of those in a listed language.
  */
 export const evaluateLanguage = createTask(Row, (rows) => {
   const evaluate = (cls: 'title' | 'short' | 'full') => {

@@ -8,7 +8,7 @@ import { createTask } from './task.ts'
 
 const Code = z.string().regex(/^\d{4}$/)
 
-/** An ad with its unit group of ISCO-08, and other groups that are right too. */
+/** An ad with its ISCO-08 unit group and other acceptable groups. */
 const OccupationRow = z.object({
   title: z.string(),
   company: z.string(),
@@ -21,13 +21,12 @@ const OccupationRow = z.object({
   skills: z.array(z.object({ text: z.string() })).nullish(),
 })
 
-/** What stands for a mask in the texts is not a tag. */
+/** Mask placeholders in the texts are not tags. */
 const MASK = /<(email|phone|name)>/g
 
 /**
- * Of the rows that are certain: the share for which an occupation is claimed, and of these the share with the right four,
- * three and one digits of ISCO-08. Of the rows whose skills are labelled how many of those read are labelled, and the other way
- * round.
+ * Scores rows with certain labels: the share with a result, and of these the share correct to four, three and one
+ * digits of ISCO-08. For rows with labelled skills, scores precision and recall of skills.
  */
 export const evaluateOccupations = createTask(OccupationRow, (all) => {
   const rows = all

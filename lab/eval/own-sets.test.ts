@@ -20,7 +20,9 @@ const metricsOf = async <Metrics>(task: Task<Metrics>, name: string): Promise<Me
   return metrics
 }
 
-/** Texts invented for the project. The floors are what the rules reached when the sets were written: they only rise. */
+/**
+ * Texts invented for the project. The thresholds are the scores reached when the sets were written; they may only rise.
+ */
 describe('the own labelled sets are met', () => {
   test('language', async () => {
     expect(await metricsOf(evaluateLanguage, 'language')).toEqual({

@@ -4,7 +4,7 @@ import { PassageRow, passageOf } from '../train/arrangement-rows.ts'
 import { accuracyOf, confusionTable, macroF1Of, scoreLines } from './confusion.ts'
 import { createTask } from './task.ts'
 
-/** Accuracy and macro F1 of what single passages say of where the job is done. */
+/** Scores what single passages state about the arrangement by accuracy and macro F1. */
 export const evaluatePassages = createTask(PassageRow, (rows) => {
   const pairs = rows.map((row) => {
     const chances = readPassage(passageOf(row))

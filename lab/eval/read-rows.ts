@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A line of a file of labelled cases that is not a row of it; `line` counts from 1. */
+/** A malformed line of a file of labelled cases; `line` counts from 1. */
 export interface Fault {
   line: number
   reason: string
@@ -14,7 +14,7 @@ const parse = (line: string): unknown => {
   }
 }
 
-/** The rows of a JSONL text, and its malformed lines: empty, not JSON, or of another shape. */
+/** Parses the rows of a JSONL text; malformed lines are empty, not JSON or of another shape. */
 export const readRows = <Row>(text: string, schema: z.ZodType<Row>): { rows: Row[]; faults: Fault[] } => {
   const rows: Row[] = []
   const faults: Fault[] = []

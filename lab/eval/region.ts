@@ -5,7 +5,7 @@ import { createTask } from './task.ts'
 
 const Row = z.object({ text: z.string(), inDeEu: z.union([z.boolean(), z.literal('unknown')]) })
 
-/** Accuracy of whether a location text is open to someone in Germany or the EU. */
+/** Scores whether location texts are open to Germany or the EU by accuracy. */
 export const evaluateRegion = createTask(Row, (rows) => {
   const pairs = rows.map(({ text, inDeEu }) => ({ label: String(inDeEu), found: String(regionOf([text]).inDeEu) }))
   return {

@@ -22,7 +22,7 @@ export interface QueryScore {
   query: string
   ndcg10: number
   recall50: number
-  /** Among ads in other languages than the query's; undefined where none of them is wanted. */
+  /** Results among ads in languages other than the query's; undefined if none of them is relevant. */
   crossRecall50: number | undefined
   found: number
 }
@@ -36,8 +36,8 @@ export interface Relevance {
 }
 
 /**
- * Imports a corpus into a catalogue of its own and scores what `q` finds there. nDCG at 10 with gains of 2^grade - 1;
- * recall at 50 of the ads of grade 2, or, where no ad has it, of those of grade 1.
+ * Imports a corpus into a temporary catalogue and scores the results of `q`: nDCG at 10 with gains of 2^grade - 1, and
+ * recall at 50 of ads of grade 2, or of grade 1 if there are none.
  * @param corpus a file for the connector `json`
  * @param judged lines of `{query, lang, id, grade}`, grades 0 to 2
  */
@@ -83,7 +83,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Finds the rows a listed job is made of, by its title, employer and place. */
+/** Returns the rows that a listed job was built from, by title, employer and place. */
 const identify = (rows: readonly z.infer<typeof CorpusRow>[]) => {
   const wholeKey = (title: string, company: string, location: string) => [title, company, location].map(plain).join('|')
   const shortKey = (title: string, company: string) => [title.replace(/\([^)]*\)/g, ''), company].map(plain).join('|')

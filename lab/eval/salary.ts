@@ -7,7 +7,7 @@ const amount = z.number().nullable()
 const Row = z.object({
   text: z.string(),
   lang: z.string().nullish(),
-  /** Begins with `arguable` where people judge the row differently. */
+  /** Begins with `arguable` if annotators disagree. */
   note: z.string().nullish(),
   currency: z.string().nullable(),
   min: amount,
@@ -26,7 +26,7 @@ const shown = (salary: Pay | undefined): string => {
   return `${currency} ${range(min, max)} a ${period} (${range(annualMin, annualMax)} a year)`
 }
 
-/** The kind of error in a reading; undefined if it is correct. */
+/** Returns the kind of error in a result; undefined if it is correct. */
 const faultOf = (label: Pay, found: Pay | undefined): string | undefined => {
   if (shown(label) === shown(found)) return undefined
   if (!label.currency) return 'no pay, taken for pay'
@@ -55,9 +55,9 @@ const scoreLine = (name: string, some: readonly Result[]): string => {
 }
 
 /**
- * The share of stated salaries found exactly, in currency, bounds, period and annual bounds, and how many sums that are
- * no salary were taken for one. Texts are read as the pipeline reads them, repaired. Rows that people judge differently
- * are counted apart.
+ * Scores pay: the share of stated salaries read exactly, in currency, bounds, period and annual bounds, and the number
+ * of other sums taken for pay. Texts are repaired as in the pipeline. Rows on which annotators disagree are counted
+ * separately.
  */
 export const evaluateSalary = createTask(Row, (rows) => {
   const all = rows.map((row): Result => {

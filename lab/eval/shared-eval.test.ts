@@ -7,7 +7,7 @@ import { evaluateRegion } from './region.ts'
 import { evaluateSalary } from './salary.ts'
 import type { Task } from './task.ts'
 
-/** Labelled cases that belong to others and are not part of the project; without them the test is skipped. */
+/** External labelled cases that are not part of the project; without them the test is skipped. */
 const FOLDER = join(import.meta.dir, '../../../shared/eval')
 
 const metricsOf = async <Metrics>(task: Task<Metrics>, name: string): Promise<Metrics> => {

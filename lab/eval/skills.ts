@@ -12,15 +12,17 @@ interface Ad {
 }
 
 interface Judged {
-  /** Of the skills that were read: whether each is labelled. */
+  /** For each skill read, whether it is labelled. */
   read: readonly boolean[]
-  /** Of those that are labelled: whether each was read. */
+  /** For each labelled skill, whether it was read. */
   labelled: readonly boolean[]
 }
 
 const MASK = /<(email|phone|name)>/g
 
-/** Whether one of the two names has all words of the other: `Python`, `Python 3`; `Englisch`, `Englischkenntnisse`. */
+/**
+ * Whether one of the two names contains all words of the other: `Python`, `Python 3`; `Englisch`, `Englischkenntnisse`.
+ */
 function isSame(one: string, other: string): boolean {
   const [short = [], long = []] = [one, other]
     .map((name) => skillWords(name.replaceAll(/\([^)]*\)/g, ' ')).map(({ stem }) => stem))
@@ -28,7 +30,9 @@ function isSame(one: string, other: string): boolean {
   return short.length > 0 && short.every((word) => long.some((each) => each.startsWith(word) || word.startsWith(each)))
 }
 
-/** What is read of an ad beside the skills that people marked in it: the same where the words are, or where they mean the same skill. */
+/**
+ * Compares the skills read from an ad with the labelled ones: equal if their words match or they denote the same skill.
+ */
 export function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
   const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
   const skills = readSkills({ text, language, terms: readTerms({ title, text }) })?.value ?? []

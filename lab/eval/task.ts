@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Fault, readRows } from './read-rows.ts'
 
 export interface Evaluation<Metrics> {
-  /** For people: a confusion table, or hits and misses. */
+  /** Human-readable details: a confusion table, or hits and misses. */
   lines: string[]
   metrics: Metrics
 }
@@ -10,7 +10,7 @@ export interface Evaluation<Metrics> {
 /** Evaluates a JSONL text of labelled cases; malformed lines are reported and skipped. */
 export type Task<Metrics> = (text: string) => Evaluation<Metrics> & { rows: number; faults: Fault[] }
 
-/** A task from the shape of its rows and the pure function that judges them. */
+/** Creates a task from the shape of its rows and the pure function that scores them. */
 export const createTask =
   <Row, Metrics>(schema: z.ZodType<Row>, evaluate: (rows: readonly Row[]) => Evaluation<Metrics>): Task<Metrics> =>
   (text) => {

@@ -23,7 +23,7 @@ const Row = z.object({
   ),
   visa: z.enum(['sponsors', 'refuses', 'silent']),
   degree: z.string(),
-  /** The terms that were judged; all of them if absent. */
+  /** The terms with labels; all of them if absent. */
   known: z.array(z.string()).optional(),
   certain: z.boolean().default(true),
   tolerated: z
@@ -40,7 +40,7 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 type Outcome = 'right' | 'false' | 'missed' | 'wrong'
-/** What the export calls a term, where that is another name. */
+/** Names in the export that differ from ours. */
 const LABEL_OF: Partial<Record<string, string>> = { employmentType: 'employmentTypes', years: 'yearsMin' }
 
 interface Finding {
@@ -57,7 +57,7 @@ const textOf = ({ description }: Row) => {
   return repairText(HTML.test(unmasked) ? htmlToText(unmasked) : unmasked)
 }
 
-/** The levels that the words of a label stand for. */
+/** Levels for the words of a label. */
 const LEVELS_OF: Readonly<Record<string, readonly LanguageLevel[]>> = {
   native: ['native', 'C2'],
   fluent: ['C1', 'C2'],
@@ -67,7 +67,7 @@ const LEVELS_OF: Readonly<Record<string, readonly LanguageLevel[]>> = {
 const isLevel = (label: string | null, found: LanguageLevel | null) =>
   label === null || (found !== null && (LEVELS_OF[label] ?? [label]).includes(found))
 
-/** A value that is one or none: right, false where the ad says nothing, missed where nothing was found, wrong otherwise. */
+/** Scores a value that is single or absent: correct, false (the ad states none), missed (none read), or wrong. */
 const single = (label: unknown, found: unknown, tolerated: readonly unknown[]): Outcome | undefined => {
   if (found === label) return label === null ? undefined : 'right'
   if (tolerated.includes(found)) return undefined
@@ -143,9 +143,9 @@ const scoreOf = (findings: readonly Finding[], term: Finding['term']) => {
 }
 
 /**
- * Precision and recall of the terms read from title and text alone, without the source's fields: what is labelled soft
- * or tolerated counts neither way, ads whose labels are not certain stay out. A language is right with its need and, where
- * the label has one, its level.
+ * Scores terms read from title and text only, without the source's fields, by precision and recall. Soft or tolerated
+ * labels count neither way; ads with uncertain labels are skipped. A language is correct if its need matches and, where
+ * labelled, its level.
  */
 export const evaluateTerms = createTask(Row, (rows) => {
   const certain = rows.filter((row) => row.certain)

@@ -6,7 +6,7 @@ import { type Outputs, pipelineOutputs } from './pipeline-outputs.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** A version of rules, where its number stands, and the outputs it stands for. */
+/** A version of rules, the file of its number, and the outputs. */
 export interface Golden {
   constant: string
   version: number
@@ -32,11 +32,11 @@ export const GOLDEN: readonly Golden[] = [
   },
 ]
 
-/** The text of a golden file: a line with the version, then one for each output. */
+/** Formats a golden file: a line with the version, then one per output. */
 export const textOf = (version: number, outputs: Outputs): string =>
   [{ version }, ...outputs].map((line) => `${JSON.stringify(line)}\n`).join('')
 
-/** @returns what is wrong, for people; undefined when outputs and number are those of the file */
+/** @returns the mismatch as a message; undefined if outputs and number match the file */
 export const faultOf = (
   { constant, version }: Pick<Golden, 'constant' | 'version'>,
   recorded: string,
@@ -51,7 +51,7 @@ export const faultOf = (
   return `outputs changed ${number}; look at them, then run: bun run golden\n${changed.slice(0, 5).join('\n')}`
 }
 
-/** The version for these outputs: raised by one if they changed and it has not been raised yet. */
+/** Returns the version for these outputs: raised by one if they changed without it. */
 export const nextVersion = (version: number, recorded: string, outputs: Outputs): number =>
   sameOutputs(recorded, outputs) ? version : Math.max(version, versionIn(recorded) + 1)
 

@@ -11,7 +11,7 @@ import type { Outputs } from './pipeline-outputs.ts'
 
 const SET = join(import.meta.dir, '../sets/dedup.jsonl')
 
-/** What matching decides on the labelled pairs: each by itself, and all of them saved in one catalogue. */
+/** Returns the decisions of matching on the labelled pairs: each pair alone, and all of them in one catalogue. */
 export const matchingOutputs = async (): Promise<Outputs> => {
   const { rows } = readRows(await Bun.file(SET).text(), DedupRow)
   const outputs: Outputs = new Map()
@@ -25,7 +25,7 @@ export const matchingOutputs = async (): Promise<Outputs> => {
   return outputs
 }
 
-/** The postings of each job, by the title and company it shows. */
+/** Returns the postings of each job, by its title and company. */
 const jobsOf = async (named: readonly (readonly [string, DedupPosting])[]) => {
   const { catalog, close } = await openTestCatalog()
   try {

@@ -58,7 +58,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   salary: (text) => salaryOfText(text)?.value ?? 'none',
 }
 
-/** What the pipeline makes of the connectors' fixtures and of the labelled texts and ads, by name. */
+/** Returns the pipeline's output for the connectors' fixtures and the labelled texts and ads, by name. */
 export const pipelineOutputs = async (): Promise<Outputs> => {
   const outputs: Outputs = new Map()
   for (const [key, file, settings] of PAYLOADS) {
@@ -84,7 +84,7 @@ export const pipelineOutputs = async (): Promise<Outputs> => {
         hashOf(readOffer({ title, companyName: '', tags: [], text: description, language })),
       )
   }
-  // Of the names that ads may have the sets hold few.
+  // The sets contain few of the names that occur in ads.
   outputs.set('vocabulary of skills', skillEdition())
   return outputs
 }

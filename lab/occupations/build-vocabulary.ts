@@ -1,7 +1,7 @@
 import { type Concept, LANGUAGES, readCommitted, readElements, readOccupations } from './read-sources.ts'
 import { distinctLabels, tidyLabel } from './tidy-label.ts'
 
-/** The three git repositories that the vocabulary is made from. */
+/** The three git repositories that the vocabulary is built from. */
 export interface Repositories {
   melo: string
   esco: string
@@ -17,14 +17,14 @@ const NATIONAL = [
   ['en', 'usa_en'],
 ] as const
 
-/** The best first: of a national name's matches only those of the best kind are kept. */
+/** Best first: only a national name's matches of its best kind are kept. */
 const KINDS = ['exactMatch', 'exactISCO', 'closeMatch', 'broadMatch', 'narrowMatch']
 const MAX_CONCEPTS = 8
 
-/** Names of a national classification, with the concepts that each matches. */
+/** Names of a national classification with their matching concepts. */
 export type Crosswalk = Record<string, { title: string; description: string; matches: Record<string, string> }>
 
-/** The concepts with the labels that the repositories hold of them, unit groups of ISCO-08 among them. */
+/** The concepts with all their labels in the repositories, including the unit groups of ISCO-08. */
 export function readConcepts({ melo, esco }: Omit<Repositories, 'kldb'>): { concepts: Concept[]; groups: Concept[] } {
   const { concepts, groups } = readOccupations(readCommitted(esco, 'escoOccupations.ttl'))
   for (const language of LANGUAGES) {
@@ -38,7 +38,7 @@ export function readConcepts({ melo, esco }: Omit<Repositories, 'kldb'>): { conc
   return { concepts: [...concepts.values()].sort(byCode), groups: [...groups.values()].sort(byCode) }
 }
 
-/** The concepts that a national name stands for: those of its best kind of match. */
+/** Returns the concepts of a national name: those of its best kind of match. */
 function meantBy(matches: Record<string, string>, numbers: ReadonlyMap<string, number>): number[] {
   const known = Object.entries(matches).filter(([uri]) => numbers.has(uri))
   const best = KINDS.find((kind) => known.some(([, match]) => match === kind))
@@ -61,10 +61,10 @@ function nationalLines(melo: string, numbers: ReadonlyMap<string, number>): stri
 
 const nameOf = ({ en: [english], de: [german] }: Concept['labels']) => english ?? german?.split('/')[0]
 
-/** A line of the list of titles: a code, the code that ESCO has instead, the occupation, and its titles. */
+/** A line of the list of titles: a code, ESCO's code if different, the occupation and its titles. */
 const TITLE_LINE = /^(\d{4})(?:<(\d{4}))? ?([^:]*): (.+)$/
 
-/** The occupations that the list of titles counts to another unit group than ESCO, moved there. */
+/** Moves the occupations that the list of titles assigns to another unit group than ESCO. */
 function withMoved(concepts: readonly Concept[], titles: string): Concept[] {
   const moved = new Map<string, string>()
   for (const line of titles.split('\n')) {
@@ -77,7 +77,7 @@ function withMoved(concepts: readonly Concept[], titles: string): Concept[] {
   })
 }
 
-/** Titles of the project's own list by the concept they name: `2512 software developer: backend engineer; ...`. */
+/** Returns the titles of the project's own list by concept: `2512 software developer: backend engineer; ...`. */
 function ownLines(titles: string, concepts: readonly Concept[], numbers: ReadonlyMap<string, number>): string[] {
   return titles
     .split('\n')
@@ -94,10 +94,10 @@ function ownLines(titles: string, concepts: readonly Concept[], numbers: Readonl
 }
 
 /**
- * The vocabulary as its file holds it, three sections parted by an empty line. Groups of ISCO-08: code, name in German,
- * English and French. Concepts: UUID, code, labels in each language, the preferred one first. Names of national
- * classifications and of the project's own list: language (`*` for any), name, numbers of concepts, counted over the
- * concepts and after them the unit groups.
+ * Formats the vocabulary file in three sections separated by an empty line. ISCO-08 groups: code, name in German,
+ * English and French. Concepts: UUID, code, labels per language, the preferred one first. Names of national
+ * classifications and of the project's list: language (`*` for any), name, numbers of concepts, counting first the
+ * concepts, then the unit groups.
  */
 export function vocabularyText(repositories: Repositories, titles: string): string {
   const { concepts: read, groups } = readConcepts(repositories)

@@ -12,7 +12,7 @@ interface Label {
 
 const ANY_LANGUAGE = '*'
 
-/** Whose word counts on what a label stands for, the first before the others. */
+/** Sources of labels by precedence. */
 const RANK = { own: 0, preferred: 1, group: 2, other: 3, national: 4 }
 
 function labelsOf({ concepts, names }: Vocabulary): Label[] {
@@ -31,7 +31,7 @@ function labelsOf({ concepts, names }: Vocabulary): Label[] {
   return [...labels, ...further].filter(({ stems }) => stems.length > 0)
 }
 
-/** How many labels have each stem; those with the same stems count once. */
+/** Counts the labels with each stem; labels with the same stems count once. */
 function countStems(labels: readonly Label[]): Map<string, number> {
   const counts = new Map<string, number>()
   const distinct = new Map(labels.map(({ stems }) => [stems.toSorted().join(' '), stems]))
@@ -39,7 +39,7 @@ function countStems(labels: readonly Label[]): Map<string, number> {
   return counts
 }
 
-/** Labels with the same parts are one, and stand for the concepts of those of the first rank among them. */
+/** Merges labels with the same parts; they stand for the concepts of the best rank among them. */
 function mergeLabels(labels: readonly Label[], partsOf: (stem: string) => readonly string[]) {
   const byKey = new Map<string, { parts: string[]; concepts: readonly number[]; rank: number }>()
   for (const { stems, concepts, rank } of labels) {
@@ -65,7 +65,7 @@ function packTaskWords(stems: readonly string[], taskWords: TaskWords, groups: r
   }
 }
 
-/** The sections of the file from the text of the vocabulary and the words of tasks. */
+/** Returns the sections of the file from the vocabulary's text and the task words. */
 export function packVocabulary(text: string, taskWords: TaskWords): Packed {
   const vocabulary = parseVocabulary(text)
   const all = labelsOf(vocabulary)

@@ -1,16 +1,16 @@
-/** Reads one file of a git repository, with or without a work tree, as it is in its newest commit. */
+/** Reads one file from the newest commit of a git repository, with or without a work tree. */
 export function readCommitted(repository: string, path: string): string {
   const { stdout, success, stderr } = Bun.spawnSync(['git', '-C', repository, 'show', `HEAD:${path}`])
   if (!success) throw new Error(`${repository} has no ${path}: ${stderr.toString().trim()}`)
   return stdout.toString()
 }
 
-/** A concept of ESCO's occupations: its URI, the four digits of ISCO-08 above it, its labels, the preferred one first. */
+/** An ESCO occupation: its URI, its ISCO-08 unit group and its labels, the preferred one first. */
 export interface Concept {
   uri: string
   isco: string
   labels: Record<Language, string[]>
-  /** What the occupation does, in German. */
+  /** Description of the occupation in German. */
   definition: string
 }
 
@@ -51,8 +51,8 @@ const iscoAbove = (node: Node | undefined, nodes: ReadonlyMap<string, Node>): st
   node && (ISCO_URI.exec(node.uri)?.[1] ?? iscoAbove(nodes.get(node.broader ?? ''), nodes))
 
 /**
- * The occupations of ESCO in German, and the groups of ISCO-08 of one to four digits, from a SKOS file in Turtle.
- * @throws Error for an occupation without a unit group above it
+ * Parses the occupations of ESCO in German and the ISCO-08 groups of one to four digits from a SKOS file in Turtle.
+ * @throws Error for an occupation without a unit group
  */
 export function readOccupations(turtle: string): { concepts: Map<string, Concept>; groups: Map<string, Concept> } {
   const nodes = nodesOf(turtle)
@@ -69,7 +69,7 @@ export function readOccupations(turtle: string): { concepts: Map<string, Concept
   return { concepts, groups }
 }
 
-/** Labels by the URI of their concept, from a folder with `corpus_elements.tsv` and `concept_mapping.tsv`. */
+/** Returns labels by the URI of their concept, from a folder with `corpus_elements.tsv` and `concept_mapping.tsv`. */
 export function readElements(elements: string, mapping: string): Map<string, string[]> {
   const uris = new Map(rowsOf(mapping).map(([id = '', uri = '']) => [id, uri]))
   const labels = new Map<string, string[]>()

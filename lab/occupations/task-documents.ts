@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readConcepts, type Crosswalk, type Repositories } from './build-vocabulary.ts'
 import { readCommitted } from './read-sources.ts'
 
-/** A text on what is done in an occupation, and the unit groups of ISCO-08 it is of, in shares of 1. */
+/** A description of tasks, with its ISCO-08 unit groups as shares of 1. */
 export interface TaskDocument {
   groups: ReadonlyMap<string, number>
   text: string
@@ -29,7 +29,7 @@ function addMatches(sums: Map<string, number>, matches: Record<string, string>, 
 const crosswalk = (melo: string, name: string): Crosswalk =>
   JSON.parse(readCommitted(melo, `${CROSSWALKS}/crosswalks_standard/${name}/crosswalk.json`)) as Crosswalk
 
-/** ESCO's own descriptions: German ones of all occupations, English ones of those that O*NET matches. */
+/** ESCO's descriptions: German ones of all occupations, English ones of those that O*NET matches. */
 function ofEsco({ melo, esco }: Repositories, groupOf: ReadonlyMap<string, string>): TaskDocument[] {
   const german = readConcepts({ melo, esco }).concepts.map(({ isco, definition }) => ({
     groups: new Map([[isco, 1]]),
@@ -55,7 +55,7 @@ function ofOnet(melo: string, groupOf: ReadonlyMap<string, string>): TaskDocumen
   })
 }
 
-/** What the classes of the KldB 2010 do, by the ISCO groups of the titles in them. */
+/** Tasks of the classes of KldB 2010, assigned to ISCO groups by the titles in them. */
 function ofKldb({ melo, kldb }: Repositories, groupOf: ReadonlyMap<string, string>): TaskDocument[] {
   const byClass = new Map<string, Map<string, number>>()
   for (const [code, { matches }] of Object.entries(crosswalk(melo, 'deu_de'))) {
@@ -72,7 +72,7 @@ function ofKldb({ melo, kldb }: Repositories, groupOf: ReadonlyMap<string, strin
   })
 }
 
-/** Every description of an occupation's tasks that the repositories hold, in German and English. */
+/** Returns all task descriptions in the repositories, in German and English. */
 export function taskDocuments(repositories: Repositories): TaskDocument[] {
   const { concepts, groups } = readConcepts(repositories)
   const groupOf = new Map([...concepts, ...groups].map(({ uri, isco }) => [uri, isco]))

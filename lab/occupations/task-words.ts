@@ -1,20 +1,22 @@
 import { stemsOf } from '@jobs/occupations/words.ts'
 import type { TaskDocument } from './task-documents.ts'
 
-/** How much a word speaks for a unit group of ISCO-08: the logarithm of how much more often it stands in its texts. */
+/**
+ * How strongly a word indicates an ISCO-08 unit group: the logarithm of its relative frequency in the group's texts.
+ */
 export type TaskWords = Map<string, readonly (readonly [group: string, weight: number])[]>
 
-/** Rarer words are chance. */
+/** Rarer words are treated as noise. */
 const MIN_DOCUMENTS = 1.5
-/** A word speaks for a group from e times as often on. */
+/** Minimum ratio: a word indicates a group if it is at least e times as frequent there. */
 const MIN_WEIGHT = 1
 const MAX_GROUPS = 24
-/** So many texts of a group in which each word is as frequent as in all: what few texts say is believed less. */
+/** Pseudo-texts with average word frequencies added to each group, so that groups with few texts are trusted less. */
 const PRIOR = 2
 
 const total = (sums: ReadonlyMap<string, number>) => [...sums.values()].reduce((sum, value) => sum + value, 0)
 
-/** Learns from the descriptions what words speak for which groups. */
+/** Learns from the descriptions which words indicate which groups. */
 export function learnTaskWords(documents: readonly TaskDocument[]): TaskWords {
   const documentsOf = new Map<string, number>()
   const counts = new Map<string, Map<string, number>>()

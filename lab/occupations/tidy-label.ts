@@ -6,7 +6,7 @@ const PAIR = /(?<![\p{L}-])([\p{L}'’.-]+) ?\/ ?([\p{L}'’.-]+)/gu
 
 const keyOf = (text: string) => stemsOf(text).sort().join(' ')
 
-/** One form of a label that names two genders: `Abatteur / Abatteuse de carrière` is `Abatteur de carrière`. */
+/** Reduces a label for two genders to one form: `Abatteur / Abatteuse de carrière` becomes `Abatteur de carrière`. */
 export const tidyLabel = (label: string): string =>
   label
     .replace(SIGNS, '')
@@ -15,7 +15,7 @@ export const tidyLabel = (label: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The labels without those that differ from an earlier one by gender, number, case or order of words only. */
+/** Removes labels that differ from an earlier one only by gender, number, case or word order. */
 export function distinctLabels(labels: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const label of labels.map(tidyLabel)) {

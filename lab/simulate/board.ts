@@ -1,22 +1,22 @@
 import type { Vacancy } from './vacancy.ts'
 
-/** What goes wrong with a board for a while. */
+/** A temporary failure of a board. */
 export interface Trouble {
-  /** Does not answer until then. */
+  /** Does not respond until this time. */
   failsUntil: number
-  /** Answers with a tenth of its items until then. */
+  /** Returns only a tenth of its items until this time. */
   shrinksUntil: number
 }
 
-/** A board and the feed it gives: which vacancies it carries under which ids. */
+/** A board and its feed: the vacancies it lists and their ids. */
 export interface Board extends Trouble {
   key: string
   intervalMs: number
-  /** When its interval has it read, and when it is read before. */
+  /** Time of the next scheduled read, and of an earlier one if requested. */
   turnAt: number
   soonerAt: number
   items: Map<string, Vacancy>
-  /** Items that the next read leaves out by mistake, and those that the last one did: none is in both. */
+  /** Items that the next read omits by mistake, and those that the last one omitted; disjoint. */
   blinks: Set<string>
   blinked: Set<string>
   lastId: number
@@ -35,25 +35,25 @@ export const createBoard = (key: string, intervalMs: number, firstAt: number): B
   shrinksUntil: 0,
 })
 
-/** Whether it does not answer, or not with all it has. */
+/** Whether the board is unresponsive or incomplete. */
 export const isTroubled = (board: Board, now: number): boolean => now < board.failsUntil || isShrunk(board, now)
 
-/** A board with only a few items cannot be distinguished from one that lost the others. */
+/** A board with few items cannot be distinguished from one that lost the others. */
 const isShrunk = (board: Board, now: number) => now < board.shrinksUntil && board.items.size >= 10
 
-/** Carries a vacancy under a new id. */
+/** Lists a vacancy under a new id. */
 export const post = (board: Board, vacancy: Vacancy): void => {
   board.items.set(`${board.key}-${++board.lastId}`, vacancy)
 }
 
-/** Takes a vacancy off. @returns whether it was there */
+/** Removes a vacancy. @returns whether it was listed */
 export const takeOff = (board: Board, vacancy: Vacancy): boolean => {
   const ids = [...board.items].filter(([, one]) => one === vacancy).map(([id]) => id)
   for (const id of ids) board.items.delete(id)
   return ids.length > 0
 }
 
-/** The payload of one read, with its validator. */
+/** Returns the payload of one read with its validator. */
 export const readBoard = (board: Board, now: number): { text: string; etag: string; isShrunk: boolean } => {
   board.blinked = board.blinks.difference(board.blinked)
   const all = [...board.items].filter(([id]) => !board.blinked.has(id))

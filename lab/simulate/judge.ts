@@ -7,29 +7,29 @@ import type { World } from './world.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-/** What a play came to. */
+/** Results of a simulation. */
 export interface Measures {
   vacancies: number
   runs: number
   failedRuns: number
   /** Vacancies that left every board at least two intervals ago. */
   closed: number
-  /** Of these gone from the listing within two intervals of the slowest board that carried them. */
+  /** Of these, those delisted within two intervals of their slowest board. */
   goneInTime: number
-  /** The same, hours not counted in which one of their boards did not answer, or not with all it has. */
+  /** The same, ignoring hours in which one of their boards was unresponsive or incomplete. */
   goneInReadableTime: number
-  /** How long the last of those that are gone was listed after it was taken off, milliseconds. */
+  /** Longest time a removed vacancy stayed listed, in milliseconds. */
   longestMs: number
-  /** Live vacancies that left the listing although a board was read with them within seven days. */
+  /** Live vacancies that were delisted although a board had listed them within seven days. */
   liveClosed: number
   reposts: number
   /** Vacancies whose job lost the date of its first sighting. */
   lostDates: number
-  /** Vacancies that were listed as two jobs at a time. */
+  /** Vacancies listed as two jobs at the same time. */
   doubles: number
-  /** Reads that gave a tenth by mistake. */
+  /** Reads that returned a tenth by mistake. */
   mistakes: number
-  /** Of these called suspect, and that withdrew nothing. */
+  /** Of these, those marked as suspect and that withdrew nothing. */
   suspected: number
 }
 
@@ -38,7 +38,7 @@ interface JobRow {
   created_at: number | string
 }
 
-/** Compares the listing with the world hour by hour. */
+/** Compares the listing with the simulated world every hour. */
 export const createJudge = (catalog: Catalog, world: World) => {
   const counts = { runs: 0, failedRuns: 0, liveClosed: 0, lostDates: 0, mistakes: 0, suspected: 0 }
   const listed = new Set<Vacancy>()
@@ -47,7 +47,7 @@ export const createJudge = (catalog: Catalog, world: World) => {
   const doubles = new Set<Vacancy>()
   const carriedBy = new Map<Vacancy, Set<Board>>()
   const confirmedAt = new Map<Vacancy, number>()
-  /** Hours that count for each vacancy since it was taken off, until it is gone. */
+  /** Hours counted per removed vacancy until it is delisted. */
   const readableMs = new Map<Vacancy, number>()
 
   const judgeOne = (vacancy: Vacancy, jobs: readonly JobRow[], now: number) => {

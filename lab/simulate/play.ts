@@ -20,14 +20,14 @@ export interface Play {
   seed: number
   days: number
   employers: number
-  /** With which each employer begins. */
+  /** Number of vacancies per employer at the start. */
   vacancies: number
 }
 
 /**
- * Plays feeds over days against the ingestion and a catalogue of their own, hour by hour: `Date.now` is the clock of the
- * simulated world meanwhile. The same seed plays the same.
- * @param onDay is called after each day
+ * Simulates feeds over days against ingestion and a separate catalogue, hour by hour; `Date.now` returns the simulated
+ * time meanwhile. Deterministic for a seed.
+ * @param onDay called after each day
  */
 export const play = async (
   { seed, days, employers, vacancies }: Play,
@@ -72,7 +72,7 @@ export const play = async (
   }
 }
 
-/** What became of one read of a board. */
+/** Result of one read of a board. */
 export interface Run {
   outcome: 'succeeded' | 'suspect' | 'failed'
   isShrunk: boolean

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32, public domain, by Tommy Ettinger). */
+/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32, public domain, by Tommy Ettinger). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {

@@ -10,9 +10,9 @@ export interface Vacancy {
   city: string
   text: string
   publishedAt: number
-  /** When it left every board. */
+  /** Time at which it left every board. */
   closedAt?: number
-  /** Taken off for a while, to come back; nothing is wrong while it is not listed. */
+  /** Time at which a temporarily removed vacancy returns; it may be delisted until then. */
   awayUntil?: number
 }
 
@@ -59,7 +59,7 @@ const OBJECTS = [
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[random.below(items.length)] as Item
 
-/** A vacancy of an employer, unlike every other. */
+/** Creates a vacancy of an employer that differs from all others. */
 export const drawVacancy = (random: Random, number: number, company: string, now: number): Vacancy => {
   const sentences = Array.from(
     { length: 55 },

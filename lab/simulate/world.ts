@@ -5,25 +5,25 @@ import { drawVacancy, type Vacancy } from './vacancy.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How often things happen, a day: per vacancy, or per board where named so. */
+/** Daily rates of events, per vacancy or, where named so, per board. */
 const PER_VACANCY = { closes: 0.012, edited: 0.02, reposted: 0.006, away: 0.003, blinks: 0.01 }
 const PER_BOARD = { opens: 0.35, fails: 0.02, shrinks: 0.01, renumbers: 0.003 }
 
 export interface WorldOptions {
-  /** Boards of employers; each third has what it carries copied by two aggregators. */
+  /** Number of employers' boards; two aggregators copy every third one. */
   employers: number
-  /** With which each begins. */
+  /** Number of vacancies per employer at the start. */
   vacancies: number
   startAt: number
 }
 
-/** Employers' boards, and aggregators that carry copies of their jobs. */
+/** Employers' boards and the aggregators that copy their jobs. */
 export interface World {
   boards: Board[]
   vacancies: Vacancy[]
-  /** How many vacancies were posted anew under another id, so far. */
+  /** Number of vacancies reposted under another id so far. */
   reposts: () => number
-  /** Lets an hour pass. */
+  /** Advances the world by an hour. */
   step(now: number): void
 }
 

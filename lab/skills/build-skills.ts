@@ -7,9 +7,9 @@ import type { SkillName } from './read-sources.ts'
 
 /** A skill of the project's own lists with all its names. */
 export interface SkillNames extends Pick<KnownSkill, 'labels' | 'kind'> {
-  /** By language; those of products are the same in each. */
+  /** By language; product names are the same in each. */
   names: Partial<Record<Language, readonly string[]>>
-  /** What no ad means as a skill, by whichever list. */
+  /** Names that never mean a skill in ads, from either list. */
   isNoSkill?: boolean
 }
 
@@ -30,11 +30,11 @@ const withoutBrackets = (name: string) =>
 
 const keyOf = (name: string, language: Language) => topicKey(skillWords(name), language)
 
-/** Names of ESCO by their keys; what stands in brackets says of which of several a name is. */
+/** Returns the names of ESCO by key; text in brackets distinguishes namesakes. */
 const byTopicKey = (names: readonly SkillName[]) =>
   Map.groupBy(names, ({ name, language }) => keyOf(withoutBrackets(name), language))
 
-/** The labels by which ESCO shows its skills. */
+/** Returns the display labels of ESCO's skills. */
 const shownLabels = (names: readonly SkillName[]) => {
   const labels = new Map<string, KnownSkill['labels']>()
   for (const { language, name, esco, isPreferred } of names)
@@ -52,14 +52,14 @@ const keysOf = (own: SkillNames): string[] => {
   return [...new Set(keys.filter((key) => !/^(?:.|..:)$/.test(key)))]
 }
 
-/** A skill of ours, with that of ESCO which is shown by one of its names. */
+/** Links a skill of ours with the ESCO skill that has one of its names as label. */
 function ownSkill(own: SkillNames, esco: ReadonlyMap<string, readonly SkillName[]>): Packed {
   const same = namesOf(own).flatMap(({ name, language }) => esco.get(keyOf(name, language)) ?? [])
   const uri = same.find(({ isPreferred }) => isPreferred)?.esco
   return { skill: { labels: own.labels, ...(uri && { esco: uri }), kind: own.kind }, keys: keysOf(own) }
 }
 
-/** One skill of ESCO is one of ours: the first that goes by its name. */
+/** Assigns each ESCO skill to at most one of ours: the first with its name. */
 function withoutRepeated(skills: readonly Packed[]): Packed[] {
   const seen = new Set<string>()
   return skills.map(({ skill: { esco, ...skill }, keys }) => {
@@ -69,7 +69,7 @@ function withoutRepeated(skills: readonly Packed[]): Packed[] {
   })
 }
 
-/** Whether a name of ESCO is a skill wherever it stands: of several words, and one by which a skill is shown. */
+/** Whether an ESCO name always denotes a skill: it has several words and is a display label. */
 const isTelling = (key: string, names: readonly SkillName[]) => {
   const words = key.split(' ').length
   return words > 1 && words <= MAX_WORDS && names.some(({ isPreferred, language }) => isPreferred || language === 'fr')
@@ -84,7 +84,7 @@ function languageSkills(names: readonly SkillName[]): Packed[] {
   })
 }
 
-/** The skills of the vocabulary, each with the keys of its names: first those of `own`, then what ESCO adds. */
+/** Returns the skills of the vocabulary with the keys of their names: those of `own` first, then ESCO's. */
 export function buildSkills(names: readonly SkillName[], own: readonly SkillNames[]): Packed[] {
   const taken = new Set(own.filter(({ isNoSkill }) => isNoSkill).flatMap(keysOf))
   const isFree = (key: string) => !taken.has(key) && Boolean(taken.add(key))

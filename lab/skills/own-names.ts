@@ -4,7 +4,7 @@ const read = async (file: string) => await Bun.file(new URL(file, import.meta.ur
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?!# [!*])/.test(line))
 
-/** Technologies, products and standards of `tools.txt`. */
+/** Reads the technologies, products and standards in `tools.txt`. */
 export async function ownTools(): Promise<SkillNames[]> {
   let kind: SkillNames['kind'] = 'product'
   let isNoSkill = false
@@ -20,7 +20,7 @@ export async function ownTools(): Promise<SkillNames[]> {
   })
 }
 
-/** What people know and do at work, of `topics.txt`. */
+/** Reads the areas of knowledge and tasks in `topics.txt`. */
 export async function ownTopics(): Promise<SkillNames[]> {
   return linesOf(await read('./topics.txt')).map((line) => {
     const [de = [], en = [], fr = []] = line

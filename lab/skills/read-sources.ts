@@ -10,13 +10,13 @@ export interface SkillSources {
   melo: string
 }
 
-/** A name of a skill of ESCO in a language. */
+/** A name of an ESCO skill in a language. */
 export interface SkillName {
   language: 'de' | 'en' | 'fr'
   name: string
   /** The last part of the skill's URI. */
   esco: string
-  /** The name that the skill is shown by. */
+  /** Whether this is the display name of the skill. */
   isPreferred: boolean
 }
 
@@ -30,7 +30,7 @@ const fileOf = async (clone: string, path: string) => await $`git -C ${clone} sh
 
 const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 
-/** The rows of a CSV text, with quoted fields that may hold line breaks. */
+/** Parses the rows of a CSV text; quoted fields may contain line breaks. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -40,7 +40,7 @@ export function csvRows(text: string): string[][] {
   return rows
 }
 
-/** ESCO parts knowledge, whose names are nouns, from skills, whose names are whole predicates that no ad has. */
+/** ESCO separates knowledge, named by nouns, from skills, named by predicates that do not occur in ads. */
 const KNOWLEDGE = 'knowledge'
 
 async function englishNames(clone: string): Promise<SkillName[]> {
@@ -74,7 +74,7 @@ async function frenchNames(clone: string): Promise<SkillName[]> {
   })
 }
 
-/** The names of ESCO's knowledge that the sources hold. */
+/** Returns the names of ESCO's knowledge in the sources. */
 export async function readSkillNames({ esco, melo }: SkillSources): Promise<SkillName[]> {
   const english = await englishNames(esco)
   const known = new Set(english.map((name) => name.esco))

@@ -12,7 +12,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A labelled passage: what it says, and whose ad it is of. */
+/** A labelled passage with its label and employer. */
 export const PassageRow = z.object({
   ad: text,
   company: text,
@@ -26,7 +26,7 @@ export const PassageRow = z.object({
 })
 export type PassageRow = z.infer<typeof PassageRow>
 
-/** A labelled snippet: one sentence or label without an ad around it. */
+/** A labelled snippet: one sentence or label without an ad. */
 export const SnippetRow = z.object({
   text: z.string(),
   label: WorkArrangement,
@@ -35,7 +35,7 @@ export const SnippetRow = z.object({
 })
 export type SnippetRow = z.infer<typeof SnippetRow>
 
-/** A labelled whole ad, with the fields its source has beside the text. */
+/** A labelled ad with its source's fields. */
 export const AdRow = z.object({
   id: z.string(),
   source: text,
@@ -54,7 +54,7 @@ export type AdRow = z.infer<typeof AdRow>
 const MASK = /<(email|phone|name)>/g
 const TELEWORK_FIELD = 'arbeitszeitHeimarbeitTelearbeit'
 
-/** What a labelled ad gives to its reader; fields in words are read as lines of the text. */
+/** Returns the reader's input for a labelled ad; textual fields become lines of the text. */
 export function inputOf({ title, location, fields, description }: AdRow): ArrangementInput {
   const html = description.replace(MASK, '[$1]')
   const words = Object.values(fields ?? {}).filter((value) => typeof value === 'string')

@@ -19,10 +19,10 @@ const KINDS = [
 ] as const
 
 /**
- * Learns what passages and whole ads say of where a job is done, from labelled passages, snippets and ads and from the
- * project's invented ones. The lines say what is reached on labelled rows whose employers were left out of the learning,
- * for rows that name their language: `lang` is left empty in rows that are to be learnt from only.
- * @param texts JSONL by the name of its file; a row is recognised by its keys
+ * Trains the models of passages and whole ads on labelled passages, snippets and ads, and on the project's invented
+ * ones. The report scores labelled rows on held-out employers, for rows with a language; leave `lang` empty in rows for
+ * training only.
+ * @param texts JSONL by file name; rows are recognised by their keys
  */
 export function trainArrangement(texts: ReadonlyMap<string, string>): Trained {
   const rows = rowsOf(texts)
@@ -43,10 +43,10 @@ export function trainArrangement(texts: ReadonlyMap<string, string>): Trained {
 }
 
 /**
- * Teaches the first step of the committed model further rows, so that its weights change as little as these allow: for
- * faults that turn up later, where not all is at hand that it was learnt from. Its second step stays. The lines say how
- * many of the passages and snippets were read rightly before, and are now; they are no figures of rows left out.
- * @param texts as for trainArrangement; rows of before keep the model from forgetting
+ * Trains the first step of the committed model on further rows, changing its weights as little as possible: for errors
+ * found later, when not all training data is available. The second step is unchanged. The report compares the passages
+ * and snippets read correctly before and after; these are not held out.
+ * @param texts as for trainArrangement; earlier rows keep the model from forgetting
  */
 export function trainArrangementFurther(texts: ReadonlyMap<string, string>): Trained {
   const rows = rowsOf(texts)

@@ -1,7 +1,7 @@
 import { withoutMarks } from '@jobs/core/fold.ts'
 import { hash } from '@jobs/reading/model/feature-bag.ts'
 
-/** Rows are parted by employer, so that no employer's words are learnt and tested at once. */
+/** Assigns rows to folds by employer, so that an employer's words are never in both training and test data. */
 export const FOLDS = 6
 
 const letters = (text: string): string => withoutMarks(text.toLowerCase()).replace(/[^a-z0-9]/g, '')
@@ -11,7 +11,7 @@ export const foldOf = (group: string): number => (hash(letters(group), 0x811c9dc
 const PROBE = 40
 const MIN_PROBE = 18
 
-/** Whether a passage, or a long part of it, stands in one of the texts: an employer's sentence under another name. */
+/** Whether one of the texts contains a passage or a long part of it: an employer's sentence under another name. */
 export function overlapsWith(texts: readonly string[]): (passage: string) => boolean {
   const all = texts.map(letters).join('|')
   return (passage) => {

@@ -20,7 +20,7 @@ export interface TrainingRows {
   ads: readonly AdRow[]
 }
 
-/** A label and what was found for it by a model that saw nothing of its employer. */
+/** A label and the prediction of a model trained without its employer. */
 export interface LeftOut {
   kind: 'passage' | 'snippet' | 'ad'
   lang: string
@@ -58,7 +58,7 @@ function examplesOf({ passages, snippets }: TrainingRows): Taught[] {
   return [...taught, ...short]
 }
 
-/** The share of passages and snippets whose likeliest answer is right; these may have been learnt from. */
+/** Returns the share of passages and snippets predicted correctly; these may be training data. */
 export const rightOn = ({ passages }: ArrangementModel, rows: TrainingRows): number | null => {
   const taught = examplesOf(rows)
   const right = taught.filter(({ features, label }) => bestOf(probabilities(passages, features)) === label)
@@ -73,10 +73,10 @@ const inputsOf = ({
   ...snippets.map((row) => ({ input: { title: '', places: [], text: row.text }, group: row.text, row })),
 ]
 
-/** A step of the first model's weights, towards rows that were labelled after it was learnt. */
+/** Weight of rows labelled after the first training. */
 const STEP = { ...PASSAGE_OPTIONS, l2: 2 }
 
-/** Teaches a model's first step further passages and snippets; its second step is left unchanged. */
+/** Trains a model's first step on further passages and snippets; its second step is unchanged. */
 export const learnFurther = (model: ArrangementModel, rows: TrainingRows): ArrangementModel => ({
   ...model,
   passages: trainLinear(examplesOf(rows), SAYS, STEP, model.passages),
@@ -85,8 +85,8 @@ export const learnFurther = (model: ArrangementModel, rows: TrainingRows): Arran
 const bestOf = (chances: readonly number[]): Says => SAYS[chances.indexOf(Math.max(...chances))] ?? 'nothing'
 
 /**
- * Learns both steps from labelled passages, snippets and ads. The second step learns from what first steps say that saw
- * nothing of the ad's employer; the same runs give the figures with employers left out.
+ * Trains both steps on labelled passages, snippets and ads. The second step is trained on predictions of first steps
+ * that excluded the ad's employer; the same runs yield the held-out scores.
  */
 export function learnArrangement(rows: TrainingRows): { model: ArrangementModel; leftOut: LeftOut[] } {
   const taught = examplesOf(rows)

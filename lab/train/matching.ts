@@ -13,13 +13,13 @@ const FILE = fileURLToPath(import.meta.resolve('@jobs/matching/weights.json'))
 const RIDGE = 2
 const THRESHOLDS = [0.5, 0.6, 0.65, 0.7, 0.75, 0.8]
 const FOLDS = 10
-/** Which employers are left out together is drawn anew each time. */
+/** Held-out employers are drawn anew for each repetition. */
 const DRAWS = 6
 
 /**
- * Learns from labelled pairs how likely two adverts are one job. The lines say what a model reaches on each file when
- * the employers of a pair were left out of its learning.
- * @param texts JSONL of labelled pairs by the name of their file
+ * Trains the probability that two ads are the same job on labelled pairs. The report scores each file with the
+ * employers of each pair held out.
+ * @param texts JSONL of labelled pairs by file name
  */
 export const trainMatching = (texts: ReadonlyMap<string, string>): Trained => {
   const cases = [...texts].flatMap(([file, text]) => casesOf(file, text))
@@ -69,7 +69,7 @@ const fit = (cases: readonly Case[]): Logistic =>
     RIDGE,
   )
 
-/** The likelihood of each pair by models that learnt nothing of its employer, the mean over several draws. */
+/** Returns the mean probability of each pair over several draws, from models trained without its employer. */
 const leftOut = (cases: readonly Case[]): number[] => {
   const sums = cases.map(() => 0)
   for (let draw = 0; draw < DRAWS; draw++) {

@@ -1,4 +1,4 @@
-/** A function to be minimised: its value at a point; leaves the gradient there in `gradient`. */
+/** A function to minimise: returns its value at a point and writes the gradient to `gradient`. */
 export interface Loss {
   at: (point: Float64Array) => number
   gradient: Float64Array
@@ -26,7 +26,7 @@ interface Step {
   rho: number
 }
 
-/** Where to go from a point, by the two-loop recursion of L-BFGS (Nocedal and Wright, algorithm 7.4). */
+/** Returns the search direction at a point by the two-loop recursion of L-BFGS (Nocedal and Wright, algorithm 7.4). */
 function directionOf(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const direction = gradient.map((value) => -value)
   const alphas: number[] = []
@@ -43,7 +43,7 @@ function directionOf(gradient: Float64Array, steps: readonly Step[]): Float64Arr
   return direction
 }
 
-/** The point where a convex function is least, sought from 0 by L-BFGS with at most `rounds` steps. */
+/** Minimises a convex function by L-BFGS from 0, with at most `rounds` steps. */
 export function minimise(size: number, rounds: number, loss: Loss): Float64Array {
   let point = new Float64Array(size)
   let value = loss.at(point)

@@ -5,7 +5,7 @@ import type { TrainingRows } from './learn-arrangement.ts'
 
 const HEADING = /^# (\w+)$/
 
-/** The project's own invented passages: a heading for what the lines below it say, then a passage a line. */
+/** Parses the project's invented passages: a heading with the label, then one passage per line. */
 export function readInvented(text: string): PassageRow[] {
   const rows: PassageRow[] = []
   let says: PassageRow['says'] = 'nothing'
@@ -17,7 +17,7 @@ export function readInvented(text: string): PassageRow[] {
   return rows
 }
 
-/** Labelled rows of any of the three kinds, recognised by their keys; throws on any other line. */
+/** Parses labelled rows of any of the three kinds, recognised by their keys; throws on any other line. */
 export function readLabelled(text: string, into: { [Kind in keyof TrainingRows]: TrainingRows[Kind][number][] }): void {
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.trim()) continue

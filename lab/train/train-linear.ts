@@ -4,37 +4,37 @@ import { minimise } from './minimise.ts'
 export interface Example<Label extends string> {
   features: Features
   label: Label
-  /** How much it counts, 1 when left out. */
+  /** Weight of the example; 1 by default. */
   weight?: number
-  /** Whose it is: a bucket is learnt only where it occurs with at least `minGroups` of them. */
+  /** Group of the example: a bucket is trained only if at least `minGroups` groups contain it. */
   group: string
 }
 
 export interface TrainingOptions {
   bits: number
-  /** Strength of the pull of all weights to 0. */
+  /** Strength of regularisation. */
   l2: number
   minGroups: number
   rounds: number
 }
 
-/** What the weights that are learnt come on top of. */
+/** Base weights to which the trained ones are added. */
 type Onto<Label extends string> = LinearModel<Label> | undefined
 
-/** The examples as one sparse matrix, row after row, over the columns that are learnt. */
+/** The examples as a sparse matrix in row order, over the trained columns. */
 interface Table {
   starts: Int32Array
   columns: Int32Array
   values: Float64Array
   targets: readonly number[]
   counts: readonly number[]
-  /** What an earlier model says of each. */
+  /** Scores of each example by an earlier model. */
   offsets: readonly (readonly number[])[]
 }
 
 /**
- * Multinomial logistic regression. Deterministic: the same examples in the same order give the same model.
- * @param onto a model of the same labels and bits to start from: its weights change as little as the examples allow
+ * Trains a multinomial logistic regression. Deterministic: the same examples in the same order yield the same model.
+ * @param onto a model with the same labels and bits to start from; its weights change as little as the examples allow
  */
 export function trainLinear<Label extends string>(
   examples: readonly Example<Label>[],
@@ -87,7 +87,7 @@ function tableOf<Label extends string>(
   }
 }
 
-/** The regularised log loss; the weights of a column lie side by side, the bias after the last column. */
+/** Returns the regularised log loss; the weights of a column are adjacent, and the bias follows the last column. */
 function lossOf(
   { starts, columns, values, targets, counts, offsets }: Table,
   biasColumn: number,
@@ -95,7 +95,7 @@ function lossOf(
   l2: number,
 ) {
   const biasAt = biasColumn * classes
-  // Further rows need not have all labels in their true shares.
+  // Further rows need not contain all labels in representative shares.
   const heldEnd = offsets.length > 0 ? biasAt + classes : biasAt
   const gradient = new Float64Array(biasAt + classes)
   const scores = Array.from({ length: classes }, () => 0)

@@ -1,4 +1,4 @@
-/** What a training command has learnt: how good it is, for people, and the weights for the file that holds them. */
+/** Result of a training command: a report and the weights for their file. */
 export interface Trained {
   lines: string[]
   file: string
