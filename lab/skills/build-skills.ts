@@ -9,7 +9,7 @@ import type { SkillName } from './read-sources.ts'
 export interface SkillNames extends Pick<KnownSkill, 'labels' | 'kind'> {
   /** By language; product names are the same in each. */
   names: Partial<Record<Language, readonly string[]>>
-  /** Names that never mean a skill in ads, from either list. */
+  /** Whether its names never mean a skill in ads; set by either list. */
   isNoSkill?: boolean
 }
 

@@ -73,7 +73,7 @@ const inputsOf = ({
   ...snippets.map((row) => ({ input: { title: '', places: [], text: row.text }, group: row.text, row })),
 ]
 
-/** Weight of rows labelled after the first training. */
+/** Options for training on rows labelled after the first training. */
 const STEP = { ...PASSAGE_OPTIONS, l2: 2 }
 
 /** Trains a model's first step on further passages and snippets; its second step is unchanged. */
