@@ -6,10 +6,10 @@ import { type BuildArtifact, type BunPlugin, Glob } from 'bun'
 const ROOT = import.meta.dir
 const OUT = join(ROOT, 'dist')
 const STAMP = join(OUT, 'inputs')
-/** Where the backend serves the files. */
+/** Path under which the backend serves the files. */
 const ASSETS = '/console/assets/'
 
-/** Same sources and same packages make the same files. */
+/** Builds are reproducible: the same sources and packages yield the same files. */
 const inputs = async (): Promise<string> => {
   const hash = new Bun.CryptoHasher('sha256')
   const sources = [...new Glob('src/**/*').scanSync(ROOT)].toSorted()
@@ -20,7 +20,7 @@ const inputs = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** The library brings its own texts in thirty languages; the console speaks two. */
+/** The library contains texts in thirty languages; the console needs two. */
 const ownLanguages: BunPlugin = {
   name: 'own-languages',
   setup(build) {
@@ -47,7 +47,9 @@ const page = (script: string, style: string) => `<!doctype html>
 </html>
 `
 
-/** Writes the page and its assets into `dist`, whose names change with what is in them. @throws AggregateError of the bundler */
+/**
+ * Builds the page and its assets into `dist`, with content hashes in their names. @throws AggregateError of the bundler
+ */
 const build = async (stamp: string) => {
   const started = performance.now()
   const fresh = `${OUT}.new`

@@ -7,7 +7,7 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { go } from './router.ts'
 
-/** The form in which an invited user, or one who forgot their password, sets a password. */
+/** Form in which an invited user, or one who forgot their password, sets a password. */
 export const AcceptInvitation = ({ token }: { token: string }) => {
   const say = useText()
   const [password, setPassword] = useState('')

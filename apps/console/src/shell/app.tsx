@@ -15,14 +15,14 @@ import { useRoute } from './router.ts'
 import { ViewFault } from './view-fault.tsx'
 import { viewOf } from './views.ts'
 
-/** The whole console: the login, or the view that the address names. */
+/** The console: the login, or the view named by the address. */
 export const App = () => {
   const { locale } = useSpoken()
   const session = useSession()
   const { path } = useRoute()
   const queries = useQueryClient()
   const isOut = session.kind === 'out'
-  // What one user has read is not for the next.
+  // Cached data of one user must not be visible to the next.
   useEffect(() => {
     if (isOut) queries.clear()
   }, [isOut, queries])
@@ -62,7 +62,7 @@ const Inside = () => {
   )
 }
 
-/** The address is the router's: the link moves the focus only. */
+/** The router owns the address, so the link only moves the focus. */
 const skip = (event: { preventDefault: () => void }) => {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { go, hrefOf } from './router.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The name of the console, the language, and what belongs to the user. */
+/** Header with the console's name, the language and the user menu. */
 export const Header = () => {
   const say = useText()
   const session = useSession()

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 
 const OTHER: Record<Language, Language> = { de: 'en', en: 'de' }
 
-/** The way to the other language, in that language. */
+/** Link to the other language, in that language. */
 export const LanguageChoice = () => {
   const other = OTHER[useSpoken().language]
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Window } from '../ui/window.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Over whatever is open, which waits. */
+/** Login dialog over the open view, which is kept. */
 export const LoginAgain = ({ email }: { email: string }) => {
   const say = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.ts'
 import { hrefOf } from './router.ts'
 import { NAVIGATED, roleOf, type ViewName } from './views.ts'
 
-/** The views that the user's role may see. */
+/** Links to the views that the user's role may see. */
 export const Navigation = ({ current }: { current: ViewName }) => {
   const say = useText()
   const may = { viewer: useMay('viewer'), editor: useMay('editor'), admin: useMay('admin') }

@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.ts'
 import { Field } from '../ui/fields.tsx'
 import { go, hrefOf } from './router.ts'
 
-/** Looks for anything: the outcome is a page of its own, which can be kept and sent. */
+/** Search over all entities; results have their own page with a permanent address. */
 export const SearchBox = () => {
   const say = useText()
   const [text, setText] = useState('')

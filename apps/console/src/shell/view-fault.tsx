@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ProblemNotice } from '../ui/problem-notice.tsx'
 
-/** Shows a fault of one view in its place; the rest of the console stays usable. */
+/** Shows an error in place of one view; the rest of the console remains usable. */
 export class ViewFault extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { Role } from '../api/session.ts'
 
-/** @param path what comes after the view's name in the address */
+/** @param path the part of the address after the view's name */
 export interface ViewProps {
   path: readonly string[]
 }
@@ -9,7 +9,7 @@ type Load = () => Promise<ComponentType<ViewProps>>
 
 const view = (load: Load) => lazy(async () => ({ default: await load() }))
 
-/** The views in the order of the navigation, each loaded when it is first shown, and the least role that sees it. */
+/** The views in navigation order, each loaded when first shown, with the minimum role that may see it. */
 const VIEWS = {
   overview: [view(async () => (await import('../views/overview/overview-view.tsx')).OverviewView), 'viewer'],
   alerts: [view(async () => (await import('../views/alerts/alerts-view.tsx')).AlertsView), 'viewer'],
@@ -30,7 +30,7 @@ const VIEWS = {
 
 export type ViewName = keyof typeof VIEWS
 const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
-/** The account is in the menu of the user, the search in the header. */
+/** Views outside the navigation: the account is in the user menu, the search in the header. */
 export const NAVIGATED = VIEW_NAMES.filter((name) => name !== 'account' && name !== 'search')
 const FIRST: ViewName = 'overview'
 
@@ -38,7 +38,7 @@ const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.so
 
 export const roleOf = (name: ViewName): Role => VIEWS[name][1]
 
-/** The view of an address; the first one for an address of none. */
+/** Returns the view of an address; the first view for an unknown one. */
 export const viewOf = ([first]: readonly string[]): { name: ViewName; View: ComponentType<ViewProps> } => {
   const name = isViewName(first) ? first : FIRST
   return { name, View: VIEWS[name][0] }

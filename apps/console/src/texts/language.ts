@@ -10,7 +10,7 @@ const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 const isLanguage = (text: string | null | undefined): text is Language => text === 'de' || text === 'en'
 
-/** The language that was chosen here before, else the first of the browser's that there is. */
+/** Returns the language chosen before, else the first of the browser's that is available. */
 const preferred = (): Language => {
   const kept = localStorage.getItem(KEPT)
   if (isLanguage(kept)) return kept
@@ -21,7 +21,7 @@ interface Spoken {
   language: Language
   locale: string
   texts: Texts
-  /** What the backend says, which is in English. */
+  /** Translates the backend's English texts. */
   phrase: PhraseBook
 }
 
@@ -34,7 +34,7 @@ const load = async (language: Language): Promise<Pick<Spoken, 'texts' | 'phrase'
 let spoken: Spoken | undefined
 const watchers = new Set<() => void>()
 
-/** Loads the texts of a language and has everything show them. */
+/** Loads the texts of a language and updates all views. */
 export const speak = async (language: Language = preferred()): Promise<void> => {
   spoken = { language, locale: LOCALES[language], ...(await load(language)) }
   document.documentElement.lang = language

@@ -5,34 +5,34 @@ import type { PhraseBook } from './phrase-book.ts'
 
 type Fill = Readonly<Record<string, string | number>>
 
-/** Texts of one language. */
+/** Texts of one language, and formatters for it. */
 export interface Say {
-  /** The text of a key, its `{names}` filled in; numbers as the language writes them. */
+  /** Returns the text of a key with its `{names}` replaced; numbers are formatted for the language. */
   (key: TextKey, fill?: Fill): string
-  /** What a code of the backend is called, such as `leftOut.on-site`; the code itself where there is no text for it. */
+  /** Returns the text of a code of the backend, such as `leftOut.on-site`; the code itself if there is none. */
   code(group: string, code: string): string
-  /** What the backend says in English, in this language; undefined where that is not known. */
+  /** Translates an English text of the backend; undefined if no translation is known. */
   phrase(text: string): string | undefined
   number(value: number): string
-  /** Date and time, to the minute. */
+  /** Formats date and time to the minute. */
   instant(iso: string): string
-  /** A day, without its year. */
+  /** Formats a day without its year. */
   day(iso: string): string
-  /** How long from now, or ago. */
+  /** Formats a time relative to now. */
   relative(iso: string, now: number): string
-  /** A day or a month, such as `2026-11-16` or `2026-11`, in full. */
+  /** Formats a day or month, such as `2026-11-16` or `2026-11`, in full. */
   date(iso: string): string
   money(value: number, currency: string): string
-  /** What a country (ISO 3166-1) is called. */
+  /** Returns the name of a country (ISO 3166-1). */
   country(code: string): string
-  /** What a language (ISO 639-1) is called. */
+  /** Returns the name of a language (ISO 639-1). */
   spoken(code: string): string
-  /** Several as one list. */
+  /** Joins several texts to a list. */
   list(parts: readonly string[]): string
   bytes(value: number): string
 }
 
-/** Letters of `2026-11`. */
+/** Length of `2026-11`. */
 const MONTH = 7
 const NOW_MS = 15_000
 const STEPS = [
@@ -65,7 +65,7 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string, phrase: 
     day: (iso: string) => days.format(new Date(iso)),
     relative: (iso: string, now: number) => {
       const left = Date.parse(iso) - now
-      // Clocks differ: what the backend has just done is not to come.
+      // Clocks may differ: an event of the backend is never shown as in the future.
       const ms = left > 0 && left < NOW_MS ? 0 : left
       const [unit, size] = STEPS.find(([, size]) => Math.abs(ms) >= size) ?? ['second', 1000]
       return relatives.format(Math.round(ms / size), unit)

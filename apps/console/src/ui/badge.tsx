@@ -21,7 +21,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn' | 'busy'>> = {
   new: 'busy',
 }
 
-/** A state, by its name and a colour. */
+/** A state as a coloured label. */
 export const Badge = ({ state }: { state: string }) => {
   const say = useText()
   return <span className={`badge badge-${TONES[state] ?? 'plain'}`}>{say.code('state', state)}</span>

@@ -1,7 +1,7 @@
 import { useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 
-/** What may be done with all selected rows of a list at once, and which of them it was not done with. */
+/** Actions on all selected rows of a list, and the rows for which an action failed. */
 export const BulkBar = <Action extends string>({
   selected,
   actions,
@@ -11,14 +11,14 @@ export const BulkBar = <Action extends string>({
   isPending,
   left,
 }: {
-  /** How many are, in words. */
+  /** Text with the number of selected rows. */
   selected: string
   actions: readonly Action[]
   textOf: (action: Action) => string
   onStart: (action: Action) => void
   onClear: () => void
   isPending: boolean
-  /** Each with its reason; empty where it was done with all. */
+  /** The failed rows with their reasons; empty if all succeeded. */
   left: string
 }) => {
   const say = useText()

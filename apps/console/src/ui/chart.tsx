@@ -6,7 +6,7 @@ interface Point {
 const WIDTH = 240
 const HEIGHT = 48
 
-/** A small picture of one value a day; the table beside it says the same in numbers. */
+/** A small chart with one value per day; a table beside it contains the numbers. */
 export const Chart = ({ points, isLine }: { points: readonly Point[]; isLine: boolean }) => {
   const most = Math.max(1, ...points.map(({ value }) => value))
   const step = WIDTH / Math.max(1, points.length)

@@ -20,7 +20,7 @@ interface ChoiceProps<Value extends string> {
 /** The library treats an empty key as missing. */
 const keyOf = (value: string) => `=${value}`
 
-/** One of a few values. */
+/** A select field with few options. */
 export const Choice = <Value extends string>({
   label,
   value,
@@ -64,6 +64,6 @@ export const Choice = <Value extends string>({
   </Select>
 )
 
-/** Each of a few values with what it is called. */
+/** Pairs each value with its label. */
 export const optionsOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
   values.map((value) => ({ value, text: textOf(value) }))

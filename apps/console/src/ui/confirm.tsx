@@ -5,9 +5,9 @@ import { Window } from './window.tsx'
 
 interface Question {
   title: string
-  /** What follows from it. */
+  /** Text that explains the consequences. */
   text: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   action: string
   isHarmless?: boolean
 }
@@ -15,7 +15,7 @@ type Confirm = (question: Question) => Promise<boolean>
 
 const Context = createContext<Confirm>(() => Promise.resolve(false))
 
-/** Asks before something is lost. */
+/** Asks for confirmation of a destructive action. */
 export const useConfirm = (): Confirm => useContext(Context)
 
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Field } from './fields.tsx'
 import { inform } from './toasts.tsx'
 
-/** A text that is shown once, to be copied. */
+/** A secret that is shown once, to be copied. */
 export const CopiedText = ({ label, text, hint }: { label: string; text: string; hint: string }) => {
   const say = useText()
   const copy = async () => {

@@ -5,13 +5,13 @@ import { evidenceOf, type Part, type ReadValues, valueText } from './values/read
 interface EvidenceListProps {
   values: ReadValues
   parts: readonly Part[]
-  /** The language of the ad. */
+  /** Language of the ad. */
   lang?: string | undefined
-  /** What names a value, instead of its name alone. */
+  /** Replaces the plain name of a value. */
   heading?: (part: Part, name: string) => ReactNode
 }
 
-/** Values in words, each with the sentence it rests on and the rule or model that read it. */
+/** Values in words, each with its supporting sentence and the rule or model that read it. */
 export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name }: EvidenceListProps) => {
   const say = useText()
   return (
@@ -32,7 +32,7 @@ export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name 
   )
 }
 
-/** The sentence that a value rests on. */
+/** The sentence that supports a value. */
 export const Quote = ({ evidence, lang }: { evidence: ReturnType<typeof evidenceOf>; lang: string | undefined }) =>
   evidence?.quote ? (
     <blockquote className="quote" lang={lang} title={evidence.rule}>

@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { PARTS, valuesOfPosting, valueText } from './values/read-values.ts'
 
-/** What was read from a posting, and what each value rests on. */
+/** Values read from a posting, with their evidence. */
 export const EvidenceOfPosting = ({ evidence, lang }: { evidence: Evidence; lang: string }) => {
   const say = useText()
   const values = valuesOfPosting(evidence)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, those without a value left out. */
+/** Names and values, omitting empty ones. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {facts

@@ -12,9 +12,9 @@ interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Below the field: what belongs into it. */
+  /** Hint below the field. */
   hint?: ReactNode
-  /** What is wrong with the value. */
+  /** Validation error of the value. */
   fault?: string | undefined
   type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'datetime-local' | 'date'
   inputMode?: 'text' | 'numeric' | 'decimal'
@@ -22,14 +22,14 @@ interface FieldProps {
   isRequired?: boolean
   isReadOnly?: boolean
   autoFocus?: boolean
-  /** Lines of a field for long texts. */
+  /** Rows of a multi-line field. */
   rows?: number
   maxLength?: number
 }
 
-/** A text with its label, a hint and what is wrong with it. */
+/** A text field with label, hint and validation error. */
 export const Field = ({ label, hint, fault, rows, value, onChange, type = 'text', ...props }: FieldProps) => (
-  // What the backend found wrong must not keep the browser from sending the form again.
+  // The browser must not block resubmission because of an error from the backend.
   <TextField
     {...props}
     validationBehavior="aria"
@@ -59,7 +59,7 @@ interface TickProps {
   'aria-label'?: string
 }
 
-/** Something that is so or not. */
+/** A checkbox. */
 export const Tick = ({ children, ...props }: TickProps) => (
   <Checkbox {...props} className="tick">
     <span className="tick-box" aria-hidden="true" />

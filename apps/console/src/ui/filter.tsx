@@ -6,7 +6,7 @@ import { Field } from './fields.tsx'
 
 const PAUSE_MS = 300
 
-/** A filter that is a text; the address follows when typing pauses. */
+/** A text filter; the address is updated when typing pauses. */
 export const TextFilter = ({
   name,
   label,
@@ -17,7 +17,7 @@ export const TextFilter = ({
   label: string
   type?: 'search' | 'date'
   hint?: string
-  /** What is wrong with it. */
+  /** Validation error. */
   fault?: string | undefined
   inputMode?: 'numeric'
 }) => {
@@ -45,11 +45,11 @@ export const ChoiceFilter = ({
   name: string
   label: string
   options: readonly { value: string; text: string }[]
-  /** The value of an address without one. */
+  /** Value if the address has none. */
   initial?: string
-  /** What the address has for none of them. */
+  /** Value in the address for no selection. */
   any?: string
-  /** What none of them is called. */
+  /** Label for no selection. */
   anyText?: string
 }) => {
   const say = useText()

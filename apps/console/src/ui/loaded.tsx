@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts/use-text.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** What a query found; until then that it is loading, and what went wrong beside what is known from before. */
+/** Shows the data of a query: a loading state first, then the data, with the error beside it if a refetch failed. */
 export const Loaded = <Data,>({
   query,
   title,
   children,
 }: {
   query: UseQueryResult<Data>
-  /** Heads the page where there is nothing to show on it. */
+  /** Heading of the page while there is nothing to show. */
   title?: string
   children: (data: Data) => ReactNode
 }) => {

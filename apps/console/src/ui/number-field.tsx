@@ -9,7 +9,7 @@ interface NumberFieldProps {
   max: number
 }
 
-/** A number from 0 on, or none; takes no other letters than those of a number. */
+/** A field for an optional non-negative number; rejects other characters. */
 export const NumberField = ({ label, value, onChange, max }: NumberFieldProps) => (
   <Numbers
     className="field"

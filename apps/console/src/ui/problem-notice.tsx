@@ -3,14 +3,14 @@ import { ProblemError } from '../api/problem.ts'
 import { type Say, useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 
-/** What a field is called, by its name in the interface. */
+/** Returns the label of a field by its name in the API. */
 const nameOf = (path: string, say: Say): string => {
   const name = path.replace(/^(?:settings|terms)\./, '')
   const known = ['setting', 'label', 'job', 'feed'].find((group) => say.code(group, name) !== name)
   return known ? say.code(known, name) : path
 }
 
-/** Why the backend refuses something, in words. */
+/** Returns why the backend refused a request. */
 export const refusalText = ({ code, parameters }: Refused, say: Say): string => {
   const { reason } = parameters
   return say(`refusal.${code}`, {
@@ -19,7 +19,7 @@ export const refusalText = ({ code, parameters }: Refused, say: Say): string => 
   })
 }
 
-/** What went wrong, in words. */
+/** Shows an error. */
 export const wordsOf = (error: unknown, say: Say): string => {
   if (!(error instanceof ProblemError)) return say('problem.unknown')
   if (error.status === 0) return say('problem.unreachable')
@@ -32,7 +32,7 @@ export const wordsOf = (error: unknown, say: Say): string => {
 
 export const ProblemNotice = ({ error, retry }: { error: unknown; retry?: () => void }) => {
   const say = useText()
-  // What was sent is refused again.
+  // Retrying the same request would fail again.
   const isFinal = error instanceof ProblemError && error.status >= 400 && error.status < 429
   return (
     <div className="notice notice-fault" role="alert">

@@ -2,12 +2,12 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 const PLAIN = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'code', 'pre', 'blockquote', 'hr'])
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-/** With what is in them. */
+/** Elements that are removed with their content. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'])
 
-/** HTML as elements of a short list without attributes; of others the text remains, and no link leads out. */
+/** Renders HTML with a short list of elements and no attributes or links; other elements are replaced by their text. */
 export const SafeHtml = ({ html, heading = 'h4' }: { html: string; heading?: 'h3' | 'h4' }) => {
-  // A document that is parsed so runs nothing and loads nothing.
+  // A document parsed in this way runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <div className="prose">{contentsOf(body, heading)}</div>
 }

@@ -20,7 +20,7 @@ const watch = (watcher: () => void) => {
   }
 }
 
-/** A time as how long ago it is, with the exact one on pointing at it. */
+/** A relative time, with the exact one as tooltip. */
 export const Ago = ({ at }: { at: string | undefined }) => {
   const say = useText()
   const moment = useSyncExternalStore(watch, () => now)

@@ -12,14 +12,14 @@ import { Button } from './button.tsx'
 interface Message {
   text: string
   isFault?: boolean
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: () => void
 }
 
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 const SHOWN_MS = 8000
 
-/** Says that something was done or went wrong; what went wrong stays until it is closed. */
+/** Notifications of success or failure; failures stay until closed. */
 export const inform = (message: Message): void => {
   queue.add(message, message.isFault ? {} : { timeout: SHOWN_MS })
 }

@@ -4,16 +4,16 @@ import { wordsOf } from './problem-notice.tsx'
 import { inform } from './toasts.tsx'
 
 interface Options<Data, Input> {
-  /** First parts of the keys of what is to be read again afterwards. */
+  /** First parts of the query keys to invalidate afterwards. */
   refresh: readonly string[]
-  /** What is said when it is done. */
+  /** Notification on success. */
   done?: (data: Data, input: Input) => string | undefined
   undo?: (data: Data, input: Input) => (() => void) | undefined
-  /** True where the form shows the error itself. */
+  /** Set if the form shows the error itself. */
   isQuiet?: boolean
 }
 
-/** Something that changes what the backend holds; its outcome is said, and what it touches is read again. */
+/** Returns a mutation that notifies the user of its outcome and invalidates the affected queries. */
 export const useAction = <Data, Input = void>(
   run: (input: Input) => Promise<Data>,
   { refresh, done, undo, isQuiet = false }: Options<Data, Input>,

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 interface WindowProps {
   title: string
   children: ReactNode
-  /** Absent for one that cannot be closed without an answer. */
+  /** Absent if the dialog cannot be closed without an answer. */
   onClose?: () => void
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'wide'

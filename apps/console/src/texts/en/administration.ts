@@ -1,4 +1,4 @@
-/** What the views of administration say. */
+/** Texts of the administration views. */
 export const administration = {
   'user.invite': 'Invite a user',
   'user.role': 'Role',

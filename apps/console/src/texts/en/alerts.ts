@@ -1,4 +1,4 @@
-/** What the view of alerts says. */
+/** Texts of the alerts view. */
 export const alerts = {
   'alert.what': 'What',
   'alert.since': 'Since',

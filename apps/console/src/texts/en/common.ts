@@ -1,4 +1,4 @@
-/** What every view says. */
+/** Texts shared by all views. */
 export const common = {
   search: 'Search everything',
   'nav.search': 'Search',

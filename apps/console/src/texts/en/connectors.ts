@@ -1,4 +1,4 @@
-/** What connectors, their settings and the values of these are called. */
+/** Names of connectors, their settings and the values of these. */
 export const connectors = {
   'feed.address': 'Address of a careers page or feed',
   'feed.address.hint': 'Paste it: connector, settings and key are filled in as far as they can be told from it.',

@@ -1,4 +1,4 @@
-/** Why runs, dry runs and deliveries failed. */
+/** Reasons why runs, dry runs and deliveries failed. */
 export const failures = {
   'failure.not-json.at': 'The answer is not JSON (line {line}, column {column}).',
   failure: 'Reason',

@@ -1,4 +1,4 @@
-/** What the views of feeds and runs say. */
+/** Texts of the views of feeds and runs. */
 export const feeds = {
   'run.details': 'Details',
   'feed.failingSince': 'Failing since',

@@ -1,4 +1,4 @@
-/** What the views of jobs and merges say. */
+/** Texts of the views of jobs and merges. */
 export const jobs = {
   'job.add': 'Add a job',
   'job.search': 'Words or id',

@@ -1,4 +1,4 @@
-/** What the overview says. */
+/** Texts of the overview. */
 export const overview = {
   'overview.alerts': 'Alerts: {count}',
   'overview.engines': 'Engines',

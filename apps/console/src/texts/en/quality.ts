@@ -1,4 +1,4 @@
-/** What the view of measured quality says. */
+/** Texts of the view of measured quality. */
 export const quality = {
   'quality.why':
     'Fifty listed jobs are drawn at random each week. Say of each what is right; the share of right values is published with its interval.',

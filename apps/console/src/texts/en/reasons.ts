@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 
-/** Why items are left out, and why postings are one job. */
+/** Reasons why items are left out, and why postings were merged. */
 export const reasons = {
   'leftOut.not-json': 'not JSON',
   'leftOut.not-an-object': 'not an object',

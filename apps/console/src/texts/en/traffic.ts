@@ -1,4 +1,4 @@
-/** What the view of visits says. */
+/** Texts of the view of visits. */
 export const traffic = {
   'traffic.why':
     'Counted without anything personal, rounded to two digits, kept for 90 days. TRAFFIC=false switches it off.',

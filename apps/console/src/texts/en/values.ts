@@ -1,4 +1,4 @@
-/** What the values that were read from an ad are called, and the fields that correct them. */
+/** Names of values read from ads, and of the fields that correct them. */
 export const values = {
   'finder.show': 'Show the choices',
   remove: 'Remove {name}',

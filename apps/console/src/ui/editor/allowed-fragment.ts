@@ -1,4 +1,4 @@
-/** What a description may hold, by what stands for it; the backend keeps the same and nothing else. */
+/** Elements that descriptions may contain, by the elements they replace; the backend allows the same. */
 const ALLOWED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'p br div h2 h3 h4 ul ol li blockquote pre code b i u table thead tbody tr th td'
@@ -11,13 +11,16 @@ const ALLOWED: Readonly<Record<string, string>> = {
   h5: 'h4',
   h6: 'h4',
 }
-/** With what is in them. */
+/** Elements that are removed with their content. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'title', 'iframe', 'object', 'svg', 'math', 'noscript'])
 const LINK = /^(?:https?:\/\/|mailto:)/i
 
-/** HTML, pasted or from elsewhere, as elements that a description may hold; of others the text remains. */
+/**
+ * Reduces HTML, pasted or from elsewhere, to elements that descriptions may contain; other elements are replaced by
+ * their text.
+ */
 export const allowedFragment = (html: string): DocumentFragment => {
-  // A document that is parsed so runs nothing and loads nothing.
+  // A document parsed in this way runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const fragment = document.createDocumentFragment()
   fragment.append(...allowedIn(body))

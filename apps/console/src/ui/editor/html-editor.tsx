@@ -17,7 +17,7 @@ interface HtmlEditorProps {
 }
 
 const HEADING = /(?:^|>)H[2-4]\b/
-/** What a press turns on and off: where the cursor is when it is on, and how each is done. */
+/** A format that can be toggled: whether it is active at the cursor, and how it is applied. */
 const TOGGLES = {
   bold: { isOn: /(?:^|>)B\b/, on: (editor: Squire) => editor.bold(), off: (editor: Squire) => editor.removeBold() },
   italic: {
@@ -53,16 +53,16 @@ const blocksAs = (editor: Squire, tag: 'h3' | 'p') =>
     return blocks
   })
 
-/** What the editor needs at the end of a block to show it is no part of the text. */
+/** Padding that the editor adds to the end of blocks, which is not part of the text. */
 const withoutFillers = (html: string) => html.replaceAll(/<br>(?=<\/(?:p|div|li|h[2-4]|blockquote|td|th)>)/g, '')
 
-/** A text with structure and emphasis, as it will look; it gives the HTML that descriptions may hold. */
+/** A rich-text editor that returns the HTML that descriptions may contain. */
 export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorProps) => {
   const say = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const editor = useRef<Squire>(undefined)
-  /** What stands in the editor, as it came or went. */
+  /** Content last received or emitted. */
   const shown = useRef<string>(undefined)
   const [path, setPath] = useState('')
   const changed = useEffectEvent((html: string) => {
@@ -76,7 +76,7 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
       addLinks: false,
       sanitizeToDOMFragment: allowedFragment,
     })
-    // Tab leaves the field, as everywhere.
+    // Tab leaves the field, as in any form.
     made.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
     made.addEventListener('input', () => changed(withoutFillers(made.getHTML())))
     made.addEventListener('pathChange', () => setPath(made.getPath()))

@@ -5,22 +5,22 @@ import { ProblemNotice } from '../problem-notice.tsx'
 
 interface FormProps {
   onSubmit: () => void
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   send: string
-  /** What went wrong when it was sent: an error, or a notice of its own. */
+  /** Why submitting failed: an error, or a custom notice. */
   error?: unknown
   notice?: ReactNode
   isPending?: boolean
-  /** Whether there is nothing to send yet. */
+  /** Whether there is nothing to submit yet. */
   isDisabled?: boolean
   onCancel?: () => void
-  /** Where the page leads that the form is left for. */
+  /** Link that leaves the form. */
   cancelHref?: string
   isPanel?: boolean
   children: ReactNode
 }
 
-/** Fields, what is wrong with them together, and the ways to send them or give up. */
+/** A form: fields, their common error, and buttons to submit or cancel. */
 export const Form = ({
   onSubmit,
   send,

@@ -6,12 +6,12 @@ interface PasswordProps {
   onChange: (value: string) => void
   label?: string
   fault?: string | undefined
-  /** One that is set, rather than the present one. */
+  /** For a new password rather than the current one. */
   isNew?: boolean
   autoFocus?: boolean
 }
 
-/** A password, as the browser's own keeper of passwords understands it. */
+/** A password field with the attributes that password managers need. */
 export const PasswordField = ({ label, isNew = false, ...props }: PasswordProps) => {
   const say = useText()
   return (

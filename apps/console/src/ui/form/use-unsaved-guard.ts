@@ -12,10 +12,10 @@ const useQuestion = () => {
   )
 }
 
-/** While something is not saved, leaving the page is confirmed first. */
+/** Asks for confirmation before leaving the page with unsaved changes. */
 export const useUnsavedGuard = (isUnsaved: boolean): void => useLeaveGuard(isUnsaved, useQuestion())
 
-/** Closes a form in a window; where something is not saved, not without a question. */
+/** Closes a form in a dialog, after confirmation if there are unsaved changes. */
 export const useDiscard = (isUnsaved: boolean, onClose: () => void): (() => void) => {
   const question = useQuestion()
   const leave = async () => {

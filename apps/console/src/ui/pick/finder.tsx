@@ -15,18 +15,18 @@ export interface Option {
 
 interface FinderProps {
   label: string
-  /** What there is to choose from; with `onType` what there is for the text. */
+  /** The options; with `onType` those for the typed text. */
   options: readonly Option[]
   onPick: (option: Option) => void
-  /** Gets each text that is typed; without it the options are narrowed to those that hold it. */
+  /** Called with each typed text; without it the options are filtered locally. */
   onType?: (text: string) => void
   hint?: string
 }
 
-/** A field that finds one of many by some letters of it, and is empty again once it is chosen. */
+/** A search field that selects one of many options and is empty again afterwards. */
 export const Finder = ({ label, options, onPick, onType, hint }: FinderProps) => {
   const say = useText()
-  // The library keeps the text of what was chosen; another field is empty.
+  // The library keeps the text of the selection; a new field is empty.
   const [turn, setTurn] = useState(0)
   return (
     <ComboBox

@@ -4,7 +4,7 @@ import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { useText } from '../../texts/use-text.ts'
 import type { Option } from './finder.tsx'
 
-/** What was chosen, each with a way to take it out again; nothing where there is nothing. */
+/** The selected options, each with a button to remove it; renders nothing if empty. */
 export const Picked = ({
   label,
   items,

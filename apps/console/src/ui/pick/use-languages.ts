@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import type { Option } from './finder.tsx'
 
-/** Languages that ads of this part of the world ask for, by ISO 639-1. */
+/** Languages that ads in Europe commonly require (ISO 639-1). */
 const CODES =
   `ar bg bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy is it ja ka ko lb lt lv mk mt nb nl no
   pl pt ro ru sk sl sq sr sv th tr uk ur vi zh`.split(/\s+/)
 
-/** Languages to choose from, by name. */
+/** Returns the selectable languages by name. */
 export const useLanguages = (): Option[] => {
   const say = useText()
   return useMemo(

@@ -7,9 +7,9 @@ export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   isNumber?: boolean
-  /** What the address calls the order by this column; absent if there is none. */
+  /** Sort key in the address; absent if the column cannot be sorted. */
   sort?: string
 }
 
@@ -28,7 +28,7 @@ export interface TableProps<Row> {
   empty?: string
 }
 
-/** The head of a column; where there is an order by it, a press puts the rows in it, and another turns it round. */
+/** A column header; pressing it sorts by the column, pressing it again reverses the order. */
 const Head = ({
   title,
   isNumber = false,
@@ -55,7 +55,7 @@ const Head = ({
   )
 }
 
-/** Rows of something; on a phone each row is a card. */
+/** A table; on a phone each row is a card. */
 export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selection, empty }: TableProps<Row>) => {
   const say = useText()
   if (rows.length === 0) return <p className="empty">{empty ?? say('nothing')}</p>

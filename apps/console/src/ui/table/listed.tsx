@@ -7,11 +7,11 @@ import { Pager } from './pager.tsx'
 
 interface List<Row> {
   data: readonly Row[]
-  /** Absent where all of it is one page. */
+  /** Absent if the list has only one page. */
   meta?: PageMeta
 }
 
-/** A list of the backend as a table, with the ways to its other pages. @param above what stands before the table */
+/** A list of the backend as a table with paging. @param above content before the table */
 export const Listed = <Row, Read extends List<Row>>({
   query,
   above,

@@ -3,7 +3,7 @@ import { setQuery } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button.tsx'
 
-/** How many there are, and the ways to the pages beside. */
+/** The number of entries, and links to the adjacent pages. */
 export const Pager = ({ meta }: { meta: PageMeta }) => {
   const say = useText()
   const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })

@@ -6,7 +6,7 @@ interface Paid {
   currency?: string | undefined
 }
 
-/** What a job pays a year, in words; undefined where that is not known. */
+/** Formats the annual pay of a job; undefined if unknown. */
 export const payOf = ({ salaryMin, salaryMax, currency }: Paid, say: Say): string | undefined => {
   if (!currency) return undefined
   const ends = [salaryMin, salaryMax].filter((end) => end !== undefined)

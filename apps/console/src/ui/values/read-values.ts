@@ -6,7 +6,7 @@ import type { Evidence as PostingEvidence } from '../../api/shapes.ts'
 import type { Say } from '../../texts/use-text.ts'
 import { payOf } from './pay.ts'
 
-/** What was read from an ad, or corrected since. */
+/** Values read from an ad, or corrected since. */
 export type ReadValues = Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' | 'skills' | 'evidence'> & {
   language?: string | undefined
   workArrangement?: string | undefined
@@ -16,11 +16,11 @@ export type ReadValues = Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' 
   places?: JobDetail['places']
 }
 
-/** The single values, in the order in which they are shown. */
+/** The values in display order. */
 export const PARTS = [...LABELS, 'startsAt', 'deadline'] as const
 export type Part = (typeof PARTS)[number]
 
-/** By which name a value is pinned; the places are those of the job's location. */
+/** The name under which a value is pinned; places are pinned with the job's location. */
 export const pinOf = (part: Part): DerivedField | 'language' | 'workArrangement' | 'salaryMin' | 'location' => {
   if (part === 'salary') return 'salaryMin'
   if (part === 'places') return 'location'
@@ -30,13 +30,13 @@ export const pinOf = (part: Part): DerivedField | 'language' | 'workArrangement'
 const isTerm = (part: Part): part is Exclude<Part, 'places' | 'salary' | keyof ReadValues> =>
   !['language', 'workArrangement', 'salary', 'places', 'eligibility', 'occupation', 'skills'].includes(part)
 
-/** What a value rests on. */
+/** Returns the evidence of a value. */
 export const evidenceOf = ({ evidence }: Pick<ReadValues, 'evidence'>, part: Part) => {
   if (part === 'places') return undefined
   return isTerm(part) ? evidence.terms?.parts[part] : evidence[part]
 }
 
-/** A value in words; empty where the ad says nothing. */
+/** Formats a value; empty if the ad does not state it. */
 export const valueText = (values: ReadValues, part: Part, say: Say): string => {
   const { terms } = values
   switch (part) {
@@ -106,7 +106,7 @@ const needText = ({ language, level, required }: ReadValues['terms']['languages'
   return required ? name : say('need.welcome', { language: name })
 }
 
-/** What was read from one posting, as a job has it. */
+/** Returns the values read from one posting, in the shape of a job's. */
 export const valuesOfPosting = ({ occupations, terms, skills, ...read }: PostingEvidence): ReadValues => {
   const { language, workArrangement, salary, eligibility } = read
   return {

@@ -2,7 +2,7 @@ import { useText } from '../../texts/use-text.ts'
 import { ChangePassword } from './change-password.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** One's own password and sessions. */
+/** The user's password and sessions. */
 export const AccountView = () => {
   const say = useText()
   return (

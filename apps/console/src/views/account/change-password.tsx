@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** Another password, for who knows the present one. */
+/** Changes the password; requires the current one. */
 export const ChangePassword = () => {
   const say = useText()
   const [currentPassword, setCurrent] = useState('')

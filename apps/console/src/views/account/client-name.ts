@@ -15,7 +15,10 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** The browser and the system of a User-Agent, which is all that tells people their devices apart; a program's own name. */
+/**
+ * Returns browser and system of a User-Agent, which is enough to recognise one's devices; for other programs their
+ * name.
+ */
 export const clientName = (userAgent: string): { browser: string; system: string | undefined } => {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return { browser: nameIn(BROWSERS) ?? userAgent.split(/[/\s]/, 1)[0] ?? '', system: nameIn(SYSTEMS) }

@@ -41,7 +41,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
   },
 ]
 
-/** Where the user is logged in, each to be ended by itself. */
+/** The user's sessions; each can be ended individually. */
 export const Sessions = () => {
   const say = useText()
   const sessions = useFresh(['sessions'], () => api.auth.sessions.get(), FRESH_MS)

@@ -12,7 +12,7 @@ import { channelErrorText } from './alert-text.ts'
 const LOOK_MS = 1000
 const MAX_LOOKS = 40
 
-/** The alert channels, the state of their deliveries, and a test message for each. */
+/** The alert channels with the state of their deliveries, and a test message for each. */
 export const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => {
   const say = useText()
   return (
@@ -73,7 +73,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
   )
 }
 
-/** Sends a test and waits until the worker has said what became of it. */
+/** Sends a test message and waits for the worker to report the outcome. */
 const testChannel = async (channel: AlertChannel['channel']) => {
   let test = await answer(api.admin['alert-tests'].post({ channel }))
   for (let looks = 0; test.state === 'waiting' && looks < MAX_LOOKS; looks++) {

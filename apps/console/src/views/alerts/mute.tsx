@@ -8,7 +8,7 @@ import { alertText } from './alert-text.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Has no messages of an alert sent for a while, or has them sent again. */
+/** Mutes an alert for a while, or unmutes it. */
 export const Mute = ({ alert }: { alert: Alert }) => {
   const say = useText()
   const mayMute = useMay('editor')

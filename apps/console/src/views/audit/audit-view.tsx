@@ -66,7 +66,7 @@ const columnsOf = (say: Say): Column<AuditEntry>[] => [
   { key: 'change', title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
 ]
 
-/** Who changed what, and when, with what was there before and after. */
+/** The audit log: who changed what and when, with the values before and after. */
 export const AuditView = () => {
   const say = useText()
   const { query } = useRoute()

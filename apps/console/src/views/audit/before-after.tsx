@@ -9,7 +9,7 @@ const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** The fields that an entry changed, before and after. */
+/** The changed fields of an entry, before and after. */
 export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const say = useText()
   const [old, fresh] = [partsOf(before), partsOf(after)]

@@ -28,7 +28,7 @@ const EMPTY: FeedDraft = {
   hasPermission: false,
 }
 
-/** A new feed, from its connector's schema. */
+/** Form for a new feed, generated from its connector's schema. */
 export const AddFeed = ({ onClose }: { onClose: () => void }) => {
   const say = useText()
   const connectors = useConnectors()

@@ -17,11 +17,11 @@ const BUSY_MS = 1000
 interface DryRunProps {
   connector: string
   settings: Settings
-  /** Gets what is wrong with the settings. */
+  /** Receives validation errors of the settings. */
   onFault: (error: unknown) => void
 }
 
-/** Reads a source once, saving nothing, and shows what would become of its items. */
+/** Reads a source once without saving, and shows the resulting items. */
 export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
   const say = useText()
   const [id, setId] = useState<string>()

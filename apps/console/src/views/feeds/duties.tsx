@@ -1,7 +1,7 @@
 import { useText } from '../../texts/use-text.ts'
 import { Phrase } from '../../ui/phrase.tsx'
 
-/** The duties a source imposes on sites that show its postings, with a link to its terms. */
+/** Obligations of a source for sites that show its postings, with a link to its terms. */
 export const Duties = ({ duties, termsUrl }: { duties: readonly string[]; termsUrl?: string | undefined }) => {
   const say = useText()
   return (

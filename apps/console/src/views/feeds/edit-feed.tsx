@@ -14,7 +14,7 @@ import { draftOf, readDraft, type SentFeed } from './feed-draft.ts'
 import { FeedForm } from './feed-form.tsx'
 import { useConnectors } from './feed-queries.ts'
 
-/** The change of a feed. */
+/** Form to edit a feed. */
 export const EditFeed = ({ feed, onClose }: { feed: Feed; onClose: () => void }) => {
   const say = useText()
   const connectors = useConnectors()
@@ -26,7 +26,7 @@ export const EditFeed = ({ feed, onClose }: { feed: Feed; onClose: () => void })
   const save = useAction(
     async (sent: SentFeed) => {
       const { key, ...all } = sent
-      // What does not change needs no judgement: a connector in particular.
+      // An unchanged connector is not sent, so that it is not validated again.
       const { connector, ...rest } = all
       const change = connector === feed.connector ? rest : all
       return await answer(api.admin.feeds({ key }).patch(change))

@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts'
 import { optionsOf } from '../../ui/choice.tsx'
 import { ChoiceFilter } from '../../ui/filter.tsx'
 
-/** Narrows a list to what failed for one reason. */
+/** Filters a list by the reason of failure. */
 export const FailureFilter = () => {
   const say = useText()
   return (

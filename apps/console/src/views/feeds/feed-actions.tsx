@@ -8,7 +8,7 @@ import { EditFeed } from './edit-feed.tsx'
 import { isUnderWay } from './feed-queries.ts'
 import { RemoveFeed } from './remove-feed.tsx'
 
-/** What an admin may do with a feed. */
+/** Actions of an admin on a feed. */
 export const FeedActions = ({ feed }: { feed: Feed }) => {
   const say = useText()
   const { key } = feed

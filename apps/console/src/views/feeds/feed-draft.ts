@@ -2,7 +2,7 @@ import type { Faults } from '../../api/problem.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { filledSettings, type Settings } from './filled-settings.ts'
 
-/** A feed as its form holds it: numbers as they were typed. */
+/** A feed as edited in the form; numbers are the typed texts. */
 export interface FeedDraft {
   key: string
   connector: string
@@ -11,7 +11,7 @@ export interface FeedDraft {
   maxJobs: string
   note: string
   enabled: boolean
-  /** Whether the operator has the permission of a source whose terms need one. */
+  /** Whether the operator has confirmed the permission that the source's terms require. */
   hasPermission: boolean
 }
 
@@ -26,7 +26,7 @@ export const draftOf = (feed: Feed): FeedDraft => ({
   hasPermission: feed.permission !== undefined,
 })
 
-/** A feed as the interface takes it. */
+/** A feed in the shape of the API. */
 export interface SentFeed extends Omit<FeedDraft, 'intervalMinutes' | 'maxJobs' | 'hasPermission'> {
   settings: Record<string, unknown>
   intervalMinutes?: number
@@ -37,8 +37,8 @@ export interface SentFeed extends Omit<FeedDraft, 'intervalMinutes' | 'maxJobs' 
 const DIGITS = /^\d{1,15}$/
 
 /**
- * What a draft says, or which of its fields do not hold a number. A number of a new feed that is left empty is the
- * backend's to choose; one of a feed that there is cannot be taken out.
+ * Converts a draft to a request, or returns the fields without a valid number. In a new feed an empty number is chosen
+ * by the backend; in an existing feed it cannot be removed.
  */
 export const readDraft = (
   { intervalMinutes, maxJobs, settings, hasPermission, ...rest }: FeedDraft,

@@ -17,7 +17,7 @@ import { FeedsBulk } from './feeds-bulk.tsx'
 import { useConnectors, useFeeds } from './feed-queries.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-/** Since how long a feed fails at least. */
+/** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const
 const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 

@@ -50,7 +50,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
-              // Those that the service brings itself are in English.
+              // Notes of built-in feeds are in English.
               [say('feed.note'), feed.note && (say.phrase(feed.note) ?? feed.note)],
             ]}
           />
@@ -80,7 +80,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
   )
 }
 
-/** The value of a setting as its form calls it. */
+/** Returns the value of a setting as labelled in its form. */
 const textOf = (say: Say, name: string, value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')

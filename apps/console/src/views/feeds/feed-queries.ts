@@ -7,13 +7,13 @@ const BUSY_MS = 2000
 const HOUR_MS = 3_600_000
 const PER_PAGE = 100
 
-/** Days as the hour so long ago: the same within an hour, so that the list is not read anew for each second. */
+/** Converts days to an instant rounded to the hour, so that the list is not fetched again every second. */
 const asked = ({ failing_days: days, ...filters }: Readonly<Record<string, string>>) => {
   const at = (Math.floor(Date.now() / HOUR_MS) + 1 - Number(days) * 24) * HOUR_MS
   return { ...filters, ...(days && Number.isFinite(at) && { failing_before: new Date(at).toISOString() }) }
 }
 
-/** @param filters as the address has them; the backend judges them */
+/** @param filters from the address; validated by the backend */
 export const useFeeds = (filters: Readonly<Record<string, string>>) =>
   useList('feeds', api.admin.feeds.get, asked(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
 

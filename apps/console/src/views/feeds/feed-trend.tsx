@@ -6,7 +6,7 @@ import { Chart } from '../../ui/chart.tsx'
 const FRESH_MS = 15_000
 const RUNS = 20
 
-/** How many items the latest runs of a feed have read, the oldest at the left. */
+/** Chart of the items read by a feed's latest runs, oldest first. */
 export const FeedTrend = ({ feedKey }: { feedKey: string }) => {
   const say = useText()
   const runs = useQuery({

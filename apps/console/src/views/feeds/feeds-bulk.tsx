@@ -9,7 +9,7 @@ const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
 type Action = (typeof ACTIONS)[number]
 const OPPOSITE = { pause: 'resume', resume: 'pause' } as const
 
-/** What may be done with all selected feeds at once, and what could not. */
+/** Actions on all selected feeds, and their failures. */
 export const FeedsBulk = ({
   keys,
   actions = ACTIONS,

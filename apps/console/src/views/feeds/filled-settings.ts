@@ -1,7 +1,7 @@
-/** Settings of a connector, as their form holds them. */
+/** Settings of a connector as edited in the form. */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** Settings without what was left empty, as the interface takes them. */
+/** Returns the settings without empty fields, as the API accepts them. */
 export const filledSettings = (settings: Settings): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(settings)

@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Phrase } from '../../ui/phrase.tsx'
 
-/** Whether a source's terms need a permission, and who has confirmed to have it. */
+/** Whether a source's terms require permission, and who confirmed having it. */
 export const Permission = ({ feed: { key, needsPermission, permission } }: { feed: Feed }) => {
   const say = useText()
   const confirm = useConfirm()

@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts'
 import { EvidenceOfPosting } from '../../ui/evidence-of-posting.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** What an item of a source would become, and why. */
+/** The posting that an item of a source would become, with evidence. */
 export const PreviewedPosting = ({ item }: { item: Previewed }) => {
   const say = useText()
   return (

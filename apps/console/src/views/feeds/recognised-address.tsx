@@ -9,7 +9,7 @@ interface RecognisedAddressProps {
   onFound: (found: Pick<FeedDraft, 'connector' | 'settings' | 'key'>) => void
 }
 
-/** A field for the address of a source, from which a feed is filled in. */
+/** A field for a source's URL that fills in the feed form. */
 export const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
   const say = useText()
   const [address, setAddress] = useState('')

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 
-/** Asks before a feed is deleted, with what would close. */
+/** Asks for confirmation before deleting a feed, listing the jobs that would close. */
 export const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
   const say = useText()
   const preview = useQuery({

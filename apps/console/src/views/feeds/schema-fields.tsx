@@ -4,7 +4,7 @@ import { Field, Tick } from '../../ui/fields.tsx'
 import { Phrase } from '../../ui/phrase.tsx'
 import type { Settings } from './filled-settings.ts'
 
-/** What the form knows of one property of a connector's settings. */
+/** One property of a connector's settings, as needed by the form. */
 interface Property {
   name: string
   type: 'text' | 'address' | 'flag' | 'list' | 'number' | 'choice'
@@ -21,7 +21,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The properties of a JSON Schema as the connectors write them, those that are needed first. */
+/** Returns the properties of a connector's JSON Schema, required ones first. */
 export const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
   const required = textsOf(schema.required)
   const all = Object.entries(recordOf(schema.properties)).map(([name, value]): Property => {
@@ -54,7 +54,7 @@ interface SchemaFieldsProps {
   faults: Readonly<Record<string, string>>
 }
 
-/** A form made from a connector's schema. */
+/** Form fields generated from a connector's schema. */
 export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaFieldsProps) => {
   const say = useText()
   const properties = propertiesOf(schema)

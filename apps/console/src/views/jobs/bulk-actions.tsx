@@ -9,7 +9,7 @@ import { useAction } from '../../ui/use-action.ts'
 
 type Action = 'delete' | 'restore' | 'unpin'
 
-/** What may be done with all selected jobs at once, and what could not. */
+/** Actions on all selected jobs, and their failures. */
 export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
   const say = useText()
   const confirm = useConfirm()

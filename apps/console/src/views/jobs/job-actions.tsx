@@ -9,7 +9,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { JoinJob } from './join-job.tsx'
 
-/** What an editor may do with a job, and an admin. */
+/** Actions of an editor or admin on a job. */
 export const JobActions = ({ job }: { job: Job }) => {
   const say = useText()
   const confirm = useConfirm()

@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { draftOf, patchOf } from './edit/draft.ts'
 import { DerivedValues } from './derived/derived-values.tsx'
 
-/** What the job says, what was read from its ad, and which of it is pinned. */
+/** The fields of a job, the values read from its ad, and which of them are pinned. */
 export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
   return (

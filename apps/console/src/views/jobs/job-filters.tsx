@@ -18,14 +18,14 @@ const NONE = Object.fromEntries(
   [...MORE_FILTERS, 'q', 'status', 'workArrangement', 'page'].map((name) => [name, undefined]),
 )
 
-/** What narrows and orders the list of jobs. @param faults of the filters, by name */
+/** Filters and sorting of the job list. @param faults of the filters, by name */
 export const JobFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
   const say = useText()
   const { query } = useRoute()
   const sort = JOB_ORDERS.find((order) => order === query.get('sort')) ?? FIRST
   const narrowed = MORE_FILTERS.filter((name) => query.get(name)).length
   const [isOpen, setOpen] = useState(narrowed > 0)
-  // What narrows the list is seen, however it came into the address.
+  // Active filters are always visible, however they got into the address.
   useEffect(() => {
     if (narrowed > 0) setOpen(true)
   }, [narrowed])

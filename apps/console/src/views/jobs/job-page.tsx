@@ -10,7 +10,7 @@ import { JobPreview } from './job-preview.tsx'
 import { Postings } from './postings.tsx'
 import { useJob } from './job-queries.ts'
 
-/** One job: its facts, the postings it is made of, and how the public sees it. */
+/** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
   const say = useText()
   const mayEdit = useMay('editor')

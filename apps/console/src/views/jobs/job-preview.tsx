@@ -5,7 +5,7 @@ import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
 import { payOf } from '../../ui/values/pay.ts'
 
-/** The job as people see it: no way to apply, no address of a source. */
+/** The job as the public sees it, without application details or source addresses. */
 export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
   const say = useText()
   return (

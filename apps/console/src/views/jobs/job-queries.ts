@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { answer, api, tagged } from '../../api/client.ts'
 import { useList } from '../../api/use-list.ts'
 
-/** What the list begins with. */
+/** Default filters of the list. */
 export const LISTED = 'active'
 export const ANY = 'any'
 const FRESH_MS = 20_000
 
-/** @param filters as the address has them; the backend judges them */
+/** @param filters from the address; validated by the backend */
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
   useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
 
@@ -26,7 +26,7 @@ const meant = ({
   ...(salary_unknown && filters['salary_min'] && { salary_unknown }),
 })
 
-/** A job with the entity tag to change it by. */
+/** Fetches a job with its entity tag for updates. */
 export const useJob = (id: string) =>
   useQuery({
     queryKey: ['jobs', 'one', id],

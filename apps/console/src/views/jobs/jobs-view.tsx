@@ -4,7 +4,7 @@ import { EditJob } from './edit/edit-job.tsx'
 import { JobList } from './job-list.tsx'
 import { JobPage } from './job-page.tsx'
 
-/** All jobs, one of them, or its edit. */
+/** All jobs, one of them, or its edit form. */
 export const JobsView = ({ path: [id, action] }: ViewProps) => {
   if (!id) return <JobList />
   if (id === 'add') return <AddJob />

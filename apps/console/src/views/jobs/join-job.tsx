@@ -9,7 +9,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 import { useJobs } from './job-queries.ts'
 
-/** Finds another job of the same vacancy, and joins it with this one. */
+/** Finds another job for the same vacancy and merges it with this one. */
 export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const say = useText()
   const [words, setWords] = useState(job.companyName)
@@ -24,7 +24,7 @@ export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => 
     {
       refresh,
       done: () => say('join.done'),
-      // The postings of a job of several would each become one of their own.
+      // Splitting a job of several postings would create one job per posting.
       undo: (_, { sources: [posting, ...others] }) =>
         posting && others.length === 0 ? () => takeOut.mutate(posting.postingId) : undefined,
     },
@@ -37,7 +37,7 @@ export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => 
         {({ data }) => (
           <ul className="plain-list">
             {data
-              // One whose postings went elsewhere has nothing to bring.
+              // A job whose postings were moved has nothing left to merge.
               .filter(({ id, status, sources }) => id !== job.id && status !== 'deleted' && sources.length > 0)
               .map((other) => (
                 <li key={other.id} className="actions">

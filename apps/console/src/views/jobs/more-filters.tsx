@@ -11,7 +11,7 @@ import { OccupationFilter } from './occupation-filter.tsx'
 
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
-/** Filters that are texts, by their names in the address, each with the text of its label. */
+/** Text filters by their names in the address, with the keys of their labels. */
 const TEXTS = {
   location: 'job.location',
   radius: 'job.radius',
@@ -56,7 +56,7 @@ export const MORE_FILTERS = [
   'edited',
 ] as const
 
-/** The filters that stand behind a button until one is set. @param faults by name */
+/** Filters behind a button, shown once one is set. @param faults by name */
 export const MoreFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
   const say = useText()
   const texts = (...names: TextName[]) =>
@@ -122,7 +122,7 @@ export const MoreFilters = ({ faults }: { faults: Readonly<Record<string, string
   )
 }
 
-/** The languages of an applicant, each with a level: jobs that ask for more are left out. */
+/** Languages of an applicant with levels; jobs that require more are excluded. */
 const SpeaksFilter = () => {
   const say = useText()
   const { query } = useRoute()

@@ -5,7 +5,7 @@ import { useSpoken } from '../../texts/language.ts'
 import { Picked } from '../../ui/pick/picked.tsx'
 import { OccupationFinder, occupationsQuery } from './occupation-finder.tsx'
 
-/** Occupations that narrow the list, or that it is without; the address has their codes. */
+/** Includes or excludes occupations; the address contains their codes. */
 export const OccupationFilter = ({ name, label }: { name: 'occupation' | 'exclude_occupation'; label: string }) => {
   const { query } = useRoute()
   const { language } = useSpoken()

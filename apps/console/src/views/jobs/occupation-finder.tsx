@@ -7,7 +7,7 @@ import { Finder } from '../../ui/pick/finder.tsx'
 
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
-/** The query for the occupations under a title, a code of ISCO-08 or a URI of ESCO; none without a text. */
+/** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */
 export const occupationsQuery = (q: string, language: string | undefined) =>
   queryOptions({
     queryKey: ['occupations', language, q],
@@ -19,9 +19,9 @@ export const occupationsQuery = (q: string, language: string | undefined) =>
 
 interface OccupationFinderProps {
   label?: string
-  /** In which the occupations are named. */
+  /** Language of the occupations' names. */
   language: string | undefined
-  /** Whether a group of several occupations is too wide. */
+  /** Whether groups of several occupations are excluded as too broad. */
   isUnit?: boolean
   onPick: (occupation: FoundOccupation) => void
 }

@@ -10,7 +10,7 @@ import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
 import { payOf } from '../../ui/values/pay.ts'
 
-/** What one source says about the vacancy. @param children what can be done with it */
+/** One source's posting of the vacancy. @param children its actions */
 export const PostingCard = ({ posting, children }: { posting: Posting; children?: ReactNode }) => {
   const say = useText()
   return (

@@ -11,12 +11,12 @@ import { useAction } from '../../ui/use-action.ts'
 
 export const LANGUAGES = ['de', 'en', 'fr'] as const
 
-/** One of the pages: its texts, or where it is instead. */
+/** One of the pages: its texts, or its external URL. */
 export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
   const say = useText()
   // Absent until something is typed.
   const [draft, setDraft] = useState<typeof stored>()
-  // What was saved last: shown until the page is read again, but no longer unsaved.
+  // Last saved state, shown as saved until the page is fetched again.
   const [saved, setSaved] = useState<typeof stored>()
   const { link, texts } = draft ?? stored
   const save = useAction(async (page: typeof stored) => await answer(api.admin['legal-pages']({ name }).put(page)), {
@@ -30,7 +30,7 @@ export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) =>
   const submit = () => {
     const sent = { link, texts }
     setDraft(sent)
-    // What is typed while it is saved stays.
+    // Keeps what is typed while saving.
     save.mutate(sent, { onSuccess: () => setDraft((now) => (now === sent ? undefined : now)) })
   }
   useUnsavedGuard(draft !== undefined && draft !== saved)

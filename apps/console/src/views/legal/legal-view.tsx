@@ -26,7 +26,7 @@ const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [
   { key: 'content', title: say('legal.content'), cell: (page) => contentOf(page, say) },
 ]
 
-/** What the operator has to say of itself: imprint, privacy and terms, or the form of the one that the address names. */
+/** The operator's legal pages (imprint, privacy and terms), or the form of the one named by the address. */
 export const LegalView = ({ path: [name] }: ViewProps) => {
   const say = useText()
   const mayEdit = useMay('admin')

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { download } from './download.ts'
 import { useAction } from '../../ui/use-action.ts'
 
-/** All verdicts as a file, in the form that evaluations and training read. */
+/** Exports all verdicts in the format of evaluation and training. */
 export const ExportVerdicts = () => {
   const say = useText()
   const fetchAll = useAction(async () => await answer(api.admin.merges.verdicts.get()), { refresh: [] })

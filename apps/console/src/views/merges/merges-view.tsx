@@ -12,14 +12,14 @@ const FRESH_MS = 30_000
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 
-/** What the view begins with: the least sure come first anyway. */
+/** Default threshold; the least confident pairs come first in any case. */
 const [WIDEST] = BELOW
 const PAIRS_A_PAGE = 10
 
 const useMerges = (filters: Readonly<Record<string, string>>) =>
   useList('merges', api.admin.merges.get, { below: WIDEST, ...filters }, { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE })
 
-/** Pairs that were merged with little confidence, to be judged. */
+/** Pairs merged with low confidence, for review. */
 export const MergesView = () => {
   const say = useText()
   const { query } = useRoute()

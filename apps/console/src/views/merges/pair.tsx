@@ -10,7 +10,7 @@ import { Side } from './side.tsx'
 
 type Verdict = 'same' | 'different'
 
-/** Two postings side by side, and the verdict on them. */
+/** Two postings side by side, with the verdict on them. */
 export const Pair = ({ pair }: { pair: MergePair }) => {
   const say = useText()
   const confirm = useConfirm()

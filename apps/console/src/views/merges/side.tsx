@@ -5,7 +5,7 @@ import { At } from '../../ui/time.tsx'
 
 type SideShape = MergePair['a']
 
-/** One posting of a pair; what differs from the other stands out. */
+/** One posting of a pair, with differences highlighted. */
 export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => {
   const say = useText()
   const marked = (text: string | undefined, beside: string | undefined) =>
@@ -43,7 +43,7 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
         className="text-window"
         role="region"
         aria-label={say('merge.text', { title: `${side.title}, ${side.source} ${side.posting ?? ''}` })}
-        // A region that scrolls has to be reached by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         lang={side.language}
       >

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
-/** The latest runs that did not go well. */
+/** The latest failed runs. */
 export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
   const say = useText()
   return (

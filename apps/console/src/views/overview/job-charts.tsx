@@ -7,7 +7,7 @@ import { Chart } from '../../ui/chart.tsx'
 
 type Day = Overview['jobs']['days'][number]
 
-/** Jobs listed, new and closed over the last days, each as a small picture, and all of them as a table. */
+/** Charts of jobs listed, new and closed over the last days, and a table of the numbers. */
 export const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) => {
   const say = useText()
   const series = ['listed', 'added', 'closed'] as const

@@ -13,7 +13,7 @@ import { JobCharts } from './job-charts.tsx'
 
 const FRESH_MS = 3000
 
-/** How everything is, on one page that keeps itself fresh. */
+/** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {
   const say = useText()
   const overview = useFresh(['overview'], () => api.admin.overview.get(), FRESH_MS)

@@ -13,13 +13,13 @@ import { SampledJob } from './sampled-job.tsx'
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
 const DAY_MS = 24 * 3600 * 1000
 
-/** Monday of this week, in UTC. */
+/** Returns Monday of this week in UTC. */
 const thisWeek = () => {
   const day = Math.floor(Date.now() / DAY_MS)
   return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The random sample of a week, to be judged. */
+/** The random sample of a week, for review. */
 export const QualityView = () => {
   const say = useText()
   const { query } = useRoute()
@@ -28,7 +28,7 @@ export const QualityView = () => {
   const week = query.get('week') ?? thisWeek()
   const sample = useQuery({
     queryKey: ['quality', week],
-    // That of this week is drawn when somebody first looks at it.
+    // This week's sample is drawn when it is first viewed.
     queryFn: () =>
       answer(
         mayDraw && week === thisWeek() ? api.admin.quality.samples.post() : api.admin.quality.samples({ week }).get(),

@@ -15,7 +15,7 @@ const isLabel = (part: string): part is Label => LABELS.some((label) => label ==
 
 type Verdict = Shape['judgements'][number]['verdict']
 
-/** A drawn job with its values and what they rest on, and the verdict on it. */
+/** A sampled job with its values and evidence, and the verdict on it. */
 export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) => {
   const say = useText()
   const mayJudge = useMay('admin')
@@ -75,7 +75,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         className="text-window"
         role="region"
         aria-label={say('quality.text', { title: name })}
-        // A region that scrolls has to be reached by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         lang={job.language}
       >

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** Cancels a run under way, once the user has confirmed it. */
+/** Cancels an active run after confirmation. */
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
   const say = useText()
   const confirm = useConfirm()

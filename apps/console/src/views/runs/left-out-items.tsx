@@ -9,14 +9,14 @@ import { leftOutOf } from './left-out-of.ts'
 
 const BUSY_MS = 3000
 
-/** The items that a run left out, by reason. */
+/** The items left out by a run, by reason. */
 export const LeftOutItems = ({ run }: { run: Run }) => {
   const say = useText()
   const [reason, setReason] = useState('')
   const { id, counts, finishedAt } = run
   const count = counts ? leftOutOf(counts) : 0
   const items = useQuery({
-    // Read once more when the run is over: the last are kept then.
+    // Fetched again when the run ends, which stores the last items.
     queryKey: ['runs', 'left-out', id, reason, finishedAt],
     queryFn: () => answer(api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} })),
     enabled: count > 0,
@@ -47,7 +47,7 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
   )
 }
 
-/** Items that were or would be left out, each with its reason and an excerpt. */
+/** Left-out items with reason and excerpt. */
 export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
   const say = useText()
   return (

@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts'
 
-/** How many items by reason, the most frequent first. */
+/** Numbers of items by reason, most frequent first. */
 export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) => {
   const say = useText()
   const sorted = Object.entries(tally).sort(([, a], [, b]) => b - a)

@@ -6,11 +6,11 @@ import { Reasons } from './reasons.tsx'
 
 interface RunCountsProps {
   run: Pick<RunItem, 'outcome' | 'counts'>
-  /** Where the items are that were left out, if not on the same page. */
+  /** Link to the left-out items, if they are on another page. */
   leftOutAt?: string
 }
 
-/** What became of the items of a run, growing while it is under way. */
+/** Counts of a run's items, updated while it is active. */
 export const RunCounts = ({ run, leftOutAt }: RunCountsProps) => {
   const say = useText()
   const { counts } = run

@@ -18,7 +18,7 @@ import { leftOutOf } from './left-out-of.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
-/** What may be done with the feeds of selected runs. */
+/** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const
 const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const

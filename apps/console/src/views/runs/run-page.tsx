@@ -11,7 +11,7 @@ import { RunPages } from './run-pages.tsx'
 import { useRun } from './run-summary.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
-/** One run: how far it is, what it counted, page by page, and what it left out. */
+/** One run: progress, counts per page, and left-out items. */
 export const RunPage = ({ id }: { id: number }) => {
   const say = useText()
   const run = useRun(id)

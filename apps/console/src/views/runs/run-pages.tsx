@@ -13,7 +13,7 @@ const columnsOf = (say: Say): Column<Page>[] =>
     cell: (page) => say.number(page[name]),
   }))
 
-/** What each page of a run came to, the latest first. */
+/** Counts of each page of a run, latest first. */
 export const RunPages = ({ pages }: { pages: readonly Page[] }) => {
   const say = useText()
   if (pages.length === 0) return null

@@ -16,7 +16,7 @@ const FRESH_MS = 30_000
 
 const isOver = (run: Run | undefined) => run !== undefined && run.outcome !== 'waiting' && run.outcome !== 'running'
 
-/** A run that keeps itself fresh while it is under way. */
+/** Fetches a run repeatedly while it is active. */
 export const useRun = (id: number) =>
   useQuery({
     queryKey: ['runs', 'one', id],
@@ -24,7 +24,7 @@ export const useRun = (id: number) =>
     refetchInterval: ({ state }) => (isOver(state.data) ? FRESH_MS : BUSY_MS),
   })
 
-/** A run in short, as the page of its feed shows it. */
+/** A short form of a run for its feed's page. */
 export const RunSummary = ({ id }: { id: number }) => {
   const say = useText()
   const run = useRun(id)

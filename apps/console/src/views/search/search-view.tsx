@@ -18,7 +18,7 @@ const hrefOfFound = ({ type, key, title }: FoundItem): string =>
     user: hrefOf(['users'], { q: title }),
   })[type]
 
-/** What the text in the address may mean, by kind. */
+/** Search results for the text in the address, by kind. */
 export const SearchView = () => {
   const say = useText()
   const q = useRoute().query.get('q') ?? ''

@@ -25,7 +25,7 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
   { key: 'cursor', title: say('snapshot.cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
 ]
 
-/** The files with the whole listing. */
+/** The files of the complete listing. */
 export const SnapshotsView = () => {
   const say = useText()
   const snapshots = useFresh(['snapshots'], () => api.admin.snapshots.get(), FRESH_MS)

@@ -29,7 +29,7 @@ const wordColumns = (say: Say): Column<EmptyWords>[] => [
   { key: 'last', title: say('traffic.last'), cell: ({ lastDay }) => say.day(lastDay) },
 ]
 
-/** What visitors did, by day, and what they did not find. */
+/** Visits by day, and searches without results. */
 export const TrafficView = () => {
   const say = useText()
   const { query } = useRoute()

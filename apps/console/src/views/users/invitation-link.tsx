@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopiedText } from '../../ui/copied-text.tsx'
 import { Window } from '../../ui/window.tsx'
 
-/** The address that an invited user sets a password at. It stands behind the #, so no server or proxy logs it. */
+/**
+ * The URL at which an invited user sets a password. The secret is in the fragment, so that servers and proxies do not
+ * log it.
+ */
 export const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const say = useText()
   const { token, expiresAt } = invitation

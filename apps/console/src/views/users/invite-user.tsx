@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 import { ROLES } from './roles.ts'
 
-/** A new user, who sets a password by the invitation. */
+/** Invites a new user, who sets a password. */
 export const InviteUser = ({
   onClose,
   onInvited,

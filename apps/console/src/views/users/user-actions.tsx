@@ -11,7 +11,7 @@ import { ROLES } from './roles.ts'
 
 type Change = { role?: Role; disabled?: boolean }
 
-/** What an admin may do with a user. */
+/** Actions of an admin on a user. */
 export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
   const say = useText()
   const confirm = useConfirm()
@@ -39,7 +39,7 @@ export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (i
     refresh,
     done: () => say('user.removed', { email }),
   })
-  /** Asks first, then does it. */
+  /** Runs an action after confirmation. */
   const sure =
     (name: 'disable' | 'roleChange' | 'endSessions' | 'remove', action: string, run: () => void) => async () => {
       const question = { title: say(`user.${name}.title`, { email }), text: say(`user.${name}.text`), action }

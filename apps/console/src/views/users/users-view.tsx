@@ -33,7 +33,7 @@ const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Colum
   { key: 'actions', title: say('user.actions.short'), cell: (user) => <UserActions {...{ user, onInvited }} /> },
 ]
 
-/** Who may log in, and as what. */
+/** The users and their roles. */
 export const UsersView = () => {
   const say = useText()
   const { query } = useRoute()

@@ -23,7 +23,7 @@ const columnsOf = (say: Say): Column<Attempt>[] => [
   },
 ]
 
-/** What became of each delivery of a webhook. */
+/** The outcome of each delivery of a webhook. */
 export const Attempts = ({ id }: { id: string }) => {
   const say = useText()
   const { query } = useRoute()

@@ -10,7 +10,7 @@ import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
 import { Window } from '../../ui/window.tsx'
 
 interface EditWebhookProps {
-  /** Absent for a new one. */
+  /** Absent for a new webhook. */
   webhook?: Webhook
   onClose: () => void
   onSecret?: (secret: string) => void
@@ -21,7 +21,9 @@ const linesOf = (filter: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('\n')
 
-/** A filter from lines such as `country=DE`; a line without a value is left for the backend to refuse by name. */
+/**
+ * Parses a filter from lines such as `country=DE`; a line without a value is left for the backend to reject by name.
+ */
 const filterIn = (lines: string): Record<string, string> =>
   Object.fromEntries(
     lines

@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 
-/** Delivers again what changed after a cursor. */
+/** Delivers the changes after a cursor again. */
 export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = useText()
   const [after, setAfter] = useState('')

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopiedText } from '../../ui/copied-text.tsx'
 import { Window } from '../../ui/window.tsx'
 
-/** A webhook's secret, which is shown this once. */
+/** A webhook's secret, shown only once. */
 export const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const say = useText()
   return (

@@ -10,7 +10,7 @@ import { EditWebhook } from './edit-webhook.tsx'
 import { Replay } from './replay.tsx'
 import { Secret } from './secret.tsx'
 
-/** What an admin may do with a webhook. */
+/** Actions of an admin on a webhook. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   const say = useText()
   const confirm = useConfirm()

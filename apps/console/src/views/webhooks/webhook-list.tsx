@@ -15,7 +15,7 @@ import { Secret } from './secret.tsx'
 
 const FRESH_MS = 15_000
 
-/** How a webhook does, in one word. */
+/** Returns the state of a webhook in one word. */
 export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
   !enabled ? 'off' : failedAttempts > 0 ? 'failing' : 'ok'
 
@@ -26,7 +26,7 @@ const columnsOf = (say: Say): Column<Webhook>[] => [
   { key: 'note', title: say('webhook.note'), cell: ({ note }) => note },
 ]
 
-/** Where changes of the listing are delivered. */
+/** The webhooks that receive changes of the listing. */
 export const WebhookList = () => {
   const say = useText()
   const mayChange = useMay('admin')

@@ -12,7 +12,7 @@ import { stateOf } from './webhook-list.tsx'
 
 const FRESH_MS = 10_000
 
-/** One webhook, with what became of each delivery. */
+/** One webhook, with the outcome of each delivery. */
 export const WebhookPage = ({ id }: { id: string }) => {
   const say = useText()
   const mayChange = useMay('admin')

@@ -19,7 +19,7 @@ interface DerivedPartProps {
   isPinned: boolean
 }
 
-/** One value that was read from an ad: what it is, what it rests on, and the form that corrects it. */
+/** One value read from an ad, with its evidence and the form that corrects it. */
 export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
   const say = useText()
   const mayEdit = useMay('editor')

@@ -9,7 +9,7 @@ import { DerivedPart } from './derived-part.tsx'
 
 const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !== 'places')
 
-/** What was read from the ad of a job, with the sentence it rests on; each value can be corrected and pinned. */
+/** Values read from a job's ad, with the supporting sentences; each can be corrected and pinned. */
 export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
   const derived = useQuery({
@@ -45,5 +45,5 @@ export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
   )
 }
 
-/** Whether a value is read from the text also of a job that was made by hand. */
+/** Whether a value is read from the text even if the job was created manually. */
 const isRead = (part: Part): boolean => DERIVED_FIELDS.some((name) => name === pinOf(part))

@@ -9,7 +9,7 @@ import type { ReadValues } from '../../../ui/values/read-values.ts'
 
 type Eligibility = ReadValues['eligibility']
 
-/** From where a job may be done. */
+/** Field for where a job may be done from. */
 export const EligibilityControl = ({
   value,
   onChange,

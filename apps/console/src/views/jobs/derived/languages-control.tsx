@@ -9,7 +9,7 @@ import type { ReadValues } from '../../../ui/values/read-values.ts'
 
 type Needs = ReadValues['terms']['languages']
 
-/** The languages that a job asks for: each with a level, and whether it is needed. */
+/** Field for a job's languages, each with a level and whether it is required. */
 export const LanguagesControl = ({ value, onChange }: { value: Needs; onChange: (value: Needs) => void }) => {
   const say = useText()
   const languages = useLanguages()

@@ -5,14 +5,14 @@ import { OccupationFinder } from '../occupation-finder.tsx'
 
 type Occupation = ReadValues['occupation']
 
-/** The occupation that a job is of. */
+/** Field for the occupation of a job. */
 export const OccupationControl = ({
   value,
   language,
   onChange,
 }: {
   value: Occupation
-  /** Of the job: in it the occupation is named. */
+  /** Language of the job, for the name of the occupation. */
   language: string | undefined
   onChange: (value: Occupation) => void
 }) => {

@@ -21,14 +21,14 @@ interface PartControlProps {
   onChange: (values: ReadValues) => void
 }
 
-/** The fields by which one value of a job is corrected. */
+/** The fields that correct one value of a job. */
 export const PartControl = ({ part, values, onChange }: PartControlProps) => {
   const say = useText()
   const { terms } = values
   const set = (change: Partial<ReadValues>) => onChange({ ...values, ...change })
   const setTerm = (change: Partial<ReadValues['terms']>) => set({ terms: { ...terms, ...change } })
   const label = say(`label.${part}`)
-  /** One of a few values, or none. */
+  /** A select field for one of a few values, or none. */
   const choice = <Value extends string>(
     value: Value | null,
     options: readonly { value: Value; text: string }[],

@@ -2,12 +2,12 @@ import type { DerivedInput } from '@jobs/types/jobs/derived-input.ts'
 import type { JobPatch } from '@jobs/types/jobs/job-edit.ts'
 import type { Part, ReadValues } from '../../../ui/values/read-values.ts'
 
-/** A correction as the backend takes it: of a value that was read from the ad, or of a field of the job itself. */
+/** A correction in the shape of the API: of a value read from the ad, or of a field of the job. */
 export type SentPart =
   | { derived: DerivedInput }
   | { job: Pick<JobPatch, 'language' | 'workArrangement' | 'salaryMin' | 'salaryMax' | 'currency'> }
 
-/** One value of a job, to be sent as a correction. */
+/** Converts one value of a job to a correction. */
 export const sentOf = (part: Exclude<Part, 'places'>, values: ReadValues): SentPart => {
   switch (part) {
     case 'language':
@@ -22,7 +22,7 @@ export const sentOf = (part: Exclude<Part, 'places'>, values: ReadValues): SentP
       return { derived: { [part]: values[part] } }
     case 'occupation': {
       if (!values.occupation) return { derived: { occupation: null } }
-      // How sure the reading was is not an editor's to say.
+      // Confidence belongs to the automatic reading, not to editors.
       const { confidence: _, ...occupation } = values.occupation
       return { derived: { occupation } }
     }

@@ -8,7 +8,7 @@ import type { ReadValues } from '../../../ui/values/read-values.ts'
 type Skills = ReadValues['skills']
 const KINDS = ['must', 'wish', 'task'] as const
 
-/** What one has to be able to do: each by its name, and whether it is needed, welcome or part of the work. */
+/** Field for skills, each by name and whether it is required, welcome or part of the work. */
 export const SkillsControl = ({ value, onChange }: { value: Skills; onChange: (value: Skills) => void }) => {
   const say = useText()
   const [name, setName] = useState('')

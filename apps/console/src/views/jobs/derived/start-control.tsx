@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields.tsx'
 const IMMEDIATELY = 'immediately'
 const KINDS = ['unknown', IMMEDIATELY, 'date'] as const
 
-/** When the work begins: at once, on a day, or in a month. */
+/** Field for the start of the work: immediately, on a day, or in a month. */
 export const StartControl = ({
   value,
   onChange,

@@ -10,13 +10,13 @@ import { useAction } from '../../../ui/use-action.ts'
 import { changedFields, EMPTY_DRAFT, inputOf } from './draft.ts'
 import { JobForm } from './job-form.tsx'
 
-/** A job made by hand. */
+/** Form for a new job. */
 export const AddJob = () => {
   const say = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [isDone, setDone] = useState(false)
   const add = useAction(
-    // The backend judges the fields, and names each that is wrong.
+    // The backend validates the fields and names the invalid ones.
     async () => await answer(api.admin.jobs.post(inputOf(draft) as unknown as JobInput)),
     { refresh: ['jobs'], done: ({ title }) => say('job.added', { title }), isQuiet: true },
   )
@@ -25,7 +25,7 @@ export const AddJob = () => {
     add.mutate(undefined, {
       onSuccess: ({ id }) => {
         setDone(true)
-        // Once the guard is gone.
+        // After the guard has been removed.
         setTimeout(() => go(hrefOf(['jobs', id])))
       },
     })

@@ -15,7 +15,7 @@ interface ConflictProps {
   onClose: () => void
 }
 
-/** Two changes of one job, to be merged field by field. */
+/** Two concurrent edits of a job, to be merged field by field. */
 export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProps) => {
   const say = useText()
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)

@@ -1,6 +1,6 @@
 import type { Job } from '../../../api/shapes.ts'
 
-/** The fields of a job that an editor writes, in the order of the form. */
+/** The editable fields of a job, in form order. */
 export const JOB_FIELDS = [
   'title',
   'companyName',
@@ -17,7 +17,7 @@ export const JOB_FIELDS = [
 ] as const
 export type JobField = (typeof JOB_FIELDS)[number]
 
-/** A job as its form holds it: texts, as they were typed. */
+/** A job as edited in the form, as typed texts. */
 export type JobDraft = Readonly<Record<JobField, string>>
 
 export const EMPTY_DRAFT: JobDraft = {
@@ -55,7 +55,7 @@ export const draftOf = (job: Written): JobDraft => ({
 
 const NUMBERS: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax'])
 
-/** A field as it is sent; undefined for one left empty. Text that is not a number is sent for the backend to refuse. */
+/** Converts a field for the API; undefined if empty. An invalid number is sent as typed, for the backend to reject. */
 const valueOf = (field: JobField, text: string): string | number | string[] | undefined => {
   const trimmed = text.trim()
   if (field === 'tags')
@@ -72,11 +72,11 @@ const valueOf = (field: JobField, text: string): string | number | string[] | un
 
 const REMOVABLE: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax', 'currency', 'applyUrl', 'expiresAt'])
 
-/** The fields in which two drafts differ. */
+/** Returns the fields in which two drafts differ. */
 export const changedFields = (before: JobDraft, after: JobDraft): JobField[] =>
   JOB_FIELDS.filter((field) => before[field].trim() !== after[field].trim())
 
-/** What is sent to change single fields: null removes one. */
+/** Returns the request that changes some fields; null removes one. */
 export const patchOf = (before: JobDraft, after: JobDraft): Record<string, unknown> =>
   Object.fromEntries(
     changedFields(before, after).map((field) => [
@@ -85,7 +85,7 @@ export const patchOf = (before: JobDraft, after: JobDraft): Record<string, unkno
     ]),
   )
 
-/** What is sent to make a job. */
+/** Returns the request that creates a job. */
 export const inputOf = (draft: JobDraft): Record<string, unknown> =>
   Object.fromEntries(
     JOB_FIELDS.map((field) => [field, valueOf(field, draft[field])] as const).filter(

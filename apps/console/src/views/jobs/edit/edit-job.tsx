@@ -19,7 +19,7 @@ interface ReadJob {
   etag: string
 }
 
-/** The edit of a job. What it began with stays while the list behind it is kept fresh. */
+/** Form to edit a job; it keeps the state it began with while the list behind it is refetched. */
 export const EditJob = ({ id }: { id: string }) => {
   const say = useText()
   const job = useJob(id)

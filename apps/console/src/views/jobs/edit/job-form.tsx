@@ -4,18 +4,18 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import type { JobDraft, JobField } from './draft.ts'
 
-/** Loaded when a job is written. */
+/** Loaded when a job is first edited. */
 const HtmlEditor = lazy(async () => ({ default: (await import('../../../ui/editor/html-editor.tsx')).HtmlEditor }))
 
 interface JobFormProps {
   draft: JobDraft
   onChange: (draft: JobDraft) => void
   faults: Readonly<Record<string, string>>
-  /** Jobs of feeds leave the listing with their postings. */
+  /** Not for jobs of feeds, which leave the listing with their postings. */
   mayExpire: boolean
 }
 
-/** The fields of a job. */
+/** The form fields of a job. */
 export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) => {
   const say = useText()
   const set = (field: JobField) => (value: string) => onChange({ ...draft, [field]: value })
@@ -73,7 +73,7 @@ export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) =>
   )
 }
 
-/** An instant as the browser's field for local times has it. */
+/** Formats an instant for the browser's `datetime-local` field. */
 const localOf = (instant: string): string => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''

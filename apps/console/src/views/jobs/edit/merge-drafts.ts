@@ -1,17 +1,17 @@
 import { changedFields, type JobDraft, type JobField } from './draft.ts'
 
 export interface Merge {
-  /** What both changed, each in another way: to be chosen. */
+  /** Fields that both changed differently, to be chosen by the user. */
   conflicts: JobField[]
-  /** What only the other one changed: taken over. */
+  /** Fields that only the other edit changed; adopted. */
   takenOver: JobField[]
-  /** My draft with what was taken over; conflicts stand as I have them. */
+  /** My draft with the adopted fields; conflicting fields keep my values. */
   draft: JobDraft
 }
 
 /**
- * Merges two changes of one job field by field.
- * @param base what both began with
+ * Merges two edits of a job field by field.
+ * @param base the state that both edits began with
  */
 export const mergeDrafts = (base: JobDraft, mine: JobDraft, theirs: JobDraft): Merge => {
   const byMe = new Set(changedFields(base, mine))
