@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { $ } from 'bun'
 
-/** Each bench with the rows it has to tell; what the figures are is not for a test. */
+/** The rows that each bench must print; the figures are not tested. */
 const benches: [command: string, rows: RegExp[]][] = [
   [
     'listing.ts --short',

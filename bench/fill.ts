@@ -10,7 +10,7 @@ import { storedSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
 import { storedTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { benchFeed } from './bench-setting.ts'
 
-/** Written well within the time that Postgres gives a transaction, on a busy machine too. */
+/** Well below Postgres's time limit per transaction, even on a busy machine. */
 const BATCH = 200
 const SHOWN_EVERY = 1000
 

@@ -10,7 +10,7 @@ const TOOLS = 'Java React Kubernetes SAP Figma Python Salesforce Excel Terraform
 const CITIES = 'Berlin Hamburg München Köln Lyon Paris Wien Leipzig Dresden Toulouse Lissabon Porto Gent Malmö'.split(
   ' ',
 )
-/** Of the texts; most texts have each of them. */
+/** Common words of the texts. */
 export const WORDS =
   `team arbeit projekt kunden lösung erfahrung verantwortung remote hybrid gehalt urlaub wachstum produkt
   prozess analyse konzept entwicklung beratung planung ziel strategie markt zahlen daten bericht vertrag einkauf
@@ -18,10 +18,13 @@ export const WORDS =
 
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[seed % items.length] as Item
 
-/** Scatters an index over 32 bits, so that the made-up jobs differ in no visible order. */
+/** Scatters an index over 32 bits, so that invented jobs differ in no visible order. */
 const scatter = (index: number, salt: number) => Math.imul(index + 1, 2_654_435_761 ^ Math.imul(salt, 40_503)) >>> 8
 
-/** The posting numbered `index`, published within the last 60 days; every text some 150 words with a rare one now and then. */
+/**
+ * Returns the posting numbered `index`, published within the last 60 days; each text has about 150 words, some of them
+ * rare.
+ */
 export const invented = (index: number, feedKey: string): Posting => {
   const seed = (salt: number) => scatter(index, salt)
   const words = Array.from({ length: 150 }, (_, at) => pick(WORDS, seed(at + 10)))
@@ -48,7 +51,9 @@ export const invented = (index: number, feedKey: string): Posting => {
   }
 }
 
-/** What is read of the ad numbered `index`: an occupation of one of four hundred groups, terms, and some ten skills. */
+/**
+ * Returns the values read from ad `index`: an occupation from one of four hundred groups, terms, and about ten skills.
+ */
 export const inventedAd = (index: number) => {
   const seed = (salt: number) => scatter(index, salt)
   const language = pick(['de', 'de', 'en', 'fr'] as const, seed(20))

@@ -6,28 +6,29 @@ const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
 const WARM_UP_MS = isShort ? 100 : 2000
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
-/** What a server did under load. */
+/** Results of a server under load. */
 export interface Measured {
-  /** Requests answered a second. */
+  /** Requests per second. */
   rate: number
-  /** Processor time of the server's process for one request, in microseconds. */
+  /** Processor time of the server per request, in microseconds. */
   cpu: number
 }
 
 interface Load {
-  /** The server's process. */
+  /** Process id of the server. */
   pid: number
   port: number
   path: string
   seconds: number
   headers: Record<string, string>
-  /** Sent with POST; without one the request is a GET. */
+  /** Sent with POST; without a body the request is a GET. */
   body?: string
 }
 
 /**
- * How many of one request a server on 127.0.0.1 answers a second, and what one costs it, over 16 connections that each wait for an answer before
- * they ask again. Written on bare sockets: `fetch` would cost more than the servers it measures.
+ * Measures how many times per second a server on 127.0.0.1 answers a request, and its cost, over 16 connections that
+ * each wait for an answer before the next request. Uses bare sockets: `fetch` would cost more than the servers
+ * measured.
  */
 export const measureRequests = async ({ pid, port, path, seconds, headers, body }: Load): Promise<Measured> => {
   const sent = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -51,10 +52,10 @@ export const measureRequests = async ({ pid, port, path, seconds, headers, body 
   return { rate: answered / took, cpu: cpu / answered }
 }
 
-/** One connection that sends `request`, waits for the whole answer, and starts over. */
+/** A connection that sends `request`, waits for the complete answer, and repeats. */
 const connect = async (port: number, request: Buffer, answered: () => void) => {
   let missing = 0
-  // A head may come in several chunks.
+  // A head may arrive in several chunks.
   let begun = Buffer.alloc(0)
   return await Bun.connect({
     hostname: '127.0.0.1',
@@ -77,7 +78,7 @@ const connect = async (port: number, request: Buffer, answered: () => void) => {
   })
 }
 
-/** How much of the body is still to come after the chunk that ends the head of an answer. */
+/** Returns the remaining length of the body after the chunk that ends the head. */
 const bodyLeft = (chunk: Buffer): number => {
   const end = chunk.indexOf(HEAD_END)
   const head = chunk.subarray(0, end).toString()
@@ -88,5 +89,5 @@ const bodyLeft = (chunk: Buffer): number => {
   return length - (chunk.length - end - HEAD_END.length)
 }
 
-/** How much there is to come of a body in chunks is not known until its last one. */
+/** The length of a chunked body is unknown until its last chunk. */
 const chunkedLeft = (chunk: Buffer) => (chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? 0 : Infinity)

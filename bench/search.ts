@@ -100,7 +100,7 @@ if (production.index) {
   await reindex({ catalog: production.catalog, index: production.index }, createProgress('filling Meilisearch'))
   const seconds = (performance.now() - started) / 1000
   console.log(`${JOBS} jobs filled into Meilisearch in ${seconds.toFixed(1)} s`)
-  // The readiness is known for a second.
+  // Readiness is cached for a second.
   await Bun.sleep(1000)
 }
 const engines = Object.entries({

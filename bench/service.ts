@@ -27,7 +27,7 @@ const ended = async (...command: string[]) => {
   if ((await child.exited) !== 0) throw new Error(`${command[0]} failed`)
 }
 
-/** Resident memory of a process and of those it started, at most, in MB. */
+/** Returns the peak resident memory of a process and its children in MB. */
 const memory = async (pid: number): Promise<number[]> => {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean)
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

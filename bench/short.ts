@@ -1,2 +1,2 @@
-/** With `--short` a bench does as little as it can: to see that it still runs, for its figures mean nothing then. */
+/** With `--short` a bench does the minimum to check that it runs; its figures are then meaningless. */
 export const isShort = process.argv.includes('--short')

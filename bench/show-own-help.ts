@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Prints what the file that runs says of itself, and ends, where `--help` requests it. */
+/** With `--help`, prints the first docstring of the running file and exits. */
 export const showOwnHelp = (args: readonly string[] = process.argv.slice(2)): void => {
   if (!args.includes('--help') && !args.includes('-h')) return
   const [, about = ''] = /\/\*\*\n([^]*?)\*\//.exec(readFileSync(Bun.main, 'utf8')) ?? []

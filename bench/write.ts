@@ -41,7 +41,7 @@ const start = async (engine: string, checkout: string) => {
 const bench = async (engine: 'sqlite' | 'postgres') => {
   const checkouts = [...(other ? [other] : []), `${import.meta.dir}/..`]
   const savers = await Promise.all(checkouts.map((checkout) => start(engine, checkout)))
-  // Most words are known by then, and code is warm.
+  // By then most words are known and the code is warm.
   for (const saver of savers)
     await saver.take({ from: 1_000_000, count: 5 * A_ROUND, edition: 0, isBatch: false, isWarmUp: true })
   let first = 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 
-/** Where a catalogue lies, as the processes of the bench are given it. */
+/** Location of a catalogue, as passed to the bench's processes. */
 export interface Place {
   dataDir: string
   databaseUrl?: string

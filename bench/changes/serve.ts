@@ -2,7 +2,7 @@ const READERS = 4
 const PAUSE_MS = 10
 const PAGES = 50
 
-/** What pages of the listing that are in no memory take, in milliseconds, until it is done. */
+/** Measures uncached pages of the listing, in milliseconds, until it is done. */
 export const serve = async (origin: string, isDone: () => boolean): Promise<number[]> => {
   const times: number[] = []
   let page = 0

@@ -4,11 +4,14 @@ import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { benchSite } from '../bench-setting.ts'
 
-/** The process looks at the revision some four times a second, for all requests together. */
+/** The process polls the revision about four times a second, for all requests together. */
 const isLook = ([strings]: unknown[]) =>
   Array.isArray(strings) && /^\s*SELECT number\b[^(]*FROM revision\s*$/.test(strings.join('?'))
 
-/** How many queries polls of one cursor cost while nothing changes, after the first; looks at the revision apart. */
+/**
+ * Counts the queries caused by polling one cursor without changes, except the first; polls of the revision are counted
+ * separately.
+ */
 export const queriesOfPolls = async (
   opened: { catalog: Catalog; search: Search },
   polls: number,

@@ -34,7 +34,7 @@ export const startFeed = () => {
     url: `http://127.0.0.1:${server.port}/feed.json`,
     place: `127.0.0.1:${server.port}`,
     size: () => postings.length,
-    /** No change from now on. */
+    /** Stops changing. */
     settle: () => clearInterval(timer),
     stop: async () => {
       clearInterval(timer)

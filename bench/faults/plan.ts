@@ -6,9 +6,9 @@ type Services = Awaited<ReturnType<typeof startServices>>
 
 export interface Fault {
   name: string
-  /** Makes the fault, lasts as long as it does, and mends it. */
+  /** Causes the fault, waits for its duration, and ends it. */
   run: () => Promise<unknown>
-  /** What goes on as if nothing were; it may be answered from memory or by a weaker engine all the same. */
+  /** Kinds of requests that must succeed meanwhile, possibly from a cache or a fallback engine. */
   unharmed: readonly Kind[]
 }
 
@@ -24,7 +24,9 @@ const UNHARMED_BY_SERVICE = {
   ingest: ['list', 'search', 'mcp', 'write', 'run', 'ready', 'ingest'],
 } as const satisfies Record<string, readonly Kind[]>
 
-/** Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is how long each is unavailable. */
+/**
+ * Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is the duration of each.
+ */
 export const everyFault = (engines: readonly Engine[], services: Services, ms: number): Fault[] => [
   ...engines.flatMap((engine) => faultsOf(engine, ms)),
   ...SERVICES.map((name) => ({
@@ -38,7 +40,7 @@ export const everyFault = (engines: readonly Engine[], services: Services, ms: n
   })),
 ]
 
-/** The faults that have shown most, for a short run: a silent Postgres, lost Redis and Meilisearch, a lost service. */
+/** The most revealing faults for a short run: a silent Postgres, loss of Redis and Meilisearch, a killed service. */
 export const shortPlan = (engines: readonly Engine[], services: Services, ms: number): Fault[] => {
   const names = new Set(['postgres paused', 'redis killed', 'meilisearch killed', 'backend killed'])
   return everyFault(engines, services, ms).filter(({ name }) => names.has(name))

@@ -1,7 +1,7 @@
-/** What a run may leave out: copies, two versions, and the services on their engines. */
+/** Parts that a run may skip: copies, two versions, and the services on their engines. */
 export type Part = 'replicas' | 'versions' | 'services'
 
-/** What docs/operations.md promises of a fault, each with the violations that break it and the part that would show them. */
+/** The promises of docs/operations.md, each with the violations that break it and the part that would detect them. */
 const PROMISES: readonly (readonly [promise: string, breach: RegExp, part: Part])[] = [
   ['no acknowledged write is lost', /^lost: |not exactly one of them|the listing has a job twice/, 'services'],
   ['changes are complete: a copy that follows them is the listing', /, kill \d+: |at the end copy/, 'replicas'],

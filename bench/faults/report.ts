@@ -25,7 +25,7 @@ interface Metrics {
   violations: number
 }
 
-/** One line of figures for a fault, with the kinds of request that were not all well below it. */
+/** Formats one line of figures per fault, listing the kinds of requests that did not all succeed. */
 export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Metrics): string => {
   const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
   const line = columns([
@@ -45,7 +45,10 @@ export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violat
   return [line, ...below.map((text) => `    ${text}`)].join('\n')
 }
 
-/** How many requests the gateway has limited by itself because Redis was unavailable; 0 while it does not answer. */
+/**
+ * Returns the number of requests limited by the gateway itself because Redis was unavailable; 0 while it does not
+ * respond.
+ */
 export const readUninformed = async (metricsUrl: string): Promise<number> => {
   const response = await fetch(metricsUrl).catch(() => undefined)
   const text = (await response?.text()) ?? ''

@@ -15,17 +15,17 @@ import { createRecord, type FaultRecord, KINDS, type Kind } from './load/tally.t
 import { createTruth } from './load/truth.ts'
 
 const RECOVERY_MS = 30_000
-/** What was requested before everything was well again may still fail; only later requests count. */
+/** Requests sent before recovery may still fail; only later ones count. */
 const SETTLE_MS = 500
 
 export interface FaultsOptions {
   short: boolean
-  /** For the logs of the services. */
+  /** Folder for the services' logs. */
   folder: string
   report: (line: string) => void
 }
 
-/** @returns what should not have happened */
+/** @returns the violations */
 export const runFaults = async ({ short, folder, report }: FaultsOptions): Promise<readonly string[]> => {
   const closers: (() => Promise<unknown>)[] = []
   const record = createRecord()
@@ -110,7 +110,7 @@ const register = async (databaseUrl: string, feeds: readonly Feed[]) => {
   await catalog.close()
 }
 
-/** Until each kind of request goes well again. @returns how long that took; undefined when it did not */
+/** Waits until each kind of request succeeds again. @returns how long it took; undefined if it did not happen */
 const recovered = async (record: FaultRecord, kinds: readonly Kind[]): Promise<number | undefined> => {
   const since = performance.now()
   while (performance.now() - since < RECOVERY_MS) {

@@ -1,4 +1,4 @@
-/** Memory of this process that is not a file's, in MB, as Linux reports it; not a number elsewhere. */
+/** Returns the anonymous memory of this process in MB on Linux; NaN elsewhere. */
 export const ownMb = async (): Promise<number> => {
   const status = await Bun.file('/proc/self/status')
     .text()

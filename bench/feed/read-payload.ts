@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { invented } from '../invented-posting.ts'
 
-/** What `run-payload.ts` prints. */
+/** Output of `run-payload.ts`. */
 interface Read {
   size: number
   listed: number
@@ -11,7 +11,7 @@ interface Read {
   peakOwnMb: number
 }
 
-/** A run over one document of `count` postings, 190 characters each, in a process of its own: 100,000 are just let through. */
+/** Runs one document of `count` postings of 190 characters in a separate process; 100,000 are the maximum allowed. */
 export const readPayload = async (count: number): Promise<Read> => {
   const jobs = Array.from({ length: count }, (_, index) => itemOf(index))
   const body = JSON.stringify({ jobs })

@@ -16,7 +16,7 @@ const EVERY_MS = 20
 const [url = ''] = process.argv.slice(2)
 const connector = 'json'
 
-// A machine that is busy with other things may need more than a run has.
+// A busy machine may take longer than the limit of a run.
 Object.assign(connectors.get(connector) ?? {}, { maxMinutes: 600 })
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
 const catalog = await openCatalog({ dataDir })

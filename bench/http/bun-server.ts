@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 
-/** The listing's bytes as they are, or serialised by Hono for each request: `bun bun-server.ts <bare|hono> <file>`. */
+/**
+ * Serves the listing's bytes unchanged, or serialised by Hono for each request: `bun bun-server.ts <bare|hono> <file>`.
+ */
 const [kind, file = ''] = process.argv.slice(2)
 const address = { hostname: '127.0.0.1', port: 0 }
 

@@ -32,7 +32,7 @@ const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0,
 const pages = { listingPages: true, securityContacts: [], mcpQuota: 120 }
 const gateway = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, pages })
 const app = withCors ? new Elysia(anyHost).use(openToOrigins(benchSite)).use(gateway) : gateway
-// As the service listens: with an id, a look at the log's level and figures for each request.
+// As in the service: with a request id, a check of the log level and metrics for each request.
 const url = listen(app, { hostname: '127.0.0.1', port: 0, registry: new Registry(), lines: 'failures' })
 console.log(url.port)
 

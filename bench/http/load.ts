@@ -6,7 +6,7 @@ import { isShort } from '../short.ts'
 const CONNECTIONS = 32
 
 export interface Load {
-  /** The server's process. */
+  /** Process id of the server. */
   pid: number
   url: string
   seconds: number
@@ -14,8 +14,8 @@ export interface Load {
 }
 
 /**
- * Requests answered a second, as wrk counts them over 32 connections, or where it is not installed, as this process
- * does, more slowly; and the server's processor time for each. @throws Error when anything but a good answer came
+ * Measures requests per second with wrk over 32 connections, or, if it is not installed, with this slower process; and
+ * the server's processor time per request. @throws Error for any unsuccessful answer
  */
 export const measureLoad = async ({ pid, url, seconds, headers = {} }: Load): Promise<Measured> => {
   if (isShort || !Bun.which('wrk')) {

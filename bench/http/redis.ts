@@ -1,6 +1,6 @@
 import { freePort } from '@jobs/core/testing-port.ts'
 
-/** A Redis of its own that keeps nothing, on a free port, or undefined where none is installed. */
+/** Starts a separate Redis without persistence on a free port; undefined if none is installed. */
 export const startRedis = async () => {
   if (!Bun.which('redis-server')) return undefined
   const port = freePort()

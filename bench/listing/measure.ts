@@ -44,7 +44,7 @@ const run = async () => {
   if (index) await reindex({ catalog, index }, createProgress('filling Meilisearch'))
   const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
   const pages = { listingPages: true, securityContacts: [], mcpQuota: 120 }
-  // With room for nothing every request is a miss.
+  // A cache without capacity makes every request a miss.
   const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, pages, cacheBytes: 16 })
 
   const measure = async (pathOf: string | ((round: number) => string)): Promise<Metrics> => {

@@ -4,12 +4,12 @@ const PER_PAGE = 50
 
 const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
-/** Part-time work of one kind for who speaks German a little. */
+/** Part-time jobs of one kind for someone who speaks some German. */
 const OF_THE_AD = 'employment_type=part-time&occupation=21,22,23&speaks=de:B2'
 
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is requested of a catalogue of so many jobs, the same each time or another each round. */
+/** The requests for a catalogue of this size, identical in each round or varied. */
 export const requestsFor = (jobs: number): Record<string, string | ((round: number) => string)> => {
   const last = Math.floor(jobs / PER_PAGE)
   return {
@@ -40,7 +40,7 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'page for people': '/en/jobs',
     'page, q common in titles': '/en/jobs?q=entwickler',
     'page, q common in texts': '/en/jobs?q=team',
-    // Facets of a search are kept: here each is another one.
+    // Facets of a search are cached, so each request differs.
     'page, another common q': (round) =>
       `/en/jobs?q=${WORDS[round % WORDS.length]}&published_since=${since(60 + round)}`,
     'page, q rare': '/en/jobs?q=kaltmamsell',
@@ -54,7 +54,7 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
 
 export interface Metrics {
   p50: number
-  /** CPU milliseconds of the process, its threads included. */
+  /** Returns the processor time of the process and its threads in milliseconds. */
   cpu: number
   p99: number
   jobs: number

@@ -1,13 +1,13 @@
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import { invented } from '../invented-posting.ts'
 
-/** Every feed has a host of its own, as on the internet: the system answers for all of 127.0.0.0/8. */
+/** Every feed has its own host, as on the internet; the system answers for all of 127.0.0.0/8. */
 const hostOf = (feed: number) => `127.1.${Math.floor(feed / 250)}.${(feed % 250) + 1}`
 
-/** What `FETCH_ALLOW` needs for these feeds. */
+/** Value of `FETCH_ALLOW` for these feeds. */
 export const FEED_HOSTS = '127.1.0.0/16'
 
-/** The feeds of a server at `port`, each on a host of its own. */
+/** Returns the feeds of a server at `port`, each on its own host. */
 export const localFeeds = (count: number, port: number): Feed[] =>
   Array.from({ length: count }, (_, feed) => ({
     key: `local-${feed}`,
@@ -22,8 +22,8 @@ export const localFeeds = (count: number, port: number): Feed[] =>
   }))
 
 /**
- * A server of RSS feeds with invented postings, most of them short, every fiftieth of 400 items. It keeps every request
- * waiting until it is opened.
+ * Serves RSS feeds with invented postings, most of them short, every fiftieth with 400 items. Requests are held until
+ * the server is opened.
  */
 export const startFeedServer = (count: number) => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()

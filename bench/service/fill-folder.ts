@@ -13,7 +13,7 @@ await registerFeeds(
   liveFeeds.map((feed) => ({ ...feed, enabled: false })),
   Date.now(),
 )
-// Due at once, as after a long time off: the first turns of new feeds are spread over an hour.
+// All due at once, as after a long downtime: the first runs of new feeds would be spread over an hour.
 await catalog.transaction((tx) => tx`UPDATE feeds SET last_run_at = 1 WHERE enabled = 1`)
 await fill(catalog, Number(jobs))
 await catalog.close()

@@ -16,17 +16,17 @@ interface Target {
 }
 
 export interface LoadFigures {
-  /** Milliseconds, in order. */
+  /** Milliseconds, sorted. */
   lists: number[]
   writes: number[]
-  /** What was wrong with an answer, each once. */
+  /** Distinct errors in answers. */
   faults: string[]
 }
 
 /**
- * Requests a page of the listing forty times a second and edits a job five times a second, whether or not the ones before
- * were answered, until `isOver`. Each page is looked at.
- * @param inTurn waits for each answer before the next request, so that a slow machine gets fewer
+ * Requests a page of the listing forty times per second and edits a job five times per second, without waiting for
+ * earlier ones, until `isOver`. Every page is checked.
+ * @param inTurn waits for each answer before the next request, which relieves a slow machine
  */
 export const load = async (
   { origin, backend, token }: Target,
@@ -59,7 +59,7 @@ export const load = async (
   return { lists, writes, faults: [...faults] }
 }
 
-/** Searches a word that was not searched before, each time, one after the other. @returns milliseconds, in order */
+/** Searches a new word each time, one after another. @returns milliseconds, sorted */
 export const searchAnew = async ({ origin }: Pick<Target, 'origin'>, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   for (const word of WORDS) {
@@ -98,7 +98,7 @@ const job = (version: number) => ({
   applyUrl: 'https://bench.example/apply',
 })
 
-/** A page of the catalogue at one moment has its number of jobs, none twice, in order, and of the requested language. */
+/** Checks a page of the catalogue at one moment: number of jobs, no duplicates, order and requested language. */
 const faultOf = ({ data, meta }: JobList, query: string): string | undefined => {
   const requested = new URLSearchParams(query)
   const perPage = Number(requested.get('per_page') ?? 50)

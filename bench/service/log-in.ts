@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A token of the backend. */
+/** Returns a token of the backend. */
 export const logIn = async (backend: string, login: { email: string; password: string }): Promise<string> => {
   const answer = await fetch(`${backend}/api/auth/login`, {
     method: 'POST',

@@ -6,7 +6,10 @@ import { logIn } from './log-in.ts'
 const START_MS = 120_000
 const LOGIN = { email: 'admin@bench.example', password: 'for-the-bench-only' }
 
-/** The whole service in one process over the catalogue in `dataDir`, as an operator starts it. @param own further settings */
+/**
+ * Starts the whole service in one process over the catalogue in `dataDir`, as an operator would. @param own further
+ * settings
+ */
 export const startService = async (dataDir: string, own: Record<string, string> = {}) => {
   const [PORT, BACKEND_PORT] = [String(freePort()), String(freePort())]
   const settings = {

@@ -1,12 +1,12 @@
 import { invented } from '../invented-posting.ts'
 
 const SIZE = 400
-/** As the service has to be allowed to call it. */
+/** Value of `FETCH_ALLOW` for the feed. */
 export const PLACE = '127.1.0.1'
 
 /**
- * A feed in which, at each read, ten postings come, ten go and ten others have another text. It has an address of its own, and takes the
- * deliveries of a webhook beside it.
+ * A feed that at each read gains ten postings, loses ten and changes the text of ten others. It also receives the
+ * deliveries of a webhook.
  */
 export const startChangingFeed = () => {
   let [reads, delivered] = [0, 0]

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What a process and those it started hold. */
+/** Resources of a process and its children. */
 export interface ProcessState {
   /** Anonymous memory in MB. */
   memory: number
@@ -16,7 +16,7 @@ export const stateOf = async (pid: number): Promise<ProcessState> => {
     files: (await readdir(`/proc/${pid}/fd`)).length,
     threads: Number(/Threads:\s+(\d+)/.exec(status)?.[1]),
   }
-  // One may end meanwhile.
+  // A process may have exited meanwhile.
   const others = await Promise.allSettled(children.map((child) => stateOf(Number(child))))
   const all = [own, ...others.flatMap((state) => (state.status === 'fulfilled' ? state.value : []))]
   const sum = (of: (state: ProcessState) => number) => all.reduce((total, state) => total + of(state), 0)
@@ -29,11 +29,11 @@ export const stateOf = async (pid: number): Promise<ProcessState> => {
 
 const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
-/** More of them than before is more than what is open for the moment. */
+/** A larger increase is not explained by momentarily open files. */
 const MAX_MORE = { files: 10, threads: 4 }
 const MAX_GROWTH = 1.05
 
-/** The middle of each third of a run, and what has grown from the second to the last. */
+/** Returns the median of each third of a run, and the growth from the second to the last. */
 export const growthOf = (states: readonly ProcessState[]) => {
   const third = Math.floor(states.length / 3)
   if (third === 0) return { thirds: [], violations: ['too short to say anything of memory'] }

@@ -11,20 +11,20 @@ import { growthOf, type ProcessState, stateOf } from './process-state.ts'
 export interface SoakOptions {
   folder: string
   minutes: number
-  /** Listed before it begins. */
+  /** Jobs listed before it begins. */
   jobs: number
   report: (line: string) => void
 }
 
-/** Samples per run: enough to even out the garbage between two collections, up to a third of the memory. */
+/** Samples per run: enough to even out garbage between collections, which is up to a third of the memory. */
 const SAMPLES = 900
-/** While its caches fill up to their bounds, memory of the process says nothing. */
+/** Memory is not conclusive while caches fill up. */
 const WARM_SHARE = 0.2
 const WARM_MINUTES = 2
 
 const SETTINGS = { FETCH_ALLOW: `${FEED_HOSTS},${PLACE}` }
 
-/** @returns what should not have happened */
+/** @returns the violations */
 export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Promise<string[]> => {
   const feed = startChangingFeed()
   const violations = new Set<string>()
@@ -58,7 +58,7 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
       again(10_000, () =>
         fetch(`${backend}/api/admin/feeds/local-0/runs`, { method: 'POST', headers }).then((ran) => ran.text()),
       ),
-      // Words that few have searched before, in two ways, and some that nothing has.
+      // Words rarely searched before, in two forms, and some without results.
       again(400, (round) =>
         fetched(`jobs?q=${WORDS[round % WORDS.length]}+${WORDS[(7 * round) % WORDS.length]?.slice(0, 3)}`),
       ),
@@ -87,7 +87,7 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
     const before = await listedIn(origin)
     await service.stop()
     service = await startService(folder, SETTINGS)
-    // Background work after a start may close or list a few.
+    // Background work after a start may close or list a few jobs.
     if (Math.abs((await listedIn(service.origin)) - before) > 50)
       violations.add('after a restart the listing is another')
     await service.stop()

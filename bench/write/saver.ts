@@ -11,13 +11,13 @@ import { benchFeed } from '../bench-setting.ts'
 import { postgresTime } from '../cpu-time.ts'
 import { invented } from '../invented-posting.ts'
 
-/** Some postings to be saved, and in which edition of their texts. */
+/** Postings to save, and the edition of their texts. */
 export interface Turn {
   from: number
   count: number
   edition: number
   isBatch: boolean
-  /** Nobody counts it. */
+  /** Warm-up, not measured. */
   isWarmUp?: boolean
 }
 
@@ -27,7 +27,7 @@ type Open = typeof opening.openListing
 const [engine, checkout = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
 const postgres = engine === 'postgres' ? await ownPostgres() : undefined
-/** As the checkout's own benches find it: under its path, or the name that an earlier release gave it. */
+/** Imported from its current path, or from that of an earlier release. */
 const load = (...names: [path: string, ...earlier: string[]]) => {
   const from = join(checkout, 'bench')
   for (const name of names) {
@@ -86,7 +86,7 @@ const save = async ({ from, count, edition, isBatch, isWarmUp }: Turn) => {
   else for (const posting of postings) await savePosting(catalog, posting, Date.now())
   const { user, system } = process.cpuUsage(usage)
   const after = postgres ? await postgresTime(catalog.read) : 0
-  // Plans that were made while the tables were empty are forgotten.
+  // Discards plans made while the tables were empty.
   if (isWarmUp) await catalog.transaction((tx) => tx`ANALYZE`)
   process.send?.({ cpuMs: (user + system) / 1000, serverMs: (after - before) / 1000 })
 }

@@ -5,7 +5,7 @@ import { FEED } from '../feed.ts'
 import type { Fault } from '../plan.ts'
 import { type FaultRecord, KINDS } from '../load/tally.ts'
 
-/** A run that met an outage is tried again after half a minute, and after twice that each further time. */
+/** A run that failed because of an outage is retried after half a minute, then after twice as long each time. */
 const PATIENCE_MS = 240_000
 
 const FeedAnswer = z.object({ lastRun: z.object({ outcome: z.string(), error: z.string().optional() }).optional() })
@@ -14,16 +14,16 @@ type LastRun = z.infer<typeof FeedAnswer>['lastRun']
 interface HostileDeps {
   feeds: readonly Feed[]
   queue: Queue
-  /** The backend's address. */
+  /** The backend's URL. */
   backend: string
-  /** Of an admin. */
+  /** Token of an admin. */
   token: string | undefined
   record: FaultRecord
 }
 
 /**
- * All hostile feeds are run at once. Nothing else may notice: each of their runs comes to an end, but for those whose
- * source sends a byte a second, and the honest feed is read meanwhile.
+ * Runs all hostile feeds at once. Everything else must be unaffected: each of their runs ends, except those whose
+ * source sends a byte per second, and the honest feed is read meanwhile.
  */
 export const hostileFault = ({ feeds, queue, backend, token, record }: HostileDeps): Fault => ({
   name: 'hostile feed',

@@ -16,7 +16,7 @@ const words = (letter: string) => `${letter} `.repeat(995)
 const xml = (content: string) => `<rss version="2.0"><channel>${content}</channel></rss>`
 const json = (items: object[]) => JSON.stringify(items)
 
-/** Small to send, costly to read; nothing of it can be listed. */
+/** Payloads that are small to send but expensive to read, without any valid posting. */
 const PAYLOADS: Record<string, { connector: 'json' | 'rss'; body: () => string }> = {
   empty: { connector: 'json', body: () => `[${'{},'.repeat(400_000)}{}]` },
   deep: { connector: 'json', body: () => '['.repeat(2_000_000) },
@@ -33,7 +33,7 @@ const PAYLOADS: Record<string, { connector: 'json' | 'rss'; body: () => string }
   slow: { connector: 'json', body: () => '' },
 }
 
-/** A byte now and then, as long as somebody listens. */
+/** A byte now and then, until the client disconnects. */
 const trickle = () => {
   let timer: Timer
   return new ReadableStream({
@@ -44,7 +44,7 @@ const trickle = () => {
   })
 }
 
-/** Feeds of somebody who wants the service to stand still, several of each kind. */
+/** Feeds of an attacker who tries to stall the service, several of each kind. */
 export const startHostileFeeds = () => {
   const server = Bun.serve({
     hostname: '127.0.0.1',

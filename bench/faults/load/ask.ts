@@ -1,8 +1,8 @@
 import type { FaultRecord, Kind, Outcome } from './tally.ts'
 
-/** No answer may take longer. */
+/** Maximum time of any answer. */
 const MAX_MS = 5000
-/** A measured time holds the machine's own delay too. */
+/** Tolerance for the machine's own delays in measured times. */
 const TOLERANCE_MS = 300
 const GIVE_UP_MS = 10_000
 
@@ -13,8 +13,8 @@ export interface Answered {
 }
 
 /**
- * Sends one request, counts what became of it and says what is wrong with its answer.
- * @param hasMeilisearch without it every search is answered by the database, which is then no outage's doing
+ * Sends one request, counts its outcome and reports errors in its answer.
+ * @param hasMeilisearch without it the database answers every search, which does not indicate an outage
  */
 export const createAsk = (record: FaultRecord, hasMeilisearch = true) => {
   const late = (kind: Kind, ms: number) => {

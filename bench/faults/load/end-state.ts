@@ -8,13 +8,13 @@ const PATIENCE_MS = 60_000
 interface EndStateDeps {
   urls: Record<ServiceName, string>
   truth: Truth
-  /** Of the feed's postings, as many have to be there. */
+  /** Minimum number of the feed's postings. */
   ingested: number
   token: string | undefined
   searches: boolean
 }
 
-/** After all faults, when everything has come to rest: what was acknowledged and is missing, or is there twice. */
+/** Checks, after all faults and once the services are idle, for acknowledged writes that are missing or duplicated. */
 export const faultsOfEndState = async (deps: EndStateDeps): Promise<string[]> => {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {

@@ -7,7 +7,7 @@ import type { Truth } from './truth.ts'
 import { createWrites } from './writes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** Pages beyond what the gateway keeps ready, so that some requests need the catalogue. */
+/** Pages beyond those that the gateway caches, so that some requests need the catalogue. */
 const MAX_PAGES = 400
 
 export interface LoadDeps {
@@ -15,13 +15,13 @@ export interface LoadDeps {
   record: FaultRecord
   truth: Truth
   queue: Queue
-  /** Of an admin; without it nothing is written. */
+  /** Token of an admin; without it nothing is written. */
   token: string | undefined
   feedSize: () => number
   hasMeilisearch: boolean
 }
 
-/** Asks, writes and ingests without end, each as often as it says, until it is stopped. */
+/** Reads, writes and ingests at fixed rates until it is stopped. */
 export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeilisearch }: LoadDeps) => {
   const ask = createAsk(record, hasMeilisearch)
   const jobs = `${urls.gateway}/api/public/v1/jobs`
@@ -64,7 +64,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
     if (ms > 5000) record.violation(`ingest: an enqueue took ${Math.round(ms)} ms`)
   }
 
-  /** As an admin asks for a run, who is answered that it will be done. */
+  /** Requests a run as an admin; the answer confirms that it is queued. */
   const askForRun = () => {
     const init = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
     return ask('run', `${urls.backend}/api/admin/feeds/${FEED.key}/runs`, init, () => undefined)
@@ -86,7 +86,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
     ...(write ? [again(300, write), again(300, write), again(1000, askForRun)] : []),
   ]
   return {
-    /** Of the feed's postings, as many as an acknowledged run has to have seen. */
+    /** Number of the feed's postings that an acknowledged run must have seen. */
     ingested: () => ingested,
     stop: async () => {
       stopping.abort()

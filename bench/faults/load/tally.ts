@@ -1,14 +1,14 @@
-/** `refused`: 502, 503 or 504 that says when to come back. `lost`: no answer, as from a process that was killed. */
+/** `refused`: 502, 503 or 504 with a retry time. `lost`: no answer, as from a killed process. */
 export const OUTCOMES = ['ok', 'degraded', 'refused', 'lost'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What is requested, each counted for itself. */
+/** Kinds of requests, counted separately. */
 export const KINDS = ['list', 'search', 'mcp', 'ingest', 'run', 'write', 'ready'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Tally {
   counts: Record<Kind, Record<Outcome, number>>
-  /** Of each kind, when it last went well, in the clock of `performance`. */
+  /** Time of the last success per kind, in the clock of `performance`. */
   wellAt: Partial<Record<Kind, number>>
   longestMs: number
 }
@@ -23,14 +23,14 @@ const newTally = (): Tally => ({
 
 const MAX_VIOLATIONS = 50
 
-/** What happens to requests, and what should not have happened. */
+/** Outcomes of requests, and violations. */
 export const createRecord = () => {
   let tally = newTally()
   const violations: string[] = []
   return {
     violations: violations as readonly string[],
     violation(text: string) {
-      // The first few say what is wrong; thousands of the same would hide the others.
+      // Only the first few are kept; thousands of the same kind would hide the others.
       if (violations.length < MAX_VIOLATIONS) violations.push(text)
     },
     count(kind: Kind, outcome: Outcome, ms: number) {
@@ -39,7 +39,7 @@ export const createRecord = () => {
       if (outcome === 'ok') tally.wellAt[kind] = performance.now()
     },
     now: () => tally,
-    /** The tally so far, and a new one from now on. */
+    /** Returns the tally so far and starts a new one. */
     turn() {
       const before = tally
       tally = newTally()

@@ -2,7 +2,7 @@ import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { z } from 'zod'
 import { FEED_WORD } from '../feed.ts'
 
-/** How long after it was acknowledged a write may be missing from an answer that claims to be current. */
+/** How long an acknowledged write may be missing from an answer that claims to be current. */
 const VISIBLE_AFTER_MS = 2000
 const PAGE = 100
 
@@ -16,10 +16,10 @@ interface Write {
   acknowledgedAt: number
 }
 
-/** What the catalogue may contain, and must: against it every answer is held. */
+/** Model of what the catalogue may and must contain, against which every answer is checked. */
 export const createTruth = (feedSize: () => number, clock: () => number = () => performance.now()) => {
   const acknowledged = new Map<string, Write>()
-  /** Titles one of which a job has, whose change was sent and not acknowledged. */
+  /** Possible titles of jobs with a change that was sent but not acknowledged. */
   const unsure = new Map<string, [string, string]>()
   const possible = new Set<string>()
   let newest: Write | undefined
@@ -37,7 +37,7 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
     return new Set(data.map((job) => job.slug)).size < data.length ? 'has a job twice' : parsed.data
   }
 
-  /** @param isRelaxed whether jobs follow that have only some of the words */
+  /** @param isRelaxed whether the results include jobs with only some of the words */
   const faultOfSearch = (value: unknown, isRelaxed = false): string | undefined => {
     const page = readPage(value)
     if (typeof page === 'string') return page
@@ -48,9 +48,9 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
   return {
     acknowledged: acknowledged as ReadonlyMap<string, Write>,
     unsure: unsure as ReadonlyMap<string, readonly [string, string]>,
-    /** A new job is sent: from now on it may be there. */
+    /** Records that a new job was sent, which may exist from now on. */
     sent: (title: string) => void possible.add(title),
-    /** A new title is sent for an acknowledged job: from now on it may have this one or the one before. */
+    /** Records that a new title was sent for an acknowledged job, which may now have the new or the old one. */
     sentChange(id: string, title: string) {
       possible.add(title)
       const before = acknowledged.get(id)
@@ -65,12 +65,12 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
       acknowledged.set(id, write)
       newest = write
     },
-    /** What is wrong with the first page of 100, newest first, that was requested at `requestedAt`; undefined: nothing. */
+    /** Checks the first page of 100, newest first, requested at `requestedAt`. Returns the error, or undefined. */
     faultOfListing(
       value: unknown,
       { stale, requestedAt }: { stale: boolean; requestedAt: number },
     ): string | undefined {
-      // What is sent while the answer is under way says nothing of it.
+      // Writes sent while the answer is pending are not conclusive.
       const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < requestedAt ? newest : undefined
       const page = readPage(value)
       if (typeof page === 'string') return page
@@ -80,24 +80,24 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
       if (!isDue || page.data.some((job) => job.title === due.title)) return undefined
       return `lacks what was acknowledged ${Math.round(requestedAt - due.acknowledgedAt)} ms before: ${due.title}`
     },
-    /** What is wrong with any page of the listing. */
+    /** Checks any page of the listing. */
     faultOfPage(value: unknown): string | undefined {
       const page = readPage(value)
       return typeof page === 'string' ? page : undefined
     },
-    /** What is wrong with an answer to a search for the word of the feed. */
+    /** Checks an answer to a search for the feed's word. */
     faultOfSearch,
-    /** The same of what MCP answers. */
+    /** Checks the same in an answer of MCP. */
     faultOfToolResult(value: unknown): string | undefined {
       const answer = ToolAnswer.safeParse(value)
       return answer.success ? faultOfSearch(answer.data.result.structuredContent) : 'is no result of a tool'
     },
-    /** What is wrong with the answer to a write of `title`. */
+    /** Checks the answer to a write of `title`. */
     faultOfWritten(value: unknown, title: string): string | undefined {
       const answer = Written.safeParse(value)
       return answer.success && answer.data.title === title ? undefined : 'is not what was written'
     },
-    /** What is wrong with everything that is listed when all has come to rest. */
+    /** Checks the complete listing once the services are idle. */
     faultsOfAll(titles: readonly string[]): string[] {
       const listed = new Set(titles)
       const lost = [...acknowledged.values()].filter(({ title }) => !listed.has(title))

@@ -4,13 +4,13 @@ import type { Truth } from './truth.ts'
 interface WriteDeps {
   ask: ReturnType<typeof createAsk>
   truth: Truth
-  /** The backend's address. */
+  /** The backend's URL. */
   backend: string
-  /** Of an admin. */
+  /** Token of an admin. */
   token: string
 }
 
-/** Makes jobs by hand and gives every other one a second title, as an editor would. */
+/** Creates jobs manually and changes the title of every other one, as an editor would. */
 export const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
   const jobs = `${backend}/api/admin/jobs`
   let made = 0

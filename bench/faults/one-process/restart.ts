@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { load } from '../../service/load.ts'
 import { startService } from '../../service/start-service.ts'
 
-/** What facets take at most after a start with the file. */
+/** Maximum time of facets after a start with the file. */
 const MAX_MS = 5000
 const FILE_MS = 60_000
 const COUNTED = { workArrangement: 'work_arrangement', language: 'language', source: 'source' } as const

@@ -4,7 +4,7 @@ import { ownMeilisearch } from '@jobs/search/meilisearch/testing.ts'
 
 export interface Engine {
   name: 'postgres' | 'redis' | 'meilisearch'
-  /** Stops it where it is: it takes connections and answers nothing. */
+  /** Suspends the process: it accepts connections but does not respond. */
   pause: () => unknown
   resume: () => unknown
   kill: () => Promise<unknown>
@@ -12,8 +12,8 @@ export interface Engine {
 }
 
 /**
- * Engines of their own, on free ports and in temporary folders; Meilisearch where it is installed.
- * @throws Error when Postgres or Redis is not installed
+ * Starts separate engines on free ports and in temporary folders; Meilisearch only if it is installed.
+ * @throws Error if Postgres or Redis is not installed
  */
 export const startEngines = async () => {
   const [postgres, redis, meilisearch] = await Promise.all([ownPostgres(), ownRedis(), ownMeilisearch()])

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const ADMIN = { email: 'admin@faults.example', password: 'for-the-fault-run-only' }
 
-/** Settings that make the account the load writes by. */
+/** Settings that create the account of the load's writes. */
 export const CREDENTIALS = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   AUTH_SECRET: 'for-the-fault-run-only-and-nowhere-else-0123456789',
 }
 
-/** A token to write jobs with; undefined where the backend has no such routes. */
+/** Returns a token to write jobs with; undefined if the backend has no such routes. */
 export const adminToken = async (backend: string): Promise<string | undefined> => {
   const login = await fetch(`${backend}/api/auth/login`, {
     method: 'POST',

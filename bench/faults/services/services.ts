@@ -8,8 +8,8 @@ export type ServiceName = keyof typeof PORTS
 export const SERVICES = Object.keys(PORTS) as ServiceName[]
 
 /**
- * The four services as processes of their own that share `settings`, each to be killed and started again at its port.
- * @param root of another checkout, its packages installed
+ * Runs the four services as separate processes that share `settings`; each can be killed and restarted at its port.
+ * @param root of another checkout with its packages installed
  */
 export const startServices = async (settings: Record<string, string>, logFile: string, root = ROOT) => {
   const ports = Object.fromEntries(SERVICES.map((name) => [name, String(freePort())])) as Record<ServiceName, string>

@@ -4,7 +4,9 @@ import type { Made } from './editor.ts'
 
 const PAGES = [1, 2, 7, 40]
 
-/** What two gateways on one catalogue list differently, and what either lacks of the jobs that were acknowledged. */
+/**
+ * Compares two gateways on one catalogue: differences between their listings, and acknowledged jobs that either lacks.
+ */
 export const differencesOf = async (one: string, other: string, made: readonly Made[]): Promise<string[]> => {
   const faults: string[] = []
   for (const query of [...PAGES.map((page) => `page=${page}`), 'language=de', 'country=DE', 'q=glocke']) {
@@ -21,10 +23,10 @@ export const differencesOf = async (one: string, other: string, made: readonly M
   return faults
 }
 
-/** The last state of each. */
+/** Last state of each. */
 const newestOf = (made: readonly Made[]) => new Map(made.map((job) => [job.slug, job])).values()
 
-/** A page of the listing, addresses without the gateway that they name. */
+/** A page of the listing, without the gateway's own URL. */
 const pageOf = async (gateway: string, query: string) => {
   const response = await fetch(`${gateway}/api/public/v1/jobs?per_page=100&${query}`)
   const { data } = JobList.parse(await response.json())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A job as it was acknowledged last. */
+/** A job in its last acknowledged state. */
 export interface Made {
   id: string
   slug: string
@@ -12,7 +12,7 @@ const Read = z.object({ data: Job }).or(Job)
 
 let number = 0
 
-/** Makes and edits jobs by hand through one backend. @throws Error for whatever is not acknowledged */
+/** Creates and edits jobs through one backend. @throws Error for anything that is not acknowledged */
 export const createEditor = (backend: string, token: string) => {
   const jobs = `${backend}/api/admin/jobs`
   const send = async (method: string, url: string, title?: string, etag?: string) => {

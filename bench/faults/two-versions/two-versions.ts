@@ -8,23 +8,23 @@ import { differencesOf } from './differences.ts'
 import { createEditor } from './editor.ts'
 import { watchListing } from './watch-listing.ts'
 
-/** How much longer than without it an answer may take while the schema is brought up to date. */
+/** Additional time that an answer may take during the schema migration. */
 const MAX_LOCK_MS = 200
 const SETTLE_MS = 3000
 
 interface TwoVersions {
-  /** Folder of the earlier release, its packages installed. */
+  /** Folder of the earlier release with its packages installed. */
   before: string
-  /** That it serves; 0 or NaN: as many as `short` says. */
+  /** Number of jobs; for 0 or NaN the default of `short`. */
   jobs: number
   short: boolean
   report: (line: string) => void
 }
 
 /**
- * The fault "two versions": an earlier release answers from a Postgres it has filled, while this one starts beside it and
- * brings the schema up to date. Then both write, edit what the other one wrote, and have to list the same; at last the
- * earlier one ends. @returns what should not have happened
+ * The fault "two versions": an earlier release serves a Postgres that it has filled, while this one starts beside it
+ * and migrates the schema. Then both write, edit each other's jobs, and must list the same; finally the earlier one
+ * stops. @returns the violations
  */
 export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: TwoVersions): Promise<string[]> => {
   const [usual, ms] = short ? [2000, 3000] : [1_000_000, 20_000]
@@ -84,13 +84,13 @@ export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: 
   return violations
 }
 
-/** Run by the earlier release, with its own packages. */
+/** Runs in the earlier release with its packages. */
 const FILL = `const [url, jobs] = process.argv.slice(-2)
 const { openListing } = await import('@jobs/listing/open-listing.ts')
 const { fill } = await import(process.cwd() + '/fill.ts')
 const { catalog } = await openListing({ dataDir: '', databaseUrl: url })
 await fill(catalog, Number(jobs), { isSearched: false })
-// It numbers them itself.
+// The fill assigns the ids itself, so the sequence is moved past them.
 await catalog.transaction((tx) => tx\`SELECT setval(pg_get_serial_sequence('jobs', 'id'), \${Number(jobs)})\`)
 await catalog.close()
 process.exit(0)`

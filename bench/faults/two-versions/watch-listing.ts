@@ -1,16 +1,16 @@
 const PAUSE_MS = 10
-/** Beyond what a gateway keeps ready, so that each request needs the catalogue. */
+/** Beyond the gateway's cache, so that each request needs the catalogue. */
 const PAGES = 500
 
 export interface Watched {
   longestMs: number
-  /** Answers that were no listing. */
+  /** Answers that were not a listing. */
   faults: string[]
 }
 
 /**
- * Requests pages of the listing, one after the other, and has something written beside, until `event` has come to pass.
- * @returns how long the longest answer took, and what was written
+ * Requests pages of the listing one after another, and writes meanwhile, until `event` settles.
+ * @returns the longest time of an answer, and the writes
  */
 export const watchListing = async <Written>(
   gateway: string,
