@@ -21,8 +21,9 @@ const hours = (from: number) => `UTC${from < 0 ? '-' : '+'}${Math.floor(Math.abs
 const bandName = ({ from, to }: Span) => (from === to ? hours(from) : `${hours(from)} to ${hours(to)}`)
 
 /**
- * From where a job may be done, by its location texts in German, English or French, and by what its text and its title
- * say plainly. Whoever does not work wholly remotely is near an office. Throws only when the gazetteer was not built.
+ * Derives where a job may be done from its location texts in German, English or French and from explicit statements in
+ * its text and title. Jobs that are not fully remote require living near an office. Throws only if the gazetteer has
+ * not been built.
  */
 export const eligibilityOf = (input: EligibilityInput): Derived<Eligibility> => {
   const evidence = evidenceOf(input, claimsOfText(input.text))
@@ -54,6 +55,6 @@ const officeVerdict = ({ input, named, limits, opens, titled }: Evidence): Verdi
 export const isOpenToEu = ({ scope, countries, excluded }: Eligibility): boolean | 'unknown' => {
   if (scope === 'worldwide') return [...EU_COUNTRIES].some((country) => !excluded.includes(country))
   if (countries.length > 0) return countries.some(inEu)
-  // What is closed to Germany alone is not for the German-speaking listing either.
+  // A job closed to Germany is not suitable for the listing either, even if open to other EU countries.
   return excluded.includes('DE') ? false : 'unknown'
 }

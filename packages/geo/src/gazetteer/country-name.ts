@@ -3,7 +3,7 @@ import type { Language } from '../regions/language.ts'
 import { lazily } from './internal/lazily.ts'
 import { nameKeys } from './internal/name-key.ts'
 
-/** The languages countries call themselves by; of several the one most speak. */
+/** Official languages of countries; the most widely spoken of several. */
 const NATIVE = new Map(
   `AD:ca AL:sq AT:de AX:sv BA:bs BE:nl BG:bg BY:be CH:de CY:el CZ:cs DE:de DK:da EE:et ES:es FI:fi FO:fo FR:fr GR:el
    HR:hr HU:hu IS:is IT:it LI:de LT:lt LU:lb LV:lv MC:fr MD:ro ME:sr-Latn-ME MK:mk NL:nl NO:nb PL:pl PT:pt RO:ro RS:sr
@@ -14,7 +14,7 @@ const NATIVE = new Map(
 
 const tables = new Map<string, Intl.DisplayNames>()
 
-/** The name of a country (ISO 3166-1 alpha-2), from Unicode's CLDR; the code itself when it has none. */
+/** Returns the name of a country (ISO 3166-1 alpha-2) from Unicode's CLDR; the code if it has none. */
 export const countryName = (country: string, language: Language): string => {
   const tag = language === 'native' ? (NATIVE.get(country) ?? 'en') : language
   const table = tables.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
@@ -33,6 +33,6 @@ const known = lazily(() => {
   return table
 })
 
-/** The country of a name in a European language; `key` comes from `nameKey`. */
+/** Returns the country of a name in a European language; `key` comes from `nameKey`. */
 export const countryNamed = (key: string): string | undefined =>
   countryOfName(key) ?? countryOfForeignName(key) ?? known().get(key)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lazily } from './internal/lazily.ts'
 
-/** Where `bun run build` leaves the file. */
+/** Output path of `bun run build`. */
 export const gazetteerPath = fileURLToPath(new URL('../../dist/gazetteer.sqlite', import.meta.url))
 
 /** Opens a gazetteer file. @throws Error if it does not exist */
@@ -12,5 +12,5 @@ export const openGazetteerFile = (path: string): Database => {
   return new Database(path, { readonly: true })
 }
 
-/** The gazetteer, opened at the first request. */
+/** The gazetteer, opened at the first access. */
 export const gazetteerFile = lazily(() => openGazetteerFile(gazetteerPath))

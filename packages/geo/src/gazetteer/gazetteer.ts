@@ -8,16 +8,16 @@ import { STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
 interface CityRow {
   id: number
   country: string
-  /** ISO 3166-2 of its state, where the gazetteer knows it. */
+  /** ISO 3166-2 code of its state, if known. */
   iso: string | null
   population: number
   main: number
 }
 
-/** How many names' readings are kept: an hour of feeds names some thousand places, again and again. */
+/** Maximum names with cached readings: feeds repeat about a thousand places per hour. */
 const MAX_KEPT = 10_000
 
-/** Opens the gazetteer and builds the filter of its names now, so that the first text that is read need not. */
+/** Opens the gazetteer and builds its name filter, so that the first text need not wait. */
 export const openGazetteer = (): void => void mayBeName('')
 
 const kept = new Map<string, Reading[]>()
@@ -40,16 +40,16 @@ const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5
 const TOWN = 5000
 
 /**
- * How much a place is worth under a name that is not its main one: far off these are mostly former names and
- * transcriptions, and nothing against a European town that bears the name itself.
+ * Returns the weight of a place under an alternative name: distant ones are mostly former names and transcriptions, and
+ * must not outweigh a European town of that name.
  */
 const otherName = (country: string, inEurope: boolean) => (EUROPE.has(country) ? 0.5 : inEurope ? 0.03 : 0.1)
 
-/** Countries whose addresses name their `admin1`; in France, Italy and Spain they name what lies in it too. */
+/** Countries whose addresses name their `admin1`; in France, Italy and Spain also its subdivisions. */
 const WITH_STATES: ReadonlySet<string> = new Set(['AT', 'CH', 'CZ', 'DE', 'DK', 'NL', 'PL', 'PT', 'RO', 'SE', 'US'])
 const LARGE_STATES = new Set([...STATE_CLOSES_ADDRESS, 'BR', 'IN'])
 
-/** Inhabitants of an ordinary state, county or province, for want of true numbers. */
+/** Typical population of a state, county or province, used where none is known. */
 const inhabitantsOf = (country: string) => {
   if (LARGE_STATES.has(country)) return 5_000_000
   if (country === 'GB') return 1_000_000
@@ -57,8 +57,8 @@ const inhabitantsOf = (country: string) => {
 }
 
 /**
- * What a name can mean within countries, in no order; empty when nothing. `key` comes from `nameKey`. The gazetteer is
- * opened at the first call; throws when it was not built.
+ * Returns the possible meanings of a name within countries, unordered; empty if unknown. `key` comes from `nameKey`.
+ * Opens the gazetteer at the first call; throws if it has not been built.
  */
 export const readingsOf = (key: string): readonly Reading[] => {
   const known = kept.get(key)

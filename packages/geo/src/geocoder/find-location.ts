@@ -6,28 +6,28 @@ import { findPostcodes } from './find-postcodes.ts'
 import { areaOfName } from '../regions/regions.ts'
 import { type Candidate, placesMeant } from './internal/geocode.ts'
 
-/** A place that jobs can be looked for in. */
+/** A place in which jobs can be searched. */
 export interface Location {
   name: string
   kind: 'city' | 'region' | 'country'
-  /** WGS 84; of a region or country its middle, null of one wider than a country. */
+  /** WGS 84; the centre of a region or country, null for anything wider. */
   lat: number | null
   lon: number | null
-  /** ISO 3166-1 alpha-2; null of what is wider than a country. */
+  /** ISO 3166-1 alpha-2; null for anything wider than a country. */
   country: string | null
-  /** The state or county it lies in or is; null if there is none. */
+  /** The state or county that it lies in or is; null if there is none. */
   region: string | null
-  /** GeoNames paths of what lies inside: `['DE.02']`, `['AT', 'CH', 'DE']`; of a city what it lies in. */
+  /** GeoNames paths of the contained areas: `['DE.02']`, `['AT', 'CH', 'DE']`; for a city, of the area it lies in. */
   areas: string[]
 }
 
 const MAX_NAME_LENGTH = 200
 
-/** The GeoNames path of a country, state or county. */
+/** Returns the GeoNames path of a country, state or county. */
 export const areaPath = ({ country, admin1, admin2 }: Pick<AreaRow, 'country' | 'admin1' | 'admin2'>): string =>
   [country, admin1, admin2].filter(Boolean).join('.')
 
-/** The name of the state or county that something lies in. */
+/** Returns the name of the state or county around a place. */
 export const regionName = (
   { country, admin1 }: Pick<AreaRow, 'country' | 'admin1'>,
   language: Language,
@@ -37,9 +37,10 @@ export const regionName = (
 }
 
 /**
- * The place that a name in German, French, English or its own language means: a city, a state or county, a country, or a
- * region of several, such as `DACH`, or where a postcode is. Undefined if it is unknown; `nearestLocations` then knows what may be meant.
- * @param preferred the country that a postcode of several is looked for in first
+ * Finds the place that a name in German, French, English or its own language means: a city, state, county, country, a
+ * region of several countries such as `DACH`, or the area of a postcode. Undefined if unknown; `nearestLocations` then
+ * suggests alternatives.
+ * @param preferred country in which an ambiguous postcode is searched first
  */
 export const findLocation = (name: string, language: Language = 'native', preferred?: string): Location | undefined => {
   const text = name.slice(0, MAX_NAME_LENGTH)

@@ -1,6 +1,6 @@
 import { placeStore } from '../gazetteer/internal/place-store.ts'
 
-/** Where a postcode is. */
+/** Location of a postcode. */
 export interface Postcode {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -12,13 +12,13 @@ export interface Postcode {
 
 const WRITTEN = /^\s*(?:([A-Z]{1,2})[- ]?)?(\d{4,5})\s*$/i
 const PREFIXES: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', F: 'FR', FL: 'LI', L: 'LU' }
-/** Searches are German before all; of four digits Austria has most. */
+/** Most searches are German; of countries with four digits, Austria has the most. */
 const ORDER = ['DE', 'AT', 'CH', 'LI', 'FR', 'BE', 'LU', 'NL']
 
 /**
- * The places that a postcode of Germany, Austria, Switzerland, Liechtenstein, France, Belgium, Luxembourg or the
- * Netherlands may stand for, the likeliest first: `10115`, `A-1010`, `CH 8001`. None for any other text.
- * @param preferred a country whose postcode is meant where it has that one
+ * Returns the possible locations of a postcode of Germany, Austria, Switzerland, Liechtenstein, France, Belgium,
+ * Luxembourg or the Netherlands, likeliest first: `10115`, `A-1010`, `CH 8001`. Empty for any other text.
+ * @param preferred country that takes precedence if it has the postcode
  */
 export const findPostcodes = (text: string, preferred?: string): Postcode[] => {
   const [, prefix, code] = WRITTEN.exec(text) ?? []

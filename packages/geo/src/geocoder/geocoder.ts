@@ -3,15 +3,15 @@ import type { NominatimPlace } from './nominatim-place.ts'
 import type { AnswerOptions } from './internal/place-answer.ts'
 import { reverseGeocode } from './internal/reverse-geocode.ts'
 
-/** What turns names into coordinates and back. Neither call fails: what cannot be found is an empty answer. */
+/** Converts names to coordinates and back. Neither call fails: unknown places yield an empty result. */
 export interface Geocoder {
-  /** As `geocode` does: the most important place first, none when nothing is found. */
+  /** Like `geocode`: the most important place first; empty if nothing is found. */
   geocode(q: string, options?: GeocodeOptions): Promise<NominatimPlace[]>
-  /** As `reverseGeocode` does: undefined where nothing is near. */
+  /** Like `reverseGeocode`: undefined if nothing is near. */
   reverse(lat: number, lon: number, options?: AnswerOptions): Promise<NominatimPlace | undefined>
 }
 
-/** Answers from the gazetteer, without asking anybody. */
+/** Answers from the gazetteer, without network access. */
 export const offlineGeocoder: Geocoder = {
   geocode: async (q, options) => geocode(q, options),
   reverse: async (lat, lon, options) => reverseGeocode(lat, lon, options),

@@ -4,8 +4,8 @@ import { takeTimeZones } from '../../regions/internal/time-zones.ts'
 import { sentencesOf } from './sentences.ts'
 
 /**
- * What a sentence says of where the job may be done. `limit`: from there and nowhere else; `open`: also from there;
- * `closed`: not from there; `world`: from everywhere.
+ * A statement about where the job may be done. `limit`: only there; `open`: also there; `closed`: not there; `world`:
+ * everywhere.
  */
 export interface Claim {
   says: 'limit' | 'open' | 'closed' | 'world'
@@ -13,7 +13,7 @@ export interface Claim {
   quote: string
 }
 
-/** Different lists of places in a text; an ad has a few. */
+/** Maximum distinct lists of places per text; an ad has a few. */
 const MAX_PLACES_READ = 40
 const MAX_VALUE_LENGTH = 100
 
@@ -65,7 +65,7 @@ const BESIDE = [
   ]),
 ]
 
-/** What opens a job to everybody: `work from anywhere` alone is a slogan, or a perk. */
+/** Statements that open a job to everybody: `work from anywhere` alone may be a slogan or a perk. */
 const EVERYWHERE =
   '(?:(?:from |in )?(?:anywhere in|all over|across|around) the (?:world|globe)|worldwide|globally|(?:from |in )?any country)'
 const WHEREVER =
@@ -82,29 +82,29 @@ const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
 const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+|nicht|keine?)\b|n['’]t\b/iu
 const NOT_REQUIRED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
 const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus|bevorzug|vorzugsweise|de préférence|idéalement/iu
-/** Between these a preference stands for itself: `anywhere in Europe, Spain being a preference`. */
+/** Boundaries between which a preference stands on its own: `anywhere in Europe, Spain being a preference`. */
 const CLAUSE = /(?<=[,;()–—])|(?= (?:with|although|though|but|mit|wobei|avec) )/u
 const PAIR_OF_BRACKETS = /\(\s*(?=\)|$)/gu
-/** What holds on a condition, or for a part of the pay. */
+/** Conditions, and statements about part of the pay. */
 const CONDITIONAL =
   /\b(?:if|unless|when|privacy|gdpr|notice|salary|pay|wage|compensation|benefits?|insurance|medical|dental|health|401\(?k\)?|matching|stipend|pto|parental|laws?|equal|veterans?|hires)\b|\b(?:for|as) (?:\S+ ){0,2}(?:candidates|applicants|employees|residents|roles|those|positions|hires)\b/iu
-/** What holds for a while. */
+/** Temporary arrangements. */
 const PASSING =
   /\b(?:while|up to|days?|weeks?|months?|years?|workation|vacation|holidays?|temporar\w+|retreats?|abroad|tagen?|wochen?|monaten?|jahr|ausland|urlaub|jours?|semaines?|mois|étranger|bis zu|zeitweise)\b/iu
 const TRAVEL = /\b(?:travel\w*|visit\w*)\b/iu
-/** What has to be somewhere, and is nobody. */
+/** Statements about where things, not people, must be. */
 const OF_THINGS =
   /\b(?:data|servers?|infrastructure|hosted|customers?|clients?|users?|compan(?:y|ies)|daten|kunden|données)\b/iu
-/** What is said of others than the one who is looked for, or of things. */
+/** Statements about people other than the applicant, or about things. */
 const OF_OTHERS =
   /\b(?:our|hubs?|teams?|teammates?|colleagues?|compan(?:y|ies)|offices?|employees|members|customers?|clients?|partners?|users?|headquarter\w*|hq|founded|investors?|stakeholders?|data|servers?|infrastructure|hosted|support\w*|cover\w*|serv(?:e|es|ing|ices?)|unser\w*|kunden|kolleg\w*|standorten?|nos|notre|clients|équipes?)\b/iu
 
 interface Found {
   says: 'limit' | 'open'
   places: string
-  /** What the sentence has before it. */
+  /** The part of the sentence before the statement. */
   before: string
-  /** The part of the sentence in which a negation is of this. */
+  /** The part of the sentence in which a negation applies to it. */
   heard: string
   isLabel: boolean
 }
@@ -112,7 +112,7 @@ interface Found {
 /** `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
-/** Sentences of 600 characters at most: those that speak of places, of the employers that a run is at. */
+/** Sentences of up to 600 characters that mention places, which repeat across an employer's ads. */
 const BOILERPLATE = { texts: 2000, length: 600 }
 
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
@@ -122,7 +122,7 @@ const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence)
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
     [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
       const end = index + match.length
-      // `must be authorized to work in the US; we cannot sponsor visas`: what comes after a limit is of something else.
+      // `must be authorized to work in the US; we cannot sponsor visas`: text after a limit is unrelated.
       const after = says === 'limit' && !isBeside(pattern) ? '' : sentence.slice(end).replace(EXCEPTION, '')
       return { says, places, before: sentence.slice(0, index), heard: sentence.slice(0, end) + after, isLabel: false }
     }),
@@ -134,7 +134,7 @@ const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence)
   return [...label, ...found]
 }, BOILERPLATE)
 
-/** Reads places once, and none when a text has named 40 different ones. */
+/** Creates a reader that caches places, and stops after 40 distinct texts. */
 const createReader = () => {
   const known = new Map<string, NamedArea>()
   return (places: string): NamedArea | undefined => {
@@ -148,14 +148,14 @@ const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
   countries.size + region.size + bands.length + timeOnly.size === 0
 
 /**
- * One of these is in every sentence that the patterns find. Without Unicode rules, which are slow: most sentences of an
- * ad end here.
+ * Cheap precheck: every sentence that the patterns match contains one of these. Without Unicode rules, which are slow;
+ * most sentences end here.
  */
 const SPEAKS_OF_PLACE =
   /remote|anywhere|everywhere|worldwide|global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
 const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
-/** The claims of a sentence; none unless it states them for all candidates and without condition. */
+/** Returns the claims of a sentence; none unless it addresses all candidates unconditionally. */
 const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Claim[] => {
   if (!SPEAKS_OF_PLACE.test(sentence)) return []
   if (CONDITIONAL.test(sentence)) return []
@@ -168,7 +168,7 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
   return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
     const area = read(places)
     if (!area || namesNothing(area)) return []
-    // A label's exceptions are read with its places.
+    // A label's exceptions are part of its places.
     if (NEGATED.test(heard)) {
       return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]
     }
@@ -181,8 +181,8 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
 }
 
 /**
- * What a text in German, English or French says plainly of where the job may be done, in the order of the text: `must be
- * based in Europe`, `Remote (US)`, `bundesweit`. Reads the first 30,000 characters, and 40 lists of places.
+ * Returns the explicit statements of a text in German, English or French about where the job may be done, in order:
+ * `must be based in Europe`, `Remote (US)`, `bundesweit`. Reads the first 30,000 characters and 40 lists of places.
  */
 export const claimsOfText = (text: string): Claim[] => {
   const read = createReader()
@@ -191,7 +191,7 @@ export const claimsOfText = (text: string): Claim[] => {
   )
 }
 
-/** A preference limits nobody, and opens nothing that is closed. */
+/** Removes preferences, which neither limit nor open anything. */
 const withoutPreference = (sentence: string): string =>
   PREFERRED.test(sentence)
     ? sentence

@@ -1,6 +1,6 @@
 import { lazily } from '../../gazetteer/internal/lazily.ts'
 
-/** Standard time of the countries in hours from UTC, as the IANA database has it; of a wide country from west to east. */
+/** Standard time of countries as hours from UTC (IANA database); several for a wide country, from west to east. */
 const HOURS = `
   -11: AS NU|-10: CK PF|-9 -5: US|-8 -3.5: CA|-8 -5: MX|-8: PN|-6: BZ CR GT HN NI SV
   -5: BS CO CU EC HT JM KY PA PE TC|-5 -3: BR
@@ -29,6 +29,6 @@ const hours = lazily(() =>
     }),
 )
 
-/** The countries that keep a standard time within a band of hours from UTC, at least in part. */
+/** Returns the countries whose standard time is, at least in part, within a range of hours from UTC. */
 export const countriesWithin = (band: { from: number; to: number }): string[] =>
   hours().flatMap(({ country, from, to }) => (from <= band.to && to >= band.from ? [country] : []))

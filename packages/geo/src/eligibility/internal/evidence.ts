@@ -10,14 +10,14 @@ export interface EligibilityInput {
   title: string
   /** The description as text. */
   text: string
-  /** Of the description; without one it decides nothing. */
+  /** Language of the description; ignored without one. */
   language?: string
   arrangement: 'remote' | 'hybrid' | 'onsite' | 'unknown'
-  /** Decide names of several towns. */
+  /** Resolve names of several towns. */
   hints?: PlaceHints
 }
 
-/** What a rule makes of the evidence. */
+/** The result of a rule. */
 export interface Verdict {
   scope: Eligibility['scope']
   countries?: Iterable<string>
@@ -26,31 +26,31 @@ export interface Verdict {
   quote?: string
 }
 
-/** All that speaks of where a job may be done. */
+/** All evidence about where a job may be done. */
 export interface Evidence {
   input: EligibilityInput
-  /** What its location texts name. */
+  /** Places named in its location texts. */
   named: NamedArea
-  /** Whether they are one town and, beside it, a bare `Remote`. */
+  /** Whether these are one town and a bare `Remote`. */
   isOfficeOrRemote: boolean
   claims: readonly Claim[]
   limits: readonly Claim[]
   opens: readonly Claim[]
-  /** What its title names in a part of its own. */
+  /** Places named in a separate part of the title. */
   titled: NamedArea | undefined
   excluded: ReadonlySet<string>
   bands: readonly Span[]
 }
 
 const MAX_TITLE_LENGTH = 300
-/** Place texts that are looked at one by one. */
+/** Maximum place texts examined individually. */
 const MAX_COMPARED = 20
 
-/** The countries of what is named. */
+/** Returns the countries of a named area. */
 export const areaOf = ({ countries, region }: NamedArea): Set<string> => new Set([...countries, ...region])
 export const hasPlace = (area: NamedArea): boolean => area.countries.size + area.region.size > 0
 
-/** The claims of one kind that name a place. */
+/** Returns the claims of one kind that name a place. */
 export const claimed = (claims: readonly Claim[], says: Claim['says']): Claim[] =>
   claims.filter((claim) => claim.says === says && hasPlace(claim.area))
 
@@ -69,7 +69,10 @@ const areOfficeOrRemote = ({ places, hints }: EligibilityInput): boolean => {
   return others.length < areas.length - 1 && others.length === 0 && only !== undefined && only.towns > 0
 }
 
-/** What the parts of a title name that name nothing but places: `Account Executive - EMEA`, `Engineer (Poland)`. */
+/**
+ * Returns the places in the parts of a title that consist only of places: `Account Executive - EMEA`, `Engineer
+ * (Poland)`.
+ */
 const areaOfTitle = (title: string): NamedArea | undefined => {
   const parts = title.slice(0, MAX_TITLE_LENGTH).split(/[()[\]|,]|\s[-–—]\s/u)
   const named = parts.slice(1).filter(namesPlacesOnly)

@@ -9,19 +9,19 @@ import type { Span } from '../../regions/internal/time-zones.ts'
 import { weighHints } from '../../regions/internal/weigh-hints.ts'
 import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
 
-/** What location texts name, together; countries are ISO 3166-1 alpha-2. */
+/** Places named by location texts together; countries are ISO 3166-1 alpha-2. */
 export interface NamedArea {
-  /** Of the countries named, and of named towns and parts of countries. */
+  /** Countries named, and those of named towns and regions. */
   countries: ReadonlySet<string>
-  /** Those of them that are named as a whole. */
+  /** Countries named as a whole. */
   whole: ReadonlySet<string>
-  /** Of the regions named that are wider than a country. */
+  /** Countries of regions wider than a country. */
   region: ReadonlySet<string>
   isWorld: boolean
   excluded: ReadonlySet<string>
-  /** A name that is known in several countries, and nothing decides which. */
+  /** Whether a name exists in several countries and nothing decides between them. */
   isUncertain: boolean
-  /** Bands of time named, and the countries that are named for their time. */
+  /** Named ranges of time zones, and countries named for their time zone. */
   bands: readonly Span[]
   timeOnly: ReadonlySet<string>
   towns: number
@@ -61,7 +61,7 @@ const LARGE_CITY = 100_000
 const MIN_NAME_LENGTH = 4
 const PLAIN_CODE = /^(?:US|USA|UK|UAE)$/
 
-/** Job words such as `IT` and `ERP` are names of countries and villages too. */
+/** Job words such as `IT` and `ERP` are also names of countries and villages. */
 const isPlain = ({ kind, code, timeOnly, text, readings }: Mention): boolean => {
   if (kind === 'unknown' || timeOnly) return false
   if (code) return PLAIN_CODE.test(text)
@@ -72,7 +72,7 @@ const isPlain = ({ kind, code, timeOnly, text, readings }: Mention): boolean => 
   )
 }
 
-/** Whether every word of a text names a place or says that work is remote; a bare code such as `IT` names none. */
+/** Whether every word of a text names a place or remote work; a bare code such as `IT` does not name a place. */
 export const namesPlacesOnly: (text: string) => boolean = rememberText((text) => {
   const { mentions } = readPlace(text)
   return mentions.length > 0 && mentions.every(isPlain)

@@ -6,9 +6,9 @@ import { areaOf, countriesOfClaims, type Evidence, hasPlace, isBare, type Verdic
 
 type Rule = (evidence: Evidence) => Verdict | undefined
 
-/** Characters of a description that has a language; a title alone decides none. */
+/** Minimum length of a description for its language to count; a title alone is not sufficient. */
 const MIN_BODY = 40
-/** Two countries under one name are named themselves. */
+/** A name for two countries counts as naming both. */
 const MIN_REGION = 3
 
 const quoteOf = ({ input }: Evidence) => input.places.join('; ')
@@ -17,7 +17,7 @@ const scopeOf = (claims: readonly Claim[]) => (claims.some(isRegional) ? 'region
 const namesPlaces = ({ named, isOfficeOrRemote }: Evidence) => hasPlace(named) && !isOfficeOrRemote && !named.isWorld
 const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>) => !a.isDisjointFrom(b)
 
-/** `EMEA`, and a text that says `you must live in Norway`. */
+/** `EMEA`, narrowed by a text such as `you must live in Norway`. */
 const narrowedRegion: Rule = (evidence) => {
   const { named, limits } = evidence
   if (!namesPlaces(evidence) || named.region.size === 0 || named.whole.size > 0) return undefined
@@ -27,7 +27,7 @@ const narrowedRegion: Rule = (evidence) => {
   return { scope: scopeOf(limits), countries, confidence: 0.8, rule: 'text', quote: limits[0]?.quote ?? '' }
 }
 
-/** `Lisbon`, and a text that says `the role can be based in Europe`. */
+/** `Lisbon`, widened by a text such as `the role can be based in Europe`. */
 const widenedPlace: Rule = (evidence) => {
   const { named, limits, opens } = evidence
   if (!namesPlaces(evidence) || named.region.size > 0) return undefined
@@ -45,7 +45,7 @@ const byPlaces: Rule = (evidence) => {
   return { scope, countries: areaOf(named), confidence: 0.9, rule: 'place', quote: quoteOf(evidence) }
 }
 
-/** `You must be based in Germany. US only.`: what one sentence asks for another rules out, in and outside the EU. */
+/** `You must be based in Germany. US only.`: whether statements contradict each other, inside and outside the EU. */
 const contradict = (limits: readonly Claim[]): boolean => {
   const areas = limits.map(({ area }) => areaOf(area))
   const [first = new Set<string>(), ...others] = areas
@@ -112,13 +112,13 @@ const byTitle: Rule = ({ titled, named, input }) => {
   return { scope, countries: areaOf(titled), confidence: 0.5, rule: 'title', quote: input.title }
 }
 
-/** An ad in German that names no place is meant for the German-speaking countries. */
+/** An ad in German that names no place is assumed to be for the German-speaking countries. */
 const byLanguage: Rule = ({ input, named }) =>
   input.language === 'de' && input.text.length >= MIN_BODY && isBare(named)
     ? { scope: 'region', countries: REGION_COUNTRIES.dach, confidence: 0.5, rule: 'language' }
     : undefined
 
-/** The first that applies decides. */
+/** The first applicable rule decides. */
 const RULES: readonly Rule[] = [
   narrowedRegion,
   widenedPlace,
@@ -131,7 +131,7 @@ const RULES: readonly Rule[] = [
   byLanguage,
 ]
 
-/** From where a job that is wholly remote may be done. */
+/** Decides where a fully remote job may be done. */
 export const remoteVerdict = (evidence: Evidence): Verdict => {
   for (const rule of RULES) {
     const verdict = rule(evidence)

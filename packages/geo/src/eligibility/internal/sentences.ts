@@ -2,10 +2,10 @@ import { collapseSpace } from '@jobs/core/collapse-space.ts'
 
 const MAX_TEXT_LENGTH = 30_000
 const MAX_SENTENCE_LENGTH = 600
-/** In a longer one bullets have been lost. */
+/** In a longer sentence, bullets are assumed to be lost. */
 const LONG_SENTENCE = 200
 
-/** The sentences of the first 30,000 characters of a text, each on one line and cut to 600. */
+/** Returns the sentences of the first 30,000 characters of a text, each on one line and cut to 600 characters. */
 export const sentencesOf = (text: string): string[] =>
   text
     .slice(0, MAX_TEXT_LENGTH)

@@ -5,10 +5,10 @@ import { statesOfCode } from './state-codes.ts'
 import type { Word } from '../../regions/internal/words-of.ts'
 
 const CAPITALS = /^[A-Z]{2,3}$/
-// Job words and legal forms first; countries only at the end of an address.
+// Job words and legal forms by default; countries only at the end of an address.
 const JARGON = new Set(['AG', 'AI', 'AS', 'BI', 'HR', 'IO', 'IT', 'ML', 'PM', 'PR', 'QA', 'TV', 'VC'])
 
-/** What capitals can mean: `DE` is Germany and Delaware, `BE` Belgium, Berlin and Bern; empty when nothing. */
+/** Returns the meanings of capitals: `DE` is Germany and Delaware, `BE` Belgium, Berlin and Bern; empty if unknown. */
 const readingsOfCode = (text: string): Reading[] => {
   if (!CAPITALS.test(text)) return []
   const country = countryOfCode(text)
@@ -16,13 +16,13 @@ const readingsOfCode = (text: string): Reading[] => {
   return country ? [countryReading(country), ...states] : states
 }
 
-/** The same for a word where it stands; `alone` when nothing but separators are on both sides. */
+/** Like `readingsOfCode`, for a word in context; `alone` if it has only separators on both sides. */
 export const readingsOfWord = (word: Word, alone: boolean): Reading[] => {
   const closes = alone && (word.gap === 'comma' || word.gap === 'stop')
   return JARGON.has(word.text) && !closes ? [] : readingsOfCode(word.text)
 }
 
-/** An ISO 3166-2 code in two words, `US-TX`, `DE-BY`: the state of that country. */
+/** Reads an ISO 3166-2 code in two words, `US-TX`, `DE-BY`, as the state of that country. */
 export const readingOfPair = (country: Word, state: Word | undefined): Reading | undefined => {
   if (state?.gap !== 'hyphen') return undefined
   const code = `${country.text}-${state.text}`

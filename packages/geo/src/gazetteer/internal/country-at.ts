@@ -2,19 +2,19 @@ import { featuresContaining } from '@rapideditor/country-coder'
 
 const LEVELS = new Set(['territory', 'country'])
 
-/** What is read of an outline; the types of the package are GeoJSON's, which it does not bring along. */
+/** The properties used of an outline; the package's types depend on GeoJSON's, which it does not ship. */
 interface Outline {
   properties: { level: string; nameEn: string; iso1A2?: string | undefined }
 }
 
 /**
- * The countries (ISO 3166-1 alpha-2) whose outline has a coordinate in it: one, or a territory and the state it belongs
- * to (`JE`, `GB`). Undefined at sea, empty on land that no code is assigned to. Outlines reach some way into the sea.
+ * Returns the countries (ISO 3166-1 alpha-2) whose outline contains a coordinate: one, or a territory and its state
+ * (`JE`, `GB`). Undefined at sea, empty on land without a code. Outlines extend some way into the sea.
  */
 export const countriesAt = (lat: number, lon: number): Set<string> | undefined => {
   const features: readonly Outline[] = featuresContaining([lon, lat])
   if (features.length === 0) return undefined
-  // Drawn as held by Russia there; GeoNames and the United Nations count it to Ukraine.
+  // Drawn as held by Russia; GeoNames and the United Nations assign it to Ukraine.
   if (features.some(({ properties }) => properties.nameEn === 'Crimea')) return new Set(['UA'])
   const codes = features
     .filter(({ properties }) => LEVELS.has(properties.level))

@@ -1,7 +1,7 @@
 import { CELLS_PER_DEGREE, GRID_WIDTH } from './land-grid.ts'
 import { placeStore } from './place-store.ts'
 
-/** Whether there is land within about 10 km of a coordinate. */
+/** Returns whether there is land within about 10 km of a coordinate. */
 export const isLand = (lat: number, lon: number): boolean => {
   const cells = placeStore().landCells()
   const row = Math.floor((lat + 90) * CELLS_PER_DEGREE)

@@ -1,4 +1,4 @@
-/** A value that is made at the first request, and kept. */
+/** Wraps a function so that it runs once, at the first call. */
 export const lazily = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value

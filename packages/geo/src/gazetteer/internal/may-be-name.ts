@@ -2,9 +2,9 @@ import { gazetteerFile } from '../gazetteer-file.ts'
 import { lazily } from './lazily.ts'
 import { createNameFilter } from './name-filter.ts'
 
-/** Every name within a country: the first look-up reads all 260,000 in some 0.1 s, to keep 360 kB. */
+/** All names within countries; the first lookup reads 260,000 in about 0.1 s and keeps 360 kB. */
 const nameFilter = lazily(() => {
-  // One row of all is ten times as quick as a row a name.
+  // One aggregated row is ten times as fast as a row per name.
   const [row] = gazetteerFile()
     .query<{ names: string }, []>(
       `SELECT group_concat(key, char(10)) AS names FROM (
@@ -14,7 +14,7 @@ const nameFilter = lazily(() => {
   return createNameFilter(row?.names.split('\n') ?? [])
 })
 
-/** Whether the gazetteer may have something under a name; false for most others. `key` comes from `nameKey`. */
+/** Returns whether the gazetteer may contain a name; false for most other texts. `key` comes from `nameKey`. */
 export const mayBeName = (key: string): boolean => {
   const passes = nameFilter()(key)
   if (passes) lookups += 1
@@ -23,5 +23,5 @@ export const mayBeName = (key: string): boolean => {
 
 let lookups = 0
 
-/** How many names were there to be looked up so far: what a text costs, whatever the machine. */
+/** Returns the number of lookups so far: a measure of a text's cost that does not depend on the machine. */
 export const gazetteerLookups = (): number => lookups

@@ -1,18 +1,15 @@
-/** For a filter of ten bits a name and three bits set for each, some 2 % of other names pass. */
+/** With ten bits per name, three of them set, about 2 % of other names pass. */
 const BITS_OF_NAME = 10
 const BITS_SET = 3
 
-/** Whether a name may be among those the filter was built from; one that is always passes. */
+/** Whether a name may be in the set; always true for those that are. */
 export type NameFilter = (name: string) => boolean
 
-/**
- * A Bloom filter over `names`: 1.25 bytes of memory a name. It answers for unknown names, which most words of a
- * text are, without a query.
- */
+/** Creates a Bloom filter over `names`: 1.25 bytes per name. It rules out most words of a text without a query. */
 export const createNameFilter = (names: readonly string[]): NameFilter => {
   const size = Math.max(64, names.length * BITS_OF_NAME)
   const bits = new Uint8Array(Math.ceil(size / 8))
-  /** Plain loops: a quarter of a million names are put in before the first answer. */
+  /** Plain loops, because a quarter of a million names are added before the first answer. */
   const isSet = (place: number) => ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0
   for (const name of names) {
     const [first, step] = [Bun.hash.xxHash32(name), Bun.hash.xxHash32(name, 1)]

@@ -15,7 +15,7 @@ export interface Place {
   lon: number
 }
 
-/** A place with its names, native to `fr`, null where it has but the one. */
+/** A place with its names in four languages, null where it has only the native one. */
 export interface PlaceRow extends Place {
   native: string | null
   de: string | null
@@ -23,14 +23,16 @@ export interface PlaceRow extends Place {
   fr: string | null
 }
 
-/** A place under one of its names; `known` when it is its own, a short form of it, or what our languages call it. */
+/**
+ * A place under one of its names; `known` if it is the native name, a short form of it, or the name in our languages.
+ */
 export interface NamedPlaceRow extends PlaceRow {
   known: number
 }
 
 /**
- * A country (no `admin1`), a state (no `admin2`) or a county; the codes are GeoNames', degrees are WGS 84. Names are
- * empty where the native one serves.
+ * A country (no `admin1`), a state (no `admin2`) or a county; the codes are GeoNames', degrees are WGS 84. A name is
+ * empty if it equals the native one.
  */
 export interface AreaRow {
   id: number
@@ -54,13 +56,13 @@ export interface AreaRow {
 const PLACE = `place.id, place.name, place.country, place.admin1, place.admin2, place.population, place.lat, place.lon,
   label.native, label.de, label.en, label.fr`
 
-/** Queries by a name, most of which no place has. */
+/** Queries by name, most of which match no place. */
 const rowsNamed =
   <Row>(query: Statement<Row, [key: string]>) =>
   (key: string): Row[] =>
     mayBeName(key) ? query.all(key) : []
 
-/** What geocoding asks of the gazetteer; opened at the first call, throws when it was not built. */
+/** The queries of geocoding; opened at the first call, throws if the gazetteer has not been built. */
 export const placeStore = lazily(() => {
   const db = gazetteerFile()
   return {

@@ -8,7 +8,7 @@ const LISTS: Record<string, string> = {
   BR: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
 }
 
-/** Countries whose addresses read `City, State` without the country. */
+/** Countries whose addresses use `City, State` without the country. */
 export const STATE_CLOSES_ADDRESS: ReadonlySet<string> = new Set(['AU', 'CA', 'US'])
 
 const table = new Map<string, string[]>()
@@ -16,5 +16,5 @@ for (const [country, codes] of Object.entries(LISTS)) {
   for (const code of codes.split(/\s+/)) table.set(code, [...(table.get(code) ?? []), `${country}-${code}`])
 }
 
-/** Every state that writes itself with these capitals, as `US-DE`: several, as `BE` is Bern and Berlin; or none. */
+/** Returns every state with this abbreviation, as `US-DE`: possibly several, as `BE` is Bern and Berlin. */
 export const statesOfCode = (code: string): readonly string[] => table.get(code) ?? []
