@@ -11,9 +11,10 @@ import { invented } from './invented-posting.ts'
 import { isShort } from './short.ts'
 
 /**
- * What following the listing costs: from a commit to the answer of who waits, reading 100,000 changes, polling while
- * nothing changes, and a snapshot of 100,000 jobs, with `--large` of 1,000,000, beside what requests wait meanwhile.
- * On SQLite, with `--postgres` on Postgres; `--in <folder>` takes one that `changes/fill-folder.ts` filled.
+ * Measures following the listing: the time from a commit to the answer of a waiting client, reading 100,000 changes,
+ * polling without changes, and writing a snapshot of 100,000 jobs, with `--large` of 1,000,000, and how long requests
+ * take meanwhile. On SQLite, with `--postgres` on Postgres; `--in <folder>` uses a catalogue that
+ * `changes/fill-folder.ts` filled.
  * `bun run bench:changes [--large] [--postgres] [--in <folder>]`.
  */
 showOwnHelp()
@@ -100,7 +101,7 @@ try {
       const until = performance.now() + IDLE_MS
       return await serve(gateway.origin, () => performance.now() > until)
     }
-    // Before and after: what else the machine does is not the same all the time.
+    // Before and after, because the machine's other load varies.
     const before = await serveIdle()
     let written: string | undefined
     const writing = run(at('write-snapshot.ts'), ...args).then((line) => (written = line))

@@ -9,9 +9,10 @@ import { startRedis } from './http/redis.ts'
 import { isShort } from './short.ts'
 
 /**
- * A cached page of 50 jobs over a socket, with all the gateway does, against a bare `Bun.serve` route that sends the
- * same bytes, and frameworks that serialise the same object. Every server is a process of its own, and so is the load;
- * the servers take turns, and the median of the turns counts. The ratio wanted is that to the bare route.
+ * Measures a cached page of 50 jobs over a socket, with everything the gateway does, against a bare `Bun.serve` route
+ * that sends the same bytes, and against frameworks that serialise the same object. Every server runs in a separate
+ * process, and so does the load; the servers take turns, and the median of the turns counts. The target is the ratio to
+ * the bare route.
  * `bun run bench:http`.
  */
 showOwnHelp()

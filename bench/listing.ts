@@ -4,9 +4,10 @@ import { isPostgresThere } from './is-postgres-there.ts'
 import { isShort } from './short.ts'
 
 /**
- * What requests cost that no memory answers, at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in
- * milliseconds, the process's CPU time, and how p50 grows from size to size. On the embedded engines, and on Postgres, alone and with Meilisearch, where they
- * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
+ * Measures uncached requests at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in milliseconds,
+ * the process's CPU time, and how p50 grows with the size. Runs on the embedded engines and, if installed, on Postgres,
+ * alone and with Meilisearch (not with `--embedded`). Each size has a separate process:
+ * `bun run bench [--large] [--embedded]`.
  */
 showOwnHelp()
 

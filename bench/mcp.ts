@@ -11,11 +11,12 @@ import { isShort } from './short.ts'
 import { benchSite } from './bench-setting.ts'
 
 /**
- * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
- * same JSON: `bytes` sends it ready-made and reads nothing; `json` does the least that JSON-RPC needs, parses the
- * request and serialises the answer with its id. The calls are repeated ones, as of many clients that ask the same. The
- * servers run in a process of their own: this file again, with an argument. CPU is that of this process, which only one of
- * them uses at a time. `bun run bench:mcp`.
+ * Measures calls of the MCP tools per second in both protocol eras, over sockets, against two bare `Bun.serve` routes
+ * that send the same JSON: `bytes` sends it prepared and reads nothing; `json` does the minimum that JSON-RPC requires:
+ * it parses the request and serialises the answer with its id. The calls repeat, as if many clients sent the same. The
+ * servers run in a separate process: this file again, with an argument. CPU is that of this process, which only one
+ * server uses at a time.
+ * `bun run bench:mcp`.
  */
 showOwnHelp()
 

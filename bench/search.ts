@@ -15,9 +15,9 @@ import { invented } from './invented-posting.ts'
 import { benchFeed, benchSite } from './bench-setting.ts'
 
 /**
- * Milliseconds of `q` on `bun run bench:search [jobs]`, 20,000 by default: embedded, on Postgres with Meilisearch, and on
- * Postgres alone, which answers while Meilisearch is unavailable. Each request is answered anew; nothing is kept. Then how soon
- * a change is found by Meilisearch.
+ * Measures `q` in milliseconds: `bun run bench:search [jobs]`, 20,000 by default. Embedded, on Postgres with
+ * Meilisearch, and on Postgres alone, which answers while Meilisearch is unavailable. Nothing is cached. Then measures
+ * how soon Meilisearch finds a change.
  */
 showOwnHelp()
 

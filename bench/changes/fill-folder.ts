@@ -4,7 +4,7 @@ import { fill } from '../fill.ts'
 const BATCH = 20_000
 
 /**
- * A catalogue of invented jobs, each with the change that listed it:
+ * Fills a folder with a catalogue of invented jobs, each with the change that listed it:
  * `bun fill-folder.ts <jobs> <folder> [<address of the database>]`.
  */
 const [jobs, dataDir = '', databaseUrl] = process.argv.slice(2)
@@ -17,7 +17,7 @@ for (let from = 0; from < Number(jobs); from += BATCH) {
   )
 }
 if (catalog.dialect === 'postgres') {
-  // It has not counted the ids that were given.
+  // The sequence does not know the assigned ids.
   await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), MAX(id)) FROM jobs`)
 }
 await catalog.transaction((tx) => tx`UPDATE revision SET number = (SELECT MAX(id) FROM jobs)`)

@@ -5,7 +5,7 @@ import { listen } from '@jobs/http/serve.ts'
 import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
 
-/** The gateway over a folder's catalogue, in a process of its own; prints its address: `bun gateway.ts <folder> [<database>]`. */
+/** Serves a folder's catalogue from a separate process; prints its URL: `bun gateway.ts <folder> [<database>]`. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 configureLog({ service: 'bench', level: 'silent' })
 const { catalog, search } = await openListing({ dataDir, databaseUrl })

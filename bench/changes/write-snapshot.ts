@@ -8,8 +8,8 @@ import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
 
 /**
- * Writes a snapshot as a worker does, at its priority; prints jobs, seconds, seconds of processor time and the most memory it took, in MB, without the pages of the
- * database's file that the system lends it: `bun write-snapshot.ts <folder> [<database>]`.
+ * Writes a snapshot as a worker does, at its priority; prints the number of jobs, seconds, seconds of processor time
+ * and peak memory in MB, excluding the memory-mapped database file: `bun write-snapshot.ts <folder> [<database>]`.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 setPriority(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL)

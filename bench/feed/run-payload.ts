@@ -9,8 +9,8 @@ import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
 import { ownMb } from './own-memory.ts'
 
 /**
- * A process of its own that reads a feed of JSON as the worker does: `<url>`. Prints what two runs over the same payload
- * came to and what they cost each item, and the most memory they took, in MB: in all, and whatever is not a file's.
+ * Reads a JSON feed in a separate process as the worker does: `<url>`. Prints the results of two runs over the same
+ * payload, their cost per item, and the peak memory in MB: in total, and without mapped files.
  */
 const EVERY_MS = 20
 const [url = ''] = process.argv.slice(2)

@@ -15,8 +15,8 @@ import { type Metrics, requestsFor } from './requests.ts'
 import { benchSite } from '../bench-setting.ts'
 
 /**
- * Milliseconds of each request, none from memory, of a service that has read what it reads after its start:
- * `bun measure.ts <embedded|postgres|servers> <jobs>`, printed as JSON.
+ * Prints the milliseconds of each request as JSON, all uncached, of a service that has completed its initial reads:
+ * `bun measure.ts <embedded|postgres|servers> <jobs>`.
  */
 const [FEWEST, MAX, MAX_MS] = [10, isShort ? 10 : 100, 10_000]
 const [engines, size] = process.argv.slice(2)

@@ -11,9 +11,9 @@ const MAX_MS = 5000
 const RECOVERY_MS = 30_000
 
 /**
- * The fault "first fill of 600 feeds": the whole service in one process starts on an empty catalogue and reads them all,
- * under load; in the middle its process of ingestion is killed.
- * @returns what should not have happened
+ * The fault "first fill of 600 feeds": the whole service in one process starts on an empty catalogue and reads all
+ * feeds under load; halfway its ingestion process is killed.
+ * @returns the violations
  */
 export const firstFillFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
   const [count, ms] = short ? [60, 8000] : [600, 60_000]

@@ -11,9 +11,9 @@ const FILE_MS = 60_000
 const COUNTED = { workArrangement: 'work_arrangement', language: 'language', source: 'source' } as const
 
 /**
- * The fault "restart at 100,000": the whole service in one process is killed amid edits and started again, with the file of
- * facts that it had kept, and once more with that file torn. Its facets have to be what the database counts.
- * @returns what should not have happened
+ * The fault "restart at 100,000": the whole service in one process is killed during edits and started again, with the
+ * stored file of facts, and once more with that file truncated. Its facets must equal the database's counts.
+ * @returns the violations
  */
 export const restartFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
   const [jobs, ms] = short ? [2000, 2000] : [100_000, 10_000]
