@@ -13,21 +13,21 @@ const MAX_CHANGES = 3
 const MAX_NEAR = 3
 /** Minimum population of a town suggested for an unknown name. */
 const MIN_POPULATION = 5000
-/** Searches are European. */
+/** Weight of places outside Europe, since most searches are European. */
 const FAR = 0.2
 /** Powers of ten of population that one changed letter outweighs. */
 const PER_CHANGE = 3
-/** What has a twentieth of the best one's inhabitants is not named beside it, in powers of ten. */
+/** Suggestions with less than a twentieth of the best one's population are omitted; a power of ten. */
 const MAX_BELOW_BEST = 1.3
 
 type Row = [key: string, id: number, population: number, country: string]
 type Subject = { place: number } | { area: number } | { country: string; language: 'de' | 'en' | 'fr' }
 
-/** A name that may be meant, with what it names. */
+/** A suggested name and its place. */
 interface Known {
   key: string
   letters: number
-  /** The power of ten of its inhabitants. */
+  /** Its population as a power of ten. */
   weight: number
   subject: Subject
 }
@@ -57,7 +57,7 @@ const known = lazily((): Known[] => {
   ]
 })
 
-/** The letters of a name as bits; a change of a letter changes two of them at most. */
+/** Returns the letters of a name as bits; changing one letter changes at most two of them. */
 const lettersOf = (key: string): number => {
   let letters = 0
   for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31)
@@ -95,8 +95,8 @@ const nameOf = (subject: Subject, language: Language): string => {
 }
 
 /**
- * The known places that a misspelt name most likely means, in `language`: fewer changes of a letter come first, then more
- * inhabitants. None when all take more than three changes, or a third of its letters. Names are looked up once.
+ * Returns the known places that a misspelt name most likely means, in `language`, by the number of changed letters,
+ * then by population. Empty if all require more than three changes, or a third of its letters. Names are loaded once.
  */
 export const nearestLocations = (name: string, language: Language = 'native'): string[] => {
   const names = subjectsNear(nameKey(name.slice(0, MAX_KEY_LENGTH))).map((subject) => nameOf(subject, language))

@@ -9,7 +9,7 @@ const BOX: [south: string, north: string, west: string, east: string] = [
   '11.7354900',
 ]
 
-/** As the offline gazetteer answers for Munich. */
+/** The offline gazetteer's result for Munich. */
 export const EXAMPLE_PLACE = {
   place_id: 2867714,
   licence: 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/',
@@ -33,9 +33,9 @@ export const EXAMPLE_PLACE = {
 }
 
 /**
- * One result as Nominatim writes it in its format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/.
- * Degrees are WGS 84; the bounding box is south, north, west, east. What comes from the offline gazetteer has no
- * `osm_type` and `osm_id`, what comes from Photon no `place_id` and `importance`.
+ * A result in Nominatim's format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/. Degrees are WGS 84;
+ * the bounding box is south, north, west, east. Results of the offline gazetteer have no `osm_type` and `osm_id`, those
+ * of Photon no `place_id` and `importance`.
  */
 export const NominatimPlace = z
   .object({

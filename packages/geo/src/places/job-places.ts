@@ -7,10 +7,10 @@ import type { PlaceHints } from './place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
 import { rememberTexts } from './internal/remember-texts.ts'
 
-/** A place of a job, and the GeoNames path of what it lies in: `DE.02.091`; null when its country is unknown. */
+/** A place of a job with its GeoNames path, `DE.02.091`; null if its country is unknown. */
 export interface LocatedPlace extends JobPlace {
   area: string | null
-  /** Inhabitants of a town. */
+  /** Population of a town. */
   population?: number
 }
 
@@ -19,10 +19,10 @@ const MAX_CHARACTERS = 6000
 const MAX_NAME_LENGTH = 200
 
 /**
- * The places that location texts name, each once, in their order: towns with coordinates (WGS 84), parts of countries
- * and countries without. Names are native where the gazetteer knows the place, else as they are written. At most 100
- * places of the first 6000 characters; throws only when the gazetteer was not built.
- * @param hints decide names of several towns
+ * Returns the distinct places named by location texts, in order: towns with coordinates (WGS 84), regions and countries
+ * without. Names are native if the gazetteer has the place, else as written. Reads at most 100 places in the first 6000
+ * characters; throws only if the gazetteer has not been built.
+ * @param hints resolve names of several towns
  */
 export const jobPlaces: (texts: readonly string[], hints?: PlaceHints) => readonly LocatedPlace[] = rememberTexts(
   (texts, hints) => placesIn(texts.join('\n').slice(0, MAX_CHARACTERS), hints),
@@ -37,7 +37,7 @@ function placesIn(text: string, hints: PlaceHints): readonly LocatedPlace[] {
   return distinct.filter((place) => !isFrameOnly(place, distinct)).slice(0, MAX_PLACES)
 }
 
-/** Whole lines of at most the 2000 characters that are read together. */
+/** Splits a text into chunks of whole lines within the 2000 characters that are read together. */
 const chunksOf = (text: string): string[] => {
   const chunks: string[] = []
   for (const line of text.split('\n')) {
@@ -48,7 +48,7 @@ const chunksOf = (text: string): string[] => {
   return chunks
 }
 
-/** A country beside a town in it only says where that is. */
+/** Whether an entry is only the country of a town beside it. */
 const isFrameOnly = ({ lat, area }: LocatedPlace, places: readonly LocatedPlace[]) =>
   lat === null && area !== null && places.some((other) => other.area?.startsWith(`${area}.`))
 
@@ -79,7 +79,7 @@ const town = (row: PlaceRow): LocatedPlace => ({
   population: row.population,
 })
 
-/** A place that the gazetteer lacks: it lies in the region or country beside it. */
+/** Returns a place that the gazetteer lacks, in the region or country named beside it. */
 const unknownPlace = ({ text, country, within }: Named): LocatedPlace | undefined => {
   const name = text.slice(0, MAX_NAME_LENGTH).trim()
   const outer = within && regionPlace(within)
@@ -95,7 +95,7 @@ const regionPlace = (named: Named): LocatedPlace | undefined => {
   return { ...nowhere, name, region: name, country: row.country, area: areaPath(row) }
 }
 
-/** `Hessen`, `NRW`, `Bavière`: a state under a name that the gazetteer's subdivisions lack and its areas have. */
+/** Finds `Hessen`, `NRW`, `Bavière`: a state under a name that only the gazetteer's areas have. */
 const regionByName = ({ text, country }: Named): LocatedPlace | undefined => {
   const found = findLocation(text)
   const [area] = found?.areas ?? []

@@ -1,18 +1,18 @@
 import { readNamed } from './internal/read-named.ts'
 
 export interface NamedPlace {
-  /** A town, as the text writes it. */
+  /** A town, as written in the text. */
   locality?: string
-  /** A part of a country, where no town is named in it. */
+  /** A region of a country, if no town in it is named. */
   region?: string
-  /** ISO 3166-1 alpha-2; left out where the text does not say. */
+  /** ISO 3166-1 alpha-2; omitted if unknown. */
   country?: string
 }
 
 /**
- * The places a location text names, one by one: `Berlin; Paris, France` are Berlin in DE and Paris in FR. Towns nobody
- * knows are given as their part of the text. Regions wider than a country, times and exceptions are no places. Reads the
- * first 2000 characters; throws only when the gazetteer was not built.
+ * Returns the places named in a location text one by one: `Berlin; Paris, France` is Berlin in DE and Paris in FR.
+ * Unknown towns are returned as their part of the text. Regions wider than a country, times and exceptions are omitted.
+ * Reads the first 2000 characters; throws only if the gazetteer has not been built.
  */
 export const namedPlaces = (text: string): NamedPlace[] => {
   const places = readNamed(text).map(({ kind, text: name, country }): NamedPlace => {

@@ -24,8 +24,9 @@ const known = lazily(() => {
 const keyOf = (name: string, country: string) => `${country} ${nameKey(name)}`
 
 /**
- * What German, English and French call the towns, states and counties of a country with this native name: `Wien` is Vienna
- * and Vienne. None of what has one name only. Read once; throws only when the gazetteer was not built.
+ * Returns the German, English and French names of the towns, states and counties with this native name in a country:
+ * for `Wien` Vienna and Vienne. Omits places with a single name. Loaded once; throws only if the gazetteer has not been
+ * built.
  * @param country ISO 3166-1 alpha-2
  */
 export const namesInLanguages = (native: string, country: string): readonly string[] => [

@@ -1,10 +1,10 @@
-/** Countries that an ad speaks of beside its place texts, ISO 3166-1 alpha-2, in groups: what says most comes first. */
+/** Likely countries of an ad besides its place texts (ISO 3166-1 alpha-2), in groups by decreasing strength. */
 export type PlaceHints = readonly (readonly string[])[]
 
 const GERMAN = ['DE', 'AT', 'CH', 'LI']
 const FRENCH = ['FR', 'BE', 'LU', 'CH']
 
-/** What only employers of these countries end or begin their names with. */
+/** Legal forms that occur only in names of employers from these countries. */
 const LEGAL_FORMS: readonly (readonly [form: RegExp, countries: readonly string[]])[] = [
   [/(?<![\p{L}\d])(?:g?GmbH|mbH|AG|KGaA|OHG|e\. ?U\.)(?![\p{L}\d])/u, GERMAN],
   [/(?<![\p{L}\d])(?:UG|e\. ?V\.|e\. ?G\.|eG|eV|GbR|PartG(?:mbB)?)(?![\p{L}\d])/u, ['DE']],
@@ -24,8 +24,8 @@ const OF_LANGUAGE: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * In which countries the places of an ad are likely to lie: those of its employer's other ads, those whose legal form the
- * employer's name has, and those where the ad's language is spoken. English is written everywhere and says nothing.
+ * Returns the countries in which an ad's places probably lie: those of the employer's other ads, of the legal form in
+ * its name, and of the ad's language. English is used everywhere and yields no hint.
  */
 export const placeHints = (ad: {
   companyName?: string | undefined
@@ -39,5 +39,5 @@ export const placeHints = (ad: {
   return [ad.near ?? [], form, spoken].filter((countries) => countries.length > 0)
 }
 
-/** What an ad in German or French may mean, before its language is known. */
+/** Hints for an ad in German or French whose language is not known yet. */
 export const ANY_HINTS: PlaceHints = [[...new Set([...GERMAN, ...FRENCH])]]

@@ -1,12 +1,12 @@
-/** The languages of names; `native` is each place's own. */
+/** Languages of names; `native` is each place's own. */
 export type Language = 'native' | 'de' | 'en' | 'fr'
 
 const SUPPORTED: Language[] = ['de', 'en', 'fr']
 const MAX_RANGES = 20
 
 /**
- * The language a caller prefers of those that names are known in, from the text of an Accept-Language field (RFC 9110,
- * 12.5.4) or a plain list of languages; `native` when it prefers none of them.
+ * Returns the preferred available language of a caller, from the value of Accept-Language (RFC 9110, 12.5.4) or a plain
+ * list of languages; `native` if none is available.
  */
 export const languageOf = (accepted: string | null | undefined): Language => {
   const ranges = (accepted ?? '').split(',', MAX_RANGES).map((range) => {

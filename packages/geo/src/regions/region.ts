@@ -10,16 +10,16 @@ import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace }
 export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */
   inDeEu: boolean | 'unknown'
-  /** ISO 3166-1 alpha-2, sorted, each once; without those of a region that is named as a whole. */
+  /** ISO 3166-1 alpha-2, sorted and distinct; without the countries of a region named as a whole. */
   countries: readonly string[]
-  /** The widest thing named; `none` when no place is. */
+  /** The widest area named; `none` without a place. */
   scope: 'place' | 'remote-country' | 'remote-region' | 'worldwide' | 'none'
 }
 
 const MAX_TEXT_LENGTH = 2000
 const MAX_CHARACTERS = 6000
 
-/** A page pasted into the field must not cost more than a long list of cities. */
+/** Bounds the cost of a page pasted into the field to that of a long list of cities. */
 export const withinReason = (places: readonly string[]) => {
   let left = MAX_CHARACTERS
   return places.map((place) => {
@@ -37,12 +37,11 @@ const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
 }
 
 /**
- * Reads the location texts of a job, in German, English or French: is it open to someone in Germany or the EU? True if
- * one of the places is, `unknown` if none is named or a name stands for too many, false if all lie elsewhere. The EU is
- * its 27 members; worldwide, EMEA, Europe and regions that hold a member count as open. Depends on nothing but the
- * texts, of which it reads the first 2000 characters each and 6000 together; throws only when the gazetteer was not
- * built.
- * @param hints decide names of several towns
+ * Decides from a job's location texts in German, English or French whether it is open to someone in Germany or the EU:
+ * true if one of the places is, `unknown` if none is named or a name is too ambiguous, false if all are elsewhere. The
+ * EU is its 27 members; worldwide, EMEA, Europe and regions with a member count as open. Depends only on the texts, of
+ * which it reads the first 2000 characters each and 6000 together; throws only if the gazetteer has not been built.
+ * @param hints resolve names of several towns
  */
 export const regionOf: (places: readonly string[], hints?: PlaceHints) => Region = rememberTexts(readRegion)
 

@@ -3,7 +3,7 @@ import { lazily } from '../gazetteer/internal/lazily.ts'
 import { nameKey, nameKeys } from '../gazetteer/internal/name-key.ts'
 import { REGION_COUNTRIES, type RegionName } from './internal/region-countries.ts'
 
-/** What a name wider than a country stands for: the world, or certain countries (ISO 3166-1 alpha-2). */
+/** An area wider than a country: the world, or a list of countries (ISO 3166-1 alpha-2). */
 export type Area = 'world' | readonly string[]
 
 const NAMES: Record<RegionName, string> = {
@@ -91,14 +91,14 @@ const areas = lazily(() => {
   return table
 })
 
-/** What a name means that is wider than a country, in German, English, French; `key` comes from `nameKey`. */
+/** Returns the area of a name in German, English or French; `key` comes from `nameKey`. */
 export const areaOfName = (key: string): Area | undefined => areas().get(key)
 
-/** Whether an area leaves no country of the EU out. */
+/** Whether an area contains every country of the EU. */
 export const isWholeEu = (area: Area): boolean =>
   area === 'world' || [...EU_COUNTRIES].every((country) => area.includes(country))
 
-/** The countries of a region by its name in German, English or French; undefined for anything else. */
+/** Returns the countries of a region by its name in German, English or French; undefined for anything else. */
 export const countriesOfRegion = (name: string): readonly string[] | undefined => {
   const area = areaOfName(nameKey(name))
   return area === 'world' ? undefined : area

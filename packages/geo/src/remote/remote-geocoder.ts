@@ -11,18 +11,18 @@ import { readPlaces } from './internal/read-places.ts'
 import { createTurns } from './internal/turns.ts'
 
 export interface RemoteGeocoderOptions {
-  /** Address of a Nominatim or Photon server; Photon's may end in `/api`. */
+  /** URL of a Nominatim or Photon server; Photon's may end in `/api`. */
   url: string
-  /** Names the application and whom to ask about its requests. */
+  /** Names the application and a contact. */
   userAgent: string
   requestsPerSecond: number
-  /** Answers whenever the server does not. */
+  /** The fallback if the server does not answer. */
   offline: Geocoder
-  /** Learns why the server was not used or gave no answer. */
+  /** Receives the reasons why the server was not used or failed. */
   report: (message: string) => void
-  /** Time an answer may take; 5 s when not given. */
+  /** Timeout of a response; 5000 by default. */
   timeoutMs?: number
-  /** Time a question may wait for its turn; 3 s when not given. */
+  /** Maximum time a request waits for its turn; 3000 by default. */
   maxWaitMs?: number
   now?: () => number
 }
@@ -30,14 +30,15 @@ export interface RemoteGeocoderOptions {
 const TIMEOUT_MS = 5000
 const MAX_BYTES = 1024 * 1024
 const MAX_WAIT_MS = 3000
-/** How long a server in trouble is left alone, where it does not tell. */
+/** Pause after a server's failure, unless it specifies one. */
 const PAUSE_MS = 30_000
 const CACHE_BYTES = 8 * 1024 * 1024
 const CACHE_MS = 24 * 3600 * 1000
 
 /**
- * A geocoder that asks a server, and the offline one when that fails, is overloaded or may not be used again so soon.
- * Answers are kept for a day, equal questions sent once: see https://operations.osmfoundation.org/policies/nominatim/.
+ * Creates a geocoder that queries a server, and the offline one if the server fails, is overloaded or may not be
+ * queried again yet. Responses are cached for a day and identical requests are sent once: see
+ * https://operations.osmfoundation.org/policies/nominatim/.
  */
 export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder => {
   const { offline, now = Date.now } = options
@@ -65,7 +66,7 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
     }
   }
 
-  /** The server's places; undefined when it has to be done without. */
+  /** Returns the server's places; undefined if the fallback is needed. */
   const placesOf = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
     const known = cache.get(key)
     if (known || now() < pausedUntil) return known
@@ -91,7 +92,7 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
   }
 }
 
-/** Asks in turn, in the way of Nominatim or of Photon, whichever the server turns out to understand. */
+/** Creates a rate-limited function that queries Nominatim or Photon, whichever the server turns out to be. */
 const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
   const { url, userAgent, requestsPerSecond, timeoutMs = TIMEOUT_MS, maxWaitMs = MAX_WAIT_MS } = options
   const base = url.replace(/\/(?:api|search)\/?(?=$|\?)/, '')
@@ -115,7 +116,7 @@ const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
   }
 }
 
-/** Whether the server is at fault, and not the question. */
+/** Whether the server, not the request, is at fault. */
 const isTrouble = ({ reason, status = 0 }: GeocoderError) =>
   reason === 'unreachable' || reason === 'timeout' || status === 403 || status === 429 || status >= 500
 

@@ -8,18 +8,18 @@ import { type Interpretation, interpretationsOf } from './query-interpretations.
 import { isWithin, type Region, regionsOf } from './query-regions.ts'
 
 export interface GeocodeOptions extends AnswerOptions {
-  /** How many results at most; 10 when not given. */
+  /** Maximum number of results; 10 by default. */
   limit?: number
-  /** ISO 3166-1 alpha-2 of the only countries wanted. */
+  /** Restricts results to these countries (ISO 3166-1 alpha-2). */
   countries?: readonly string[]
 }
 
 const LIMIT = 10
 
 /**
- * The places, states and countries a text names, in the shape of Nominatim's `/search`, the most populous first; none
- * when it names nothing known. The text is a name in German, English, French or the place's own language, and what it
- * lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`.
+ * Returns the places, states and countries that a text names in the shape of Nominatim's `/search`, most populous
+ * first; empty if unknown. The text is a name in German, English, French or the place's own language, optionally with
+ * what it lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`.
  */
 export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
   const { limit = LIMIT, countries } = options
@@ -28,7 +28,7 @@ export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace
     .map(({ weight, answer }) => answer(weight, options))
 }
 
-/** What a text may mean, the likeliest first, of `countries` where given. */
+/** Returns the possible meanings of a text, likeliest first, restricted to `countries` if given. */
 export const placesMeant = (q: string, countries?: readonly string[]): Candidate[] => {
   for (const interpretation of interpretationsOf(q)) {
     const found = candidatesOf(interpretation, countries)
@@ -37,10 +37,10 @@ export const placesMeant = (q: string, countries?: readonly string[]): Candidate
   return codesOf(q).filter(({ region }) => !countries || countries.includes(region.country))
 }
 
-/** One thing a name may mean. */
+/** A possible meaning of a name. */
 export interface Candidate {
   region: Region & { id: number; population: number; level: 'place' | 'area' | 'country'; lat: number; lon: number }
-  /** Of a town. */
+  /** Name of a town. */
   name?: string
   weight: number
   answer: (weight: number, options: AnswerOptions) => NominatimPlace
@@ -60,12 +60,14 @@ const candidatesOf = ({ name, within }: Interpretation, countries: readonly stri
   return withoutDoubles(sorted.filter(({ weight }) => weight >= least))
 }
 
-// A hamlet that was once called Paris is not an answer beside Paris.
+// A hamlet once called Paris is not a result beside Paris.
 const NEGLIGIBLE = 1 / 10_000
-// Elsewhere only large towns are known, and the searches are European.
+// Outside Europe only large towns are known, and most searches are European.
 const FAR = 0.2
 const ABROAD_NAME = 0.5
-/** What any other name of a place is worth where something else bears it: Wien is `Bienne` too, in some language. */
+/**
+ * Weight of a place's alternative name where another place has it as main name: Wien is `Bienne` too, in some language.
+ */
 const OVERSHADOWED = 0.02
 
 const placesOf = (key: string, namesArea: boolean): Candidate[] => {
@@ -81,7 +83,7 @@ const placesOf = (key: string, namesArea: boolean): Candidate[] => {
   }))
 }
 
-/** Who says Geneva or Salzburg means the city, although the state around it has more inhabitants. */
+/** `Geneva` or `Salzburg` means the city, although the state around it has more inhabitants. */
 const STATE = 0.05
 
 const areasOf = (key: string): Candidate[] =>
@@ -89,7 +91,7 @@ const areasOf = (key: string): Candidate[] =>
     .areasNamed(key)
     .map((row) => areaCandidate(row, STATE * (EUROPE.has(row.country) ? 1 : FAR)))
 
-/** A country outweighs every city and state of its name. */
+/** A country outweighs every city and state of the same name. */
 const COUNTRY = 100
 
 const countriesOf = (key: string): Candidate[] => {
@@ -100,7 +102,7 @@ const countriesOf = (key: string): Candidate[] => {
 
 const CODE = /^\s*[A-Z]{2,3}\s*$/
 
-/** Codes in capitals that are not names: `NRW`, `DE`. */
+/** Returns the meanings of codes in capitals: `NRW`, `DE`. */
 const codesOf = (q: string): Candidate[] => {
   if (!CODE.test(q)) return []
   const rows = regionsOf(q).map(({ country, admin1, admin2 }) => placeStore().area.get(country, admin1, admin2))
@@ -114,7 +116,7 @@ const areaCandidate = (row: AreaRow, share: number): Candidate => ({
   answer: (weight, options) => areaAnswer(row, weight, options),
 })
 
-/** A city that is its own state or county is one result. */
+/** Merges a city with the state or county that it forms. */
 const withoutDoubles = (candidates: Candidate[]): Candidate[] => {
   const places = candidates.filter(({ region }) => region.level === 'place')
   return candidates.filter(

@@ -6,20 +6,20 @@ import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/interna
 export const LICENCE = 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/'
 
 export interface AnswerOptions {
-  /** Of names; each place's own when not given. */
+  /** Language of names; defaults to each place's own. */
   language?: Language
-  /** Whether the parts of the address are listed. */
+  /** Whether to list the parts of the address. */
   addressdetails?: boolean
 }
 
-// Search ranks and extents in degrees as Nominatim has them for places known as points only.
+// Search ranks and extents in degrees that Nominatim uses for places known as points.
 const CITY = { type: 'city', place_rank: 16, extent: 0.16 }
 const TOWN = { type: 'town', place_rank: 18, extent: 0.04 }
 const VILLAGE = { type: 'village', place_rank: 19, extent: 0.02 }
 
 const sizeOf = (population: number) => (population >= 100_000 ? CITY : population >= 10_000 ? TOWN : VILLAGE)
 
-/** A place as Nominatim would give it; `weight` is what it is ranked by. */
+/** Formats a place like Nominatim; `weight` determines its rank. */
 export const placeAnswer = (place: PlaceRow, weight: number, options: AnswerOptions): NominatimPlace => {
   const { language = 'native' } = options
   const { type, place_rank, extent } = sizeOf(place.population)
@@ -30,7 +30,7 @@ export const placeAnswer = (place: PlaceRow, weight: number, options: AnswerOpti
   return answer({ ...place, ...box, parts, category: 'place', type, place_rank, weight }, options)
 }
 
-/** A country, state or county as Nominatim would give it. */
+/** Formats a country, state or county like Nominatim. */
 export const areaAnswer = (area: AreaRow, weight: number, options: AnswerOptions): NominatimPlace => {
   const { language = 'native' } = options
   const place_rank = area.admin2 ? 12 : area.admin1 ? 8 : 4
@@ -53,7 +53,7 @@ const partOf = (area: AreaRow, language: Language): Part => {
   return { key, name, ...(area.iso && { iso: { key: `ISO3166-2-lvl${area.admin2 ? 6 : 4}`, code: area.iso } }) }
 }
 
-/** The county, state and country something is in, from small to large. */
+/** Returns the county, state and country around a place, smallest first. */
 const partsAround = (inside: { country: string; admin1: string; admin2: string }, language: Language): Part[] => {
   const { area } = placeStore()
   const { country, admin1, admin2 } = inside
@@ -98,5 +98,5 @@ const answer = (of: Answered, { addressdetails }: AnswerOptions): NominatimPlace
   }
 }
 
-/** Between 0 and 1, in the order of the weights. */
+/** Maps weights to importances between 0 and 1, keeping their order. */
 const importanceOf = (weight: number) => Math.min(Math.max(Math.log10(weight) / 10, 0.01), 1)

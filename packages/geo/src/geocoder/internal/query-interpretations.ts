@@ -1,11 +1,11 @@
-/** One way to understand a query: the name of something and what it lies in. */
+/** One interpretation of a query: a name and what it lies in. */
 export interface Interpretation {
   name: string
   within: string[]
 }
 
 const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}-)?(?:\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/gu
-// How Germans shorten what distinguishes their towns.
+// German abbreviations in the distinguishing parts of towns' names.
 const SHORTENED: [RegExp, string][] = [
   [/ a\. ?d\. ?/i, ' an der '],
   [/ i\. ?d\. ?/i, ' in der '],
@@ -17,8 +17,8 @@ const MAX_WORDS = 8
 const MAX_PARTS = 5
 
 /**
- * The ways to understand a query, the likeliest first: as one name, as `name, state, country`, as the same backwards and
- * without commas, and all of these once more without its postcode and abbreviations.
+ * Yields the interpretations of a query, likeliest first: as one name, as `name, state, country`, as the same reversed
+ * and without commas, and each of these without its postcode and abbreviations.
  */
 export function* interpretationsOf(q: string): Generator<Interpretation> {
   yield* readingsOf(q)

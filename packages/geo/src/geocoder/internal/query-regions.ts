@@ -4,18 +4,21 @@ import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import { placeStore } from '../../gazetteer/internal/place-store.ts'
 import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
 
-/** A country, or a state or county in it; the codes are GeoNames', empty where the region is larger. */
+/** A country, or a state or county in it; the codes are GeoNames', empty for larger regions. */
 export interface Region {
   country: string
   admin1: string
   admin2: string
 }
 
-/** German abbreviations that ISO 3166-2 has shorter. */
+/** German abbreviations that are shorter in ISO 3166-2. */
 const ISO_CODES: Record<string, string> = { 'DE-NDS': 'DE-NI', 'DE-NRW': 'DE-NW', 'DE-RLP': 'DE-RP' }
 const SHORT = /^\p{L}{2,3}$/u
 
-/** Every region a text may mean behind the name of a place: `Germany`, `Bavière`, `BY`, `UK`; none when it is not a region. */
+/**
+ * Returns every region that a text after a place's name may mean: `Germany`, `Bavière`, `BY`, `UK`; empty if it is not
+ * a region.
+ */
 export const regionsOf = (text: string): Region[] => {
   const { areasNamed, areasOfIso } = placeStore()
   const key = nameKey(text)
@@ -29,7 +32,7 @@ export const regionsOf = (text: string): Region[] => {
   ]
 }
 
-/** Whether something lies in a region, or is it. */
+/** Whether something lies in a region or equals it. */
 export const isWithin = (inner: Region, outer: Region): boolean =>
   inner.country === outer.country &&
   (!outer.admin1 || inner.admin1 === outer.admin1) &&

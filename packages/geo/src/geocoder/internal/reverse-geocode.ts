@@ -5,14 +5,14 @@ import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
 import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 
 const KM_PER_DEGREE = 111.2
-/** Half the height of the boxes that are searched one after the other, in degrees. */
+/** Half the height of the boxes searched one after another, in degrees. */
 const BOXES = [0.35, 1.5]
-/** How far from a place its waters and beaches reach, in km. */
+/** Distance in km at which coordinates offshore still belong to a place. */
 const OFF_SHORE = 8
 
 /**
- * The place at a coordinate (WGS 84), in the shape of Nominatim's `/reverse`: of the places of its own country the one
- * it most likely belongs to, or the country alone where no place is near. Undefined at sea.
+ * Returns the place at a coordinate (WGS 84) in the shape of Nominatim's `/reverse`: the likeliest place in the same
+ * country, or only the country if no place is near. Undefined at sea.
  */
 export const reverseGeocode = (lat: number, lon: number, options: AnswerOptions = {}): NominatimPlace | undefined => {
   const countries = countriesAt(lat, lon)
@@ -25,7 +25,7 @@ export const reverseGeocode = (lat: number, lon: number, options: AnswerOptions 
   return area ? areaAnswer(area, area.population, options) : undefined
 }
 
-/** `countries` empty: of any country. */
+/** @param countries any country if empty */
 const nearestPlace = (lat: number, lon: number, countries: Set<string>): (PlaceRow & { km: number }) | undefined => {
   const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   for (const half of BOXES) {
@@ -41,6 +41,6 @@ const nearestPlace = (lat: number, lon: number, countries: Set<string>): (PlaceR
 
 const PEOPLE_PER_KM2 = 2500
 
-/** How many times its own size from a place: a suburb of a city lies nearer to it than to the next village. */
+/** Returns the distance relative to a place's size: a suburb belongs to its city rather than to the next village. */
 const remoteness = ({ km, population }: PlaceRow & { km: number }) =>
   km / (2 + Math.sqrt(population / PEOPLE_PER_KM2 / Math.PI))

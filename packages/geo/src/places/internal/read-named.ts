@@ -9,17 +9,17 @@ import { weighHints } from '../../regions/internal/weigh-hints.ts'
 import type { PlaceHints } from '../place-hints.ts'
 import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
 
-/** One place that a location text names. */
+/** A place named by a location text. */
 export interface Named {
-  /** `text`: a part of the text in which no town is known. */
+  /** `text`: part of a text without a known town. */
   kind: 'town' | 'region' | 'country' | 'text'
-  /** As it is written. */
+  /** As written in the text. */
   text: string
-  /** ISO 3166-1 alpha-2; left out where the text does not say. */
+  /** ISO 3166-1 alpha-2; omitted if unknown. */
   country?: string
-  /** What it can mean. */
+  /** Its possible meanings. */
   readings: readonly Reading[]
-  /** Of a text: the region that is named beside it. */
+  /** For a text: the region named beside it. */
   within?: Named
 }
 
@@ -52,8 +52,8 @@ const asTown = (mention: Mention, before: Mention | undefined): Mention | undefi
 }
 
 /**
- * The places a location text names, one by one, in their order. Regions wider than a country, times and exceptions are
- * no places. Reads the first 2000 characters; throws only when the gazetteer was not built.
+ * Returns the places named in a location text one by one, in order. Regions wider than a country, times and exceptions
+ * are omitted. Reads the first 2000 characters; throws only if the gazetteer has not been built.
  */
 export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
   const parts = text.slice(0, MAX_TEXT_LENGTH).split(/[;|\n]/)

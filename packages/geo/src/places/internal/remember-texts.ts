@@ -4,7 +4,7 @@ import type { PlaceHints } from '../place-hints.ts'
 const MAX_REMEMBERED = 2000
 const MAX_LENGTH = 300
 
-/** Remembers what was read from location texts: the ads of one board name the same few places again and again. */
+/** Caches results by location texts, since the ads of a board repeat the same few places. */
 export const rememberTexts = <Value extends object>(
   read: (texts: readonly string[], hints: PlaceHints) => Value,
 ): ((texts: readonly string[], hints?: PlaceHints) => Value) => {

@@ -7,17 +7,17 @@ const SHIFT = String.raw`(?:\s*\(?\s*([+\-–−])\s*(\d{1,2})(?::(\d\d))?(?!\d)
 const SPREAD = String.raw`(?:\s*\(?\s*(?:±|\+\s*\/?\s*[-–−]|plus\/minus)\s*(\d{1,2})(?!\d))?`
 const UNIT = String.raw`(?:\s*(?:h|hrs?|[Hh]ours?|[Ss]td|[Ss]tunden|heures)\b)?(?:\s+(?:[Ss]tandard |[Dd]aylight )?[Tt]ime\b)?`
 const ZONE = new RegExp(String.raw`(?<![\p{L}\d])${NAME}(?!\p{L})${SHIFT}${SPREAD}${UNIT}`, 'gu')
-// These four are ordinary words too.
+// These four are also ordinary words.
 const NEEDS_TIME = /^(?:Eastern|Central|Mountain|Pacific)(?!.*time$)/iu
 /** `Pacific, Mountain or Central time zones`. */
 const LISTS_ZONES = /\b(?:Eastern|Central|Mountain|Pacific),? (?:(?:or|and) \w+ )?time ?zones?\b/iu
 const THROUGH = /^\s*(?:to|bis|à|through|until|-|–|—)\s*$/iu
-/** `between UTC-4 and UTC+4` is all between, `UTC-4 and UTC+4` are two. */
+/** `between UTC-4 and UTC+4` is a range, `UTC-4 and UTC+4` are two zones. */
 const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu
 const AND = /^\s*(?:and|und|et)\s*$/iu
 const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
 
-/** Hours from UTC, both ends included. */
+/** Hours from UTC, inclusive. */
 export interface Span {
   from: number
   to: number
@@ -26,7 +26,7 @@ export interface Span {
 const signed = (sign: string, hours: string, minutes = '0') =>
   (sign === '+' ? 1 : -1) * (Number(hours) + Number(minutes) / 60)
 
-/** `UTC+2` is one offset; `CET+2` and `CET ±2` are what lies within two hours of it. */
+/** `UTC+2` is one offset; `CET+2` and `CET ±2` are ranges of two hours around it. */
 const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): Span => {
   const base = OFFSETS.get(name) ?? 0
   const universal = name === 'UTC' || name === 'GMT'
@@ -36,9 +36,8 @@ const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): 
 }
 
 /**
- * Takes the time zones out of a location text: `CET`, `UTC-5 to UTC+2`, `GMT+1 ± 3 hours`, `Pacific Time`. From one zone
- * to another means all between. `european` says whether the EU keeps one of them (UTC to UTC+3, with summer time);
- * it is absent when the text names none.
+ * Extracts the time zones from a location text: `CET`, `UTC-5 to UTC+2`, `GMT+1 ± 3 hours`, `Pacific Time`. `european`
+ * is whether one of them is kept in the EU (UTC to UTC+3, with summer time); undefined if the text names none.
  */
 export const takeTimeZones = (text: string): { rest: string; european?: boolean; spans: Span[] } => {
   const spans: Span[] = []

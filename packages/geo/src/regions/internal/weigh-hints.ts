@@ -4,15 +4,15 @@ import { FAMOUS, heaviest, isCity, isCountry } from './nest.ts'
 import type { Reading } from './reading.ts'
 import { candidatesOf } from './verdict.ts'
 
-/** Namesakes smaller than this are not meant unless the text says where they are. */
+/** Smaller namesakes are ignored unless the text locates them. */
 const KNOWN = 2_000
-/** Beside a city that everybody knows a namesake has to be this much as well known: Halle in Belgium, not Vienne beside Vienna. */
+/** Minimum relative weight of a namesake of a famous city: Halle in Belgium counts, Vienne beside Vienna does not. */
 const SHARE_OF_FAMOUS = 0.05
 
 /**
- * Decides bare names of several towns by the rest of the ad: the other places that it names, then its hints. A name that lies
- * in one of the countries in question keeps its meaning; else it means the best known namesake there. Narrows readings in place,
- * after `settle` and `settleCodes`.
+ * Resolves bare names of several towns by the rest of the ad: its other places first, then its hints. A meaning in one
+ * of the countries in question is kept; otherwise the name means the best known namesake there. Narrows readings in
+ * place, after `settle` and `settleCodes`.
  */
 export const weighHints = (mentions: readonly Mention[], hints: PlaceHints): void => {
   const places = mentions.filter(({ kind }) => kind === 'place')

@@ -1,25 +1,25 @@
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
 
 /**
- * What stands between two words, weakest first: they are one name, hyphened, one explains the other (`:`, ` - `,
- * brackets, a comma), or each stands for itself (`/`; `;`, `|`, line end).
+ * Separators of words, weakest first: within a name, hyphenated, explaining (`:`, ` - `, brackets, a comma), or
+ * independent (`/`; `;`, `|`, line end).
  */
 export const GAPS = ['space', 'hyphen', 'and', 'dash', 'bracket', 'comma', 'slash', 'stop'] as const
 export type Gap = (typeof GAPS)[number]
 
 export interface Word {
   text: string
-  /** What the text has between the word before and this one. */
+  /** Text between the previous word and this one. */
   before: string
-  /** Folded, as `nameKey` does. */
+  /** Folded by `nameKey`. */
   key: string
-  /** Before the word. */
+  /** Separator before the word. */
   gap: Gap
   /** Whether the gap closes a bracket. */
   closes: boolean
 }
 
-/** The most a text of 2000 characters has in any language; of single letters there would be more. */
+/** Maximum words of a text of 2000 characters in any language, except for single letters. */
 const MAX_WORDS = 400
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
@@ -39,7 +39,7 @@ const flagLetters = (flag: string) =>
 
 const PLATES: Record<string, string> = { D: 'DE', A: 'AT', CH: 'CH', F: 'FR', B: 'BE', L: 'LU', I: 'IT', E: 'ES' }
 
-/** The first 400 words of a location text, with what stands between them; a flag is its country's letters. */
+/** Returns the first 400 words of a location text with their separators; a flag is read as its country's letters. */
 export const wordsOf = (text: string): Word[] => {
   const plain = text
     .normalize('NFC')

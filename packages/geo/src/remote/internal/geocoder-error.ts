@@ -1,11 +1,11 @@
 export type GeocoderReason = 'unreachable' | 'timeout' | 'refused' | 'too_large' | 'unreadable'
 
-/** Why a geocoding server gave no answer. The message names no address: it may carry a key. */
+/** A geocoding server did not answer. The message contains no URL, which may include a key. */
 export class GeocoderError extends Error {
   override name = 'GeocoderError'
   readonly reason: GeocoderReason
   readonly status: number | undefined
-  /** How long the server asks to be left alone, in ms. */
+  /** How long the server asked us to wait, in ms. */
   readonly retryAfterMs: number | undefined
 
   constructor(

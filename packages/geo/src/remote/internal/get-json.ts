@@ -3,15 +3,15 @@ import { GeocoderError } from './geocoder-error.ts'
 
 export interface GetOptions {
   userAgent: string
-  /** Time the whole answer may take. */
+  /** Timeout of the whole response. */
   timeoutMs: number
-  /** Size the answer may have, decompressed. */
+  /** Maximum decompressed size of the response. */
   maxBytes: number
 }
 
 const MAX_RETRY_AFTER_MS = 3600 * 1000
 
-/** The JSON at an address, of which no more is read than allowed; redirects are not followed. @throws GeocoderError */
+/** Fetches JSON within the limits; does not follow redirects. @throws GeocoderError */
 export const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetOptions): Promise<unknown> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { 'user-agent': userAgent, accept: 'application/json' }

@@ -30,7 +30,7 @@ const degrees = (most: number) =>
     .max(most)
     .transform((value) => value.toFixed(7))
 
-/** A place of any Nominatim's format `json` or `jsonv2`, in the shape of the latter. */
+/** A place in Nominatim's format `json` or `jsonv2`, converted to the latter. */
 export const PlaceOfNominatim = z
   .object({
     place_id: z.int().optional(),

@@ -20,7 +20,7 @@ export const photon: Protocol = {
 }
 
 const OSM_TYPES: Record<string, string> = { N: 'node', W: 'way', R: 'relation' }
-/** Nominatim's search rank and label of the address for Photon's types, and how far such a thing reaches in degrees. */
+/** Nominatim's search rank and address label for Photon's types, with their extent in degrees. */
 const LEVELS: Record<string, { rank: number; label?: string; extent: number }> = {
   house: { rank: 30, label: 'house_number', extent: 0.0005 },
   street: { rank: 26, label: 'road', extent: 0.002 },
@@ -59,7 +59,7 @@ const Feature = z.object({
   }),
 })
 
-/** A GeoJSON feature as Photon gives it, in Nominatim's shape. */
+/** Converts a GeoJSON feature of Photon to Nominatim's shape. */
 export const PlaceOfPhoton = Feature.transform(({ geometry, properties: of }): NominatimPlace => {
   const [x, y] = geometry.coordinates
   const { rank, label, extent } = LEVELS[of.type] ?? { rank: 30, extent: 0.0005 }

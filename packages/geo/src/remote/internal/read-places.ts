@@ -12,8 +12,8 @@ const Answer = z.union([
 ])
 
 /**
- * The places of a server's answer, recognised by its shape: Nominatim's list or object, Photon's GeoJSON.
- * @throws GeocoderError `unreadable` when it is none of these
+ * Parses a server's response, recognised by its shape: Nominatim's list or object, Photon's GeoJSON.
+ * @throws GeocoderError `unreadable` for any other shape
  */
 export const readPlaces = (json: unknown): NominatimPlace[] => {
   const { data } = Answer.safeParse(json)

@@ -1,6 +1,6 @@
 /**
- * Turns for requests to one server, evenly spaced. `take` gives how long to wait for the next one in ms, or undefined,
- * and no turn, when that is longer than `maxWaitMs`.
+ * Spaces requests to a server evenly. `take` returns the time to wait for the next turn in ms, or undefined, without
+ * taking one, if that exceeds `maxWaitMs`.
  */
 export const createTurns = (perSecond: number, maxWaitMs: number, now: () => number) => {
   const gap = 1000 / perSecond
