@@ -19,7 +19,10 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 /** The engines a contract suite runs on: Postgres where the test run has started one. */
 export const testEngines: readonly TestEngine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Where a fresh catalogue of `engine` would live, its schema there already in Postgres, and how to give the place back. */
+/**
+ * Creates the location of a fresh catalogue of `engine`, with its schema already there in Postgres, and a function that
+ * removes it.
+ */
 export const testPlace = async (engine: TestEngine) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
   const database = engine === 'postgres' && postgresUrl ? await takeDatabase(postgresUrl) : undefined
@@ -30,7 +33,7 @@ export const testPlace = async (engine: TestEngine) => {
   return { dataDir, databaseUrl: database?.url, remove }
 }
 
-/** As `testPlace`, with an empty database whose schema is still to be made. */
+/** Like `testPlace`, with an empty database without a schema. */
 export const testPlaceWithoutSchema = async (engine: TestEngine) => {
   if (engine === 'sqlite' || !postgresUrl) return await testPlace('sqlite')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

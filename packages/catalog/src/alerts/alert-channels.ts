@@ -6,7 +6,7 @@ import { addMessages } from './reconcile-alerts.ts'
 /** A worker names its channels every half minute; one that was not named for so long is no longer there. */
 const SILENT_MS = 10 * 60_000
 
-/** How a channel does. Times are UTC milliseconds. */
+/** State of a channel. Times are UTC milliseconds. */
 export interface ChannelState {
   channel: AlertChannel
   lastSentAt?: number

@@ -52,7 +52,7 @@ export const listAlerts = async ({ read }: Catalog, now: number): Promise<Alert[
   return rows.map(toAlert)
 }
 
-/** How many alerts last that are not muted. */
+/** Counts current alerts that are not muted. */
 export const countAlerts = async ({ read }: Catalog, now: number): Promise<number> => {
   const [row]: { n: number | string }[] = await read`SELECT COUNT(*) AS n FROM alerts
     WHERE ended_at IS NULL AND due_at <= ${now} AND (muted_until IS NULL OR muted_until <= ${now})`

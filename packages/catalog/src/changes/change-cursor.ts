@@ -1,4 +1,4 @@
-/** How long a closing is kept, and a cursor valid. */
+/** How long closings are kept and cursors remain valid. */
 export const CHANGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** A position in the order of changes. Opaque to callers. */

@@ -16,7 +16,7 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
     const { key, ...after } = feed
     const row = rowOfFeed(feed, now)
     const inserted: unknown[] = await tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`
-    // One that was removed may come back under its key, with nothing of what it was.
+    // A removed feed may be created again under its key, without its former state.
     const fresh = { ...row, removed_at: null, last_run_at: null, last_outcome: null, consecutive_failures: 0 }
     const revived: unknown[] =
       inserted.length > 0

@@ -6,7 +6,7 @@ import { listRuns, type RunDetails } from './list-runs.ts'
 
 const TROUBLES = ['failed', 'suspect', 'interrupted'] as const
 
-/** How many feeds there are of each health. */
+/** Counts feeds by health. */
 export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, number>> => {
   const rows: { health: FeedHealth; n: number | string }[] = await read`
     SELECT health, COUNT(*) AS n FROM (SELECT CASE WHEN enabled = 0 THEN 'off' WHEN last_outcome IS NULL THEN 'new'
@@ -17,7 +17,7 @@ export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, 
   return { off: off ?? 0, new: fresh ?? 0, failing: failing ?? 0, suspect: suspect ?? 0, ok: ok ?? 0 }
 }
 
-/** How many runs wait for a worker, and how many are under way. */
+/** Counts runs that wait for a worker and active ones. */
 export const countOpenRuns = async ({ read }: Catalog): Promise<{ waiting: number; running: number }> => ({
   waiting: await numberIn(read`SELECT COUNT(*) FROM runs WHERE outcome = 'waiting'`),
   running: await numberIn(read`SELECT COUNT(*) FROM runs WHERE ${isInState(read, 'running', Date.now())}`),

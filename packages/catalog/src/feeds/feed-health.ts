@@ -23,7 +23,7 @@ export interface FeedDetails extends FeedState {
   health: FeedHealth
   /** About when it is run next; absent when it is off, or no worker runs feeds. */
   nextRunAt?: number
-  /** How many postings it carries. */
+  /** Number of its live postings. */
   postings: number
   /** Its latest run, requested ones included. */
   lastRun?: { id: number; outcome: RunState; error?: string; failure?: Failure }
@@ -53,7 +53,7 @@ interface FeedDetailsRow extends FeedRow {
   run_failure_parameters: string | null
 }
 
-/** One page of the feeds that meet every condition, in the requested order. */
+/** Lists one page of the feeds that match all filters, in the requested order. */
 export const listFeedDetails = async (
   catalog: Catalog,
   request: FeedsRequest,

@@ -10,7 +10,7 @@ export interface Feed {
   enabled: boolean
   /** For operators: why a feed is off, for instance. */
   note?: string
-  /** How many jobs it may have listed; MAX_JOBS unless set. */
+  /** Maximum number of listed jobs; MAX_JOBS by default. */
   maxJobs?: number
   /** User who confirmed a permission that the source's terms do not give. */
   permission?: Permission
@@ -22,16 +22,19 @@ export interface Permission {
   at: number
 }
 
-/** How many jobs a feed may have listed unless it is set. */
+/** Default maximum of listed jobs per feed. */
 export const MAX_JOBS = 20_000
 
-/** What a source said of the payload last imported whole, to ask whether it is still the same (RFC 9110, 13.1). */
+/** Validators of the payload that was last imported completely, for conditional requests (RFC 9110, 13.1). */
 export interface Validators {
   etag?: string
   lastModified?: string
 }
 
-/** Those validators, with the version of the pipeline that imported the payload: another may make others of it. */
+/**
+ * Validators with the version of the pipeline that imported the payload, because another version may yield other
+ * results.
+ */
 export interface ImportedPayload extends Validators {
   pipeline?: string
 }

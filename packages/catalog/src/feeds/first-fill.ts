@@ -1,7 +1,7 @@
 import type { Catalog } from '../store/catalog.ts'
 import { hasExamples } from './withdraw-examples.ts'
 
-/** How far the first reading of all feeds is. */
+/** Progress of the first run of all feeds. */
 export interface FirstFill {
   /** Feeds that have been read. */
   read: number
@@ -17,7 +17,7 @@ export interface FirstFill {
  */
 const DONE = 0.95
 
-/** How far the first fill is; undefined when it is done, or where no feed is on. */
+/** Returns the progress of the first fill; undefined when it is done or no feed is enabled. */
 export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined> => {
   const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
     await catalog.read`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,

@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn } from '../store/json-column.ts'
 
-/** How many of the items that a run left out are kept, the last ones. */
+/** Number of left-out items kept per run, the last ones. */
 export const MAX_LEFT_OUT = 200
 
 /** Number of runs per feed whose dropped items are kept. */

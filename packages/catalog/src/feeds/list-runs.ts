@@ -11,13 +11,13 @@ export interface RunDetails {
   id: number
   feed: string
   outcome: RunState
-  /** Of a run that a user requested, with that user's address. */
+  /** If a user requested the run: the time, and in `requestedBy` the address of the user. */
   requestedAt?: number
   requestedBy?: string
   /** Absent while it waits. */
   startedAt?: number
   finishedAt?: number
-  /** How many items the payload had, where it was read whole. */
+  /** Number of items in the payload, if it was read completely. */
   items?: number
   counts?: RunCounts
   /** The last of its pages, where it has any; of a single run only. */
@@ -46,7 +46,9 @@ export interface RunsRequest extends PageRequest {
   to?: number | undefined
 }
 
-/** One page of the runs that meet every condition, in the requested order. A run that lost its worker is interrupted. */
+/**
+ * Lists one page of the runs that match all filters, in the requested order. Runs whose worker is gone are interrupted.
+ */
 export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
   const { feed, outcome, reason, from, to } = request

@@ -26,7 +26,7 @@ export interface PageCounts {
   leftOut: number
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   counts: RunCounts
   /** The last pages. */

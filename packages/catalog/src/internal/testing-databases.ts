@@ -6,7 +6,7 @@ import { EMPTYING } from './testing-emptying.ts'
 
 const LOCK = 7_041_776
 
-/** What the databases are named after: a state of the migrations. */
+/** Part of the databases' names: the state of the migrations. */
 const prefix = () =>
   `test_${Bun.hash(JSON.stringify([catalogMigrations('postgres'), createTableIndex().migrations, EMPTYING])).toString(36)}`
 

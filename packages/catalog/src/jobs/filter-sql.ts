@@ -4,7 +4,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { partOf } from '../store/internal/like.ts'
 
-/** One skill by what ads may call it. */
+/** Condition for one skill by its names in ads. */
 export interface NamedSkill {
   names: readonly string[]
   /** Its URI in ESCO. */

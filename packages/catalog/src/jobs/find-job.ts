@@ -13,7 +13,7 @@ export interface ReadJob {
   revision: string
 }
 
-/** What names the state of a job's row and of its postings. */
+/** Identifies the state of a job's row and its postings. */
 export const revisionOf = ({ version }: Pick<JobRow, 'version'>): string => String(version)
 
 /** A job in any state, by its id or slug. */
@@ -25,7 +25,7 @@ export const findJob = async (
   return row && (await readJob(catalog.read, row, site))
 }
 
-/** @param lock what ends the SELECT within a transaction that goes on to change the job */
+/** @param lock suffix of the SELECT in a transaction that will change the job */
 export const jobRow = async (sql: SQL, ref: string, lock = sql``): Promise<JobRow | undefined> => {
   const condition = jobRef(sql, ref)
   if (!condition) return undefined

@@ -67,7 +67,7 @@ export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobP
   }))
 }
 
-/** Of each posting of a job its matches with others of it. */
+/** Returns the matches of each posting of a job with its other postings. */
 const matchesOf = async ({ read }: Catalog, jobId: number): Promise<Map<number, PostingMatch[]>> => {
   const rows: MatchRow[] = await read`
     SELECT m.posting_id, m.other_id, m.why, m.confidence FROM posting_matches m

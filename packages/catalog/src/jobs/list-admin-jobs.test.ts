@@ -77,7 +77,7 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
       { excludeSource: ['arbeitnow', 'manual'] },
     ]
     for (const filter of ofNurse) expect([filter, await titles({ filter })]).toEqual([filter, ['Nurse']])
-    // What says nothing is never taken to say no.
+    // An unstated value never counts as no.
     const notNurse: AdminFilter[] = [
       { excludeOccupation: ['22'] },
       { maxYears: 2 },

@@ -28,7 +28,7 @@ export interface AdminJobsRequest extends PageRequest {
   area?: Area | undefined
 }
 
-/** One page of the jobs of any state that meet every condition. */
+/** Lists one page of the jobs in any state that match all filters. */
 export const listAdminJobs = async (
   { catalog, site }: { catalog: Catalog; site: Site },
   request: AdminJobsRequest,

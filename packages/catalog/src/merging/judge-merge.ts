@@ -68,7 +68,7 @@ export const withdrawVerdict = async (
     const [first, second] = await jobsOf(tx, ids)
     if (first === second && !(await isLinked(catalog, tx, [a.id, b.id], now))) {
       const own = await moveToOwnJob(catalog, tx, b, now)
-      // What matches it goes with it.
+      // Postings that match it move with it.
       await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false, preferred: own })
     }
     const after = await jobsOf(tx, ids)

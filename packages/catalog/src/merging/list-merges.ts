@@ -35,7 +35,7 @@ interface DoubtRow {
   company_name: string
 }
 
-/** One page of the matches of listed jobs below a confidence that were not judged, the least sure first. */
+/** Lists one page of unjudged matches of listed jobs below a confidence, least confident first. */
 export const listDoubtfulMerges = async (
   catalog: Catalog,
   request: PageRequest & { below: number },
@@ -62,7 +62,7 @@ export const listDoubtfulMerges = async (
   })
 }
 
-/** How many such matches there are, counted up to `most`. */
+/** Counts such matches, up to `most`. */
 export const countDoubtfulMerges = async ({ read }: Catalog, below: number, most: number): Promise<number> => {
   const found = read`SELECT 1 ${doubtfulBelow(read, below)} LIMIT ${most}`
   return await numberIn(read`SELECT COUNT(*) FROM (${found}) AS found`)
@@ -88,7 +88,7 @@ interface VerdictRow {
   b: string
 }
 
-/** One page of what people said of pairs, the latest first. */
+/** Lists one page of verdicts on pairs, latest first. */
 export const listVerdicts = async (catalog: Catalog, request: PageRequest): Promise<Page<MergePair>> => {
   const sql = catalog.read
   return await pageOf(request, {
@@ -111,7 +111,7 @@ export async function* readVerdicts({ read }: Catalog): AsyncGenerator<MergePair
   }
 }
 
-/** How many pairs people called one job, and how many two. */
+/** Counts the pairs judged as one job and as two. */
 export const countVerdicts = async ({ read }: Catalog): Promise<Record<MergeVerdict, number>> => {
   const rows: { verdict: MergeVerdict; n: number | string }[] = await read`
     SELECT verdict, COUNT(*) AS n FROM merge_verdicts GROUP BY verdict`

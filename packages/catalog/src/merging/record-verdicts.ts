@@ -8,10 +8,10 @@ export const MERGE_VERDICTS = ['same', 'different'] as const
 export type MergeVerdict = (typeof MERGE_VERDICTS)[number]
 
 export const VERDICT_ORIGINS = ['review', 'split', 'merge'] as const
-/** How it came to be said: of a pair that was shown for it, or by taking jobs apart or together. */
+/** Origin of the verdict: the review of a pair, or splitting or merging jobs. */
 export type VerdictOrigin = (typeof VERDICT_ORIGINS)[number]
 
-/** One of two postings as it was when it was judged. */
+/** One of two postings at the time of the verdict. */
 export const JudgedSide = z.object({
   title: z.string(),
   company: z.string(),

@@ -148,7 +148,7 @@ const saveKnown = async (
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) {
     await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
-    // What an admin deleted stays so, whatever its postings become.
+    // A job deleted by an admin stays deleted, whatever happens to its postings.
     if (job?.status === 'deleted') await replaceKeys(tx, known.id, print)
     else await rematchPosting(catalog, tx, print, known, now)
   }
@@ -195,7 +195,7 @@ const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Po
   if (!row) return undefined
   const { publishedAt } = shapeIn<JobFields>(row.fields, isFields)
   const withdrawn = row.withdrawn_at !== null
-  // What its own page has proved is not undone by a feed that carries it unchanged.
+  // A closing proved by the posting's own page is not undone by a feed that lists it unchanged.
   const isDead = withdrawn && row.probe === 'dead'
   return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, isDead, publishedAt }
 }

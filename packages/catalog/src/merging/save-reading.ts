@@ -56,7 +56,7 @@ const saveIn = async (
   const print = fingerprintOfPosting(reading)
   await storeFeatures(catalog, tx, reading, { id, hash, print })
   const job = await jobState(tx, jobId)
-  // What an admin deleted stays so, whatever its postings become.
+  // A job deleted by an admin stays deleted, whatever happens to its postings.
   if (job?.status === 'deleted') await replaceKeys(tx, id, print)
   else await rematchPosting(catalog, tx, print, { id, jobId }, now)
   await projectJob(catalog, tx, jobId, now)

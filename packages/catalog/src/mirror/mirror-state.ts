@@ -15,7 +15,7 @@ export interface MirrorState {
   leftOut: string[]
   /** Counts the snapshots that were begun. */
   generation: number
-  /** Of the snapshot that was read last. */
+  /** The snapshot that was read last. */
   snapshot?: string
   /** When all that is mirrored was last known to be listed there, UTC milliseconds. */
   confirmedAt: number

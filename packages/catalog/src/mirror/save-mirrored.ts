@@ -98,7 +98,7 @@ const saveOne = async (
     return 'unchanged'
   await tx`UPDATE mirrored_jobs SET ${tx(mirrored)} WHERE job_id = ${state.id}`
   if (known.content_hash === hash && state.status !== 'closed') {
-    // Those who follow this instance have to learn the new way, too: it is by the way that they refuse loops.
+    // Followers of this instance must learn the new path too, since they detect loops by it.
     if (known.via !== mirrored.via && state.status === 'active') await listingChanged(catalog, tx, state.id, state)
     return 'unchanged'
   }

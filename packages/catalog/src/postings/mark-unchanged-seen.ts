@@ -27,7 +27,7 @@ export const markUnchangedSeen = async (
     })
     await catalog.transaction(async (tx) => {
       await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${first.feedKey} WHERE id IN ${tx(ids)}`
-      // What was delivered differs, and comes to the same: so it is known the next time.
+      // The delivered item differs but yields the same posting; store its hash for the next time.
       if (inputs.length > 0) {
         await tx`INSERT INTO posting_features ${tx(inputs)}
           ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash`

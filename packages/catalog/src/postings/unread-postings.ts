@@ -19,7 +19,7 @@ export const unreadPostings = async (catalog: Catalog, pipeline: number, most: n
   return rows.map((row) => ({ ...toPosting(row), contentHash: row.content_hash }))
 }
 
-/** How many live postings were read by rules before `pipeline`. */
+/** Counts live postings that were read by rules before `pipeline`. */
 export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> =>
   await numberIn(catalog.read`SELECT COUNT(*) FROM postings WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`)
 

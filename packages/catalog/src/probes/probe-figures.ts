@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** How long ago a probe may be to count, in days. */
+/** Maximum age of counted probes, in days. */
 export const PROBE_DAYS = 30
 
 /** Outcomes of probes, each posting counted once by its last one. */

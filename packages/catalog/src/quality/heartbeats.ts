@@ -2,7 +2,7 @@ import type { Catalog } from '../store/catalog.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** How far back availability is reported. */
+/** Period for which availability is reported. */
 const DAYS = 90
 /** Older days are of no use. */
 const KEPT_DAYS = 120
@@ -35,7 +35,7 @@ interface Row {
   first_minute: number | string
 }
 
-/** How much of the time the service could answer, by month, oldest first. @param now UTC milliseconds */
+/** Returns the share of time in which the service could answer, by month, oldest first. @param now UTC milliseconds */
 export const availabilityOf = async ({ read }: Catalog, now: number): Promise<MonthOfService[]> => {
   const rows: Row[] = await read`SELECT day, minutes, first_minute FROM heartbeats ORDER BY day`
   const end = Math.floor(now / MINUTE_MS)

@@ -74,7 +74,7 @@ export const listSampleWeeks = async ({ read }: Catalog): Promise<string[]> => {
   return rows.map(({ week }) => week)
 }
 
-/** The sample of a week, in an order of its own, with what was said of each job. */
+/** Returns the sample of a week in its random order, with the verdicts on each job. */
 export const readSample = async ({ read }: Catalog, week: string): Promise<Sampled[]> => {
   const rows: SampleRow[] =
     await read`SELECT week, job_id, labels, detail FROM quality_samples WHERE week = ${week} ORDER BY slug`

@@ -9,7 +9,7 @@ export const currentRevision = async (catalog: Catalog): Promise<number> =>
 export const latestRevision = async (catalog: Catalog): Promise<number> =>
   await numberIn(catalog.latest`SELECT number FROM revision`)
 
-/** How many jobs are listed, with the revision at which they were. */
+/** The number of listed jobs with its revision. */
 export const listingSize = async (catalog: Catalog): Promise<{ revision: number; jobs: number }> => {
   const [row]: Record<'number' | 'jobs', number | string>[] = await catalog.read`
     SELECT number, (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs FROM revision`

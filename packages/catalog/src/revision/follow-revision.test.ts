@@ -2,7 +2,7 @@ import { expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { followRevision } from './follow-revision.ts'
 
-/** A catalogue whose revision, failure and silence a test decides, with a clock of its own. */
+/** A catalogue whose revision, failures and delays are controlled by a test, with a simulated clock. */
 const setUp = () => {
   const state = { now: 1000, revision: 1, edits: 0, reads: 0, failure: undefined as unknown, silent: false }
   const read = async () => {

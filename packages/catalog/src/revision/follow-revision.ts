@@ -8,7 +8,7 @@ import { latestRevision } from './catalog-state.ts'
 const RENEW_MS = 250
 /** Maximum age of the revision a request sees. */
 const OLDEST_MS = 800
-/** How long a request waits for a sight. */
+/** Maximum time a request waits for the revision. */
 const PATIENCE_MS = 500
 /** A sight that has not come by then never will. */
 const LOST_MS = 5000
@@ -22,7 +22,7 @@ export const followRevision = (
   clock: () => number = () => performance.now(),
 ): RevisionFollower => {
   let known: RevisionState = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
-  /** How many edits this process had ended by then. */
+  /** Number of edits this process had completed by then. */
   let knownEdits = -1
   let look: { startedAt: number; edits: number; done: Promise<void> } | undefined
   let triedAt = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export const followRevision = (
       const isGood = look && now - look.startedAt < LOST_MS && look.edits === edits()
       const underWay = isGood ? look?.done : undefined
       if (known.failure !== undefined) {
-        // One request in a while finds out whether it is over; the others do not wait for it.
+        // Occasionally one request checks whether the outage is over; the others do not wait.
         return underWay || now - triedAt < RENEW_MS ? known : wait(start(now))
       }
       const done = underWay ?? start(now)

@@ -32,7 +32,7 @@ export const newestFrom = <Row>(
       AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
     ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`
 
-/** How many jobs are listed. */
+/** Returns the number of listed jobs. */
 const listedTotal = (sql: SQL, language: Language | undefined): SQL.Query<unknown> =>
   sql`SELECT COALESCE(SUM(jobs), 0) FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}`
 

@@ -29,7 +29,7 @@ export const listingDayCounts = (
   return [count]
 }
 
-/** How many jobs are listed, and the last `days` days, the oldest first. @param now UTC milliseconds */
+/** Returns the number of listed jobs and the last `days` days, oldest first. @param now UTC milliseconds */
 export const listingDays = async (
   catalog: Catalog,
   days: number,

@@ -20,7 +20,7 @@ interface Row {
   error: string | null
 }
 
-/** How the writing of snapshots goes. */
+/** State of writing snapshots. */
 export const findSnapshotWork = async ({ read }: Catalog, now: number): Promise<SnapshotWork> => {
   const [row]: Row[] = await read`SELECT started_at, beat_at, jobs, failed_at, error FROM snapshot_work`
   if (!row) return {}
@@ -50,7 +50,7 @@ export const endSnapshotWork = async (catalog: Catalog, failure?: { at: number; 
   )
 }
 
-/** The snapshot that was begun is given up, for no fault of its own. */
+/** Abandons the current snapshot without counting it as failed. */
 export const leaveSnapshotWork = async (catalog: Catalog): Promise<void> => {
   await catalog.transaction((tx) => tx`UPDATE snapshot_work SET started_at = NULL, jobs = 0`)
 }

@@ -18,7 +18,7 @@ export class CatalogError extends EngineError {
   }
 }
 
-/** An engine's error in a form of its own: `code` with SQLite and for Postgres' connections, `errno` for SQLSTATEs. */
+/** An engine's error in a common form: `code` with SQLite and for Postgres' connections, `errno` for SQLSTATEs. */
 export const hasCode = (error: unknown, matches: (code: string) => boolean): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && matches(error.code)) ||

@@ -27,11 +27,14 @@ export interface Catalog {
    * statement has its own moment, and what spans several compares revisions.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Runs `work`, which only reads, on one moment of the catalogue and a connection of its own, for as long as it takes. */
+  /**
+   * Runs `work`, which must only read, on one snapshot of the catalogue and a separate connection, without a time
+   * limit.
+   */
   longRead<Result>(work: (sql: SQL) => Promise<Result>): Promise<Result>
   /** Like `transaction`, but read-your-writes: afterwards this process serves no older state. */
   edit<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
-  /** How many edits this process has ended, one way or another. */
+  /** Number of edits this process has completed, successfully or not. */
   edits(): number
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import type { CatalogRefusal } from './catalog-refusal.ts'
 import { refusal } from './catalog-refusal.ts'
 
-/** The condition on `jobs` that an id or a slug in text stands for; undefined when it can be neither. */
+/** Returns the condition on `jobs` for an id or slug; undefined if the text is neither. */
 export const jobRef = (sql: SQL, ref: string) => {
   // Slugs end in letters and digits of their own after a hyphen, so none is a number.
   if (/^[1-9]\d{0,14}$/.test(ref)) return sql`id = ${Number(ref)}`

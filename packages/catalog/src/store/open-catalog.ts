@@ -13,7 +13,7 @@ export interface CatalogOptions {
   databaseUrl?: string | undefined
   /** Whether each change is also recorded for a search engine outside the database. */
   outbox?: boolean
-  /** How long to wait for a Postgres that is not there yet; a minute by default. */
+  /** How long to wait for an unavailable Postgres; a minute by default. */
   startMs?: number
   /** Called once, when that wait begins; without it the log is. */
   onWaiting?: (message: string) => void

@@ -11,7 +11,7 @@ import { testFeed, testPosting } from '../testing.ts'
 
 const postgres = await ownPostgres()
 
-/** What became of `work`: `done`, a reason, or the foreign error itself. */
+/** The outcome of `work`: `done`, a reason, or an unexpected error. */
 const outcomeOf = async (work: Promise<unknown>) =>
   await work.then(
     () => 'done',

@@ -10,7 +10,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** One page of two queries: the total, and the rows from an offset. Empty past the end. */
+/** Returns one page from two queries: the total, and the rows from an offset. Empty past the end. */
 export const pageOf = async <Item>(
   { page, perPage }: PageRequest,
   find: {

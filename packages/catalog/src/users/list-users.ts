@@ -18,7 +18,7 @@ export interface UserDetails {
   lastLoginAt?: number
   /** Until when the invitation can be used. */
   invitedUntil?: number
-  /** How many go on. */
+  /** Number of current sessions. */
   sessions: number
 }
 
@@ -41,7 +41,7 @@ interface DetailsRow {
   sessions: number | string
 }
 
-/** One page of the users that meet every condition, by address. */
+/** Lists one page of the users that match all filters, by address. */
 export const listUsers = async (catalog: Catalog, request: UsersRequest, now: number): Promise<Page<UserDetails>> => {
   const sql = catalog.read
   const { q, role, state } = request

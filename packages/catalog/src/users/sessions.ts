@@ -6,13 +6,13 @@ export const SESSION_MS = 12 * 60 * 60_000
 const MAX_SESSIONS = 20
 const MAX_USER_AGENT = 200
 
-/** Somebody logged in somewhere. Times are UTC milliseconds. */
+/** A login on some device. Times are UTC milliseconds. */
 export interface Session {
   id: string
   /** `User-Agent` of the client. */
   userAgent: string
   createdAt: number
-  /** When its last token was given. */
+  /** Time at which its last token was issued. */
   renewedAt: number
   expiresAt: number
 }

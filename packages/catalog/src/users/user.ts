@@ -8,7 +8,7 @@ export interface User {
   role: Role
   /** Hash by `Bun.password`; empty until a password is set. */
   passwordHash: string
-  /** A token is good for as long as it carries this number. */
+  /** Tokens are valid only while they contain this number. */
   tokenVersion: number
   /** UTC milliseconds; a disabled user cannot log in. */
   disabledAt?: number
@@ -17,7 +17,7 @@ export interface User {
 /** True when `role` may do what `needed` may. */
 export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
-/** One spelling for the addresses a person takes for the same. */
+/** Normalises spellings of an address that people consider equal. */
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export interface UserRow {

@@ -32,9 +32,9 @@ export interface WebhookAttempt {
   at: number
   /** From 1. */
   attempt: number
-  /** How many changes it carried. */
+  /** Number of changes in the delivery. */
   changes: number
-  /** How long the receiver took. */
+  /** Response time of the receiver. */
   ms: number
   /** The receiver's answer; absent where there was none. */
   status?: number
@@ -56,7 +56,7 @@ interface AttemptRow {
   failure: string | null
 }
 
-/** One page of a webhook's attempts, the latest first. @throws CatalogRefusal `not_found` */
+/** Lists one page of a webhook's attempts, latest first. @throws CatalogRefusal `not_found` */
 export const listWebhookAttempts = async (
   catalog: Catalog,
   id: number,

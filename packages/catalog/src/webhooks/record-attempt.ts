@@ -11,7 +11,7 @@ const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 *
 /** A receiver that fails for longer is switched off. */
 const MAX_FAILING_MS = 3 * 24 * HOUR
 const KEPT_MS = 30 * 24 * HOUR
-/** Of one webhook: a busy one has a hundred thousand a day. */
+/** Attempts kept per webhook; a busy one has a hundred thousand per day. */
 const MAX_KEPT = 10_000
 const MAX_ERROR = 500
 

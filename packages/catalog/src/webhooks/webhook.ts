@@ -29,7 +29,7 @@ export interface Webhook {
   disabledReason?: DisabledReason
   /** All changes up to this revision were delivered. */
   revision: number
-  /** How often the next delivery has failed so far. */
+  /** Number of failed attempts of the next delivery so far. */
   attempts: number
   failingSince?: number
   nextAttemptAt: number

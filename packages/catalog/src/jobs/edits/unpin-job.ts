@@ -26,7 +26,7 @@ export const unpinJob = async (
     const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const id = Number(row.id)
     const own: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
-    // What was read from its text can be had back.
+    // Values read from its text can be restored.
     const isRead = DERIVED_FIELDS.some((name) => name === field)
     if (own.length > 0 && !isRead) throw refusal('conflict', 'job-by-hand')
     const before = pinnedOf(row)

@@ -124,7 +124,7 @@ export const updateJob = async (
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
   if (!shown) return
   const pinned = pinnedOf(shown)
-  // Where an editor says the job is goes before what its postings say.
+  // A place set by an editor takes precedence over those of the postings.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
   const said = saidColumns({
@@ -144,7 +144,7 @@ export const updateJob = async (
   await listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) })
 }
 
-/** Postgres gives large integers as text. */
+/** Postgres returns large integers as text. */
 const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
 
 /** Takes a job out of the listing; without `closing` because no live posting carries it any more. */

@@ -8,7 +8,7 @@ const Occupations = z.array(Occupation)
 export const occupationsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Occupation[] =>
   postings.find(({ derived }) => derived?.occupations)?.derived?.occupations?.value ?? []
 
-/** As the column `jobs.occupations` holds them. */
+/** The content of the column `jobs.occupations`. */
 export const storedOccupations = (occupations: readonly Occupation[]): string | null =>
   occupations.length > 0 ? JSON.stringify(occupations) : null
 

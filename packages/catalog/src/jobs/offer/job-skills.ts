@@ -8,7 +8,7 @@ const Skills = z.array(Skill)
 export const skillsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Skill[] =>
   postings.find(({ derived }) => derived?.skills)?.derived?.skills?.value ?? []
 
-/** As the column `jobs.skills` holds them. */
+/** The content of the column `jobs.skills`. */
 export const storedSkills = (skills: readonly Skill[]): string | null =>
   skills.length > 0 ? JSON.stringify(skills) : null
 

@@ -17,7 +17,7 @@ export const withPinnedTerms = (
   return kept.length === 0 ? read : { ...NO_TERMS, ...read, ...Object.fromEntries(kept) }
 }
 
-/** As the column `jobs.terms` holds them. */
+/** The content of the column `jobs.terms`. */
 export const storedTerms = (terms: JobTerms | undefined): string | null => (terms ? JSON.stringify(terms) : null)
 
 /** None where an earlier release stored what no answer could hold. */

@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import type { PostingRef } from '../../postings/internal/posting-features.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 
-/** As many are compared with a posting. */
+/** Maximum number of candidates compared with a posting. */
 export const MAX_CANDIDATES = 60
 
 /** Candidates kept for one transaction, during which no one else writes to a SQLite file. */

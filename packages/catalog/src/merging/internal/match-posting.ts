@@ -8,12 +8,12 @@ import { lockTransactionsFor } from '../../store/locks.ts'
 import { fingerprintsOf, type PostingRef, type RefRow, toRef } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
 
-/** A posting that is of the same job as another. */
+/** A posting that belongs to the same job as another. */
 export interface Match {
   id: number
   jobId: number
   why: string
-  /** How sure it is, 0 to 1. */
+  /** Confidence of the match, 0 to 1. */
   confidence: number
 }
 
@@ -108,7 +108,7 @@ const readRefs = async (tx: SQL, ids: readonly number[]): Promise<PostingRef[]> 
   return rows.map(toRef)
 }
 
-/** Postings with a weight for each key they share; a key that many postings share costs no more than another. */
+/** Returns postings with a weight for each key they share; keys shared by many postings cost no more than others. */
 const weighed = async (
   catalog: Catalog,
   tx: SQL,

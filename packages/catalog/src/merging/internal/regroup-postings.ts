@@ -15,7 +15,7 @@ interface Member {
   status: JobStatus
   isEdited: boolean
   name: string
-  /** Of what is known of it, in characters. */
+  /** Amount of known text, in characters. */
   length: number
 }
 
@@ -29,7 +29,7 @@ interface MemberRow {
   length: number | string
 }
 
-/** As many as are compared with a newcomer: among these, no known match means that two differ. */
+/** As many postings as a new one is compared with: among these, the absence of a match means that two differ. */
 const MAX_MEMBERS = 60
 
 /**
@@ -177,7 +177,7 @@ const pairsOf = async (
     ? await tx`SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(ids)}`
     : await tx`SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx(ids)}`
 
-/** Those that tell the most come first and make the groups; the order does not depend on when they came. */
+/** Orders the most informative postings first, since they form the groups; independent of their order of arrival. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
 /** Locks their jobs against edits and deletion until this transaction ends. */

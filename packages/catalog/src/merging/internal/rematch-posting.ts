@@ -38,11 +38,11 @@ export const rematchPosting = async (
   await insertMatches(tx, id, matches)
   const [mate]: unknown[] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
   await regroupPostings(catalog, tx, id, now, { isNewcomer: mate !== undefined })
-  // Those it held together may fall apart without it.
+  // Postings that it linked may now be separate jobs.
   for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
 }
 
-/** Of an advert repeated more often than is compared, those that were not found again may still be the same. */
+/** If an ad is repeated more often than is compared, postings that were not found again may still be the same job. */
 const thatDiffer = async (catalog: Catalog, tx: SQL, print: Fingerprint, ids: ReadonlySet<number>) => {
   if (ids.size === 0) return []
   const rows: RefRow[] = await tx`

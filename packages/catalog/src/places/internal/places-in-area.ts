@@ -21,7 +21,7 @@ export const placesInArea = async (sql: SQL, area: Area): Promise<number[]> => {
 const within = async (sql: SQL, paths: readonly string[]): Promise<PlaceRow[]> => {
   const found: PlaceRow[] = []
   for (const path of paths) {
-    // What lies in `DE.02` begins with `DE.02.`, and `/` comes after the point.
+    // Everything in `DE.02` begins with `DE.02.`, and `/` follows `.` in the order of characters.
     const rows: PlaceRow[] = await sql`SELECT id, area, lat, lon FROM places
       WHERE area = ${path} OR (area >= ${`${path}.`} AND area < ${`${path}/`})`
     found.push(...rows)

@@ -7,7 +7,7 @@ import { fingerprintOfPosting } from './posting-keys.ts'
 import { postingsById } from '../posting-rows.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
-/** Of some 3 kB each: those of the employers that a run is at. */
+/** Cached features of about 3 kB each, of the employers in the current runs. */
 const MAX_CACHED = 2500
 
 /** A stored posting without its texts. */

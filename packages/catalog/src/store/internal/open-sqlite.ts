@@ -66,7 +66,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   return catalog
 }
 
-/** One at a time, in the order they come: a connection has one transaction at a time. */
+/** One at a time, in order: a connection has one transaction at a time. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -47,7 +47,7 @@ export const openSqliteReaders = async (connect: () => Promise<SQL>): Promise<Sq
     try {
       return await sql.begin('deferred', () => within.run(scope, work))
     } finally {
-      // What `work` started and did not wait for reads on elsewhere.
+      // Queries that `work` started without awaiting continue elsewhere.
       scope.isOpen = false
       giveBack(sql)
     }

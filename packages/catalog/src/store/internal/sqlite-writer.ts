@@ -117,7 +117,10 @@ class Query implements PromiseLike<unknown[]> {
     return this.#run(text, values)
   }
 
-  /** One row after the other: SQLite does not less for many, and a text for each number of them would be prepared. */
+  /**
+   * Inserts row by row: SQLite gains nothing from multi-row statements, and each row count would need its own prepared
+   * statement.
+   */
   #insert(rows: readonly Row[]) {
     const columns = columnsOf(rows)
     const text = insertionText(this.#strings, columns)

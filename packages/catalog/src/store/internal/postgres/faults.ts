@@ -1,10 +1,12 @@
 import { hasCode } from '../../catalog-error.ts'
 import { LateError } from '@jobs/core/timeout.ts'
 
-/** Of a server that goes, comes or has no room for another connection; SQLSTATEs are of PostgreSQL's appendix A. */
+/** Errors of a server that is stopping, starting or out of connections; SQLSTATEs from PostgreSQL's appendix A. */
 const UNREACHABLE = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|IDLE_TIMEOUT|LIFETIME_TIMEOUT))/
 
-/** Of a server that answers but cannot serve: full, read-only, with failing disks, or too slow for its limits. */
+/**
+ * Errors of a server that responds but cannot serve: full, read-only, with failing disks, or too slow for its limits.
+ */
 const UNFIT = /^(?:53[12]00|25006|58|55P03|57014|XX00[12])/
 
 /** Postgres is not there, or the connection to it no longer is. */

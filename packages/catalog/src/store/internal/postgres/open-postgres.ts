@@ -18,7 +18,7 @@ const START_RETRY_MS = 500
 
 export interface PostgresOptions {
   outbox: boolean
-  /** How long a start waits for a Postgres that is not there yet. */
+  /** How long the start waits for an unavailable Postgres. */
   startMs: number
   /** Called once, when the start has to wait. */
   onWaiting: (message: string) => void
@@ -33,7 +33,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
   await migrateOnceThere(url, options)
   const pools = createPostgresPools(url)
 
-  /** A Postgres that gives nothing within `ms`, or whose connection breaks, is held to be unavailable. */
+  /** Treats Postgres as unavailable if it returns nothing within `ms` or the connection breaks. */
   const bounded = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
     try {
       return await withDeadline(ms, work)

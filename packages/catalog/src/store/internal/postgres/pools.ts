@@ -5,7 +5,7 @@ const PROBE_EVERY_MS = 250
 const PROBE_MS = 1000
 export const CONNECT_SECONDS = 2
 
-/** Postgres ends what takes longer by itself, so that a slow statement does not count as a server that is gone. */
+/** Limits enforced by Postgres itself, so that a slow statement is not mistaken for an unavailable server. */
 const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
 const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 const READERS = 10
@@ -23,7 +23,7 @@ export interface PostgresPools {
   close(): Promise<void>
 }
 
-/** The connections to one Postgres. Bun makes broken ones anew by itself; silent ones have to be dropped. */
+/** The connections to one Postgres. Bun replaces broken ones; silent ones have to be dropped. */
 export const createPostgresPools = (url: string): PostgresPools => {
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
