@@ -31,7 +31,7 @@ export function detectTitleLanguage(title: string): AdLanguage {
 
 const ofTitle = (title: string) => adLanguageOfTitle(title, (text) => listed(detector()(text)))
 
-/** How often a title's marker, and its words, are right of the ad below it, on labelled titles. */
+/** How often a title's marker, and its words, predict the ad's language correctly, on labelled titles. */
 const SURE = { 'title-marker': 0.95, 'title-words': 0.9 } as const
 
 /**

@@ -37,7 +37,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const title = jobTitle(raw.title, raw.companyName)
   if (!title) return { dropped: 'title-empty' }
   const places = placesOf(raw.places)
-  // What a text says of remote work may open what the places close, and what its language says of them.
+  // Places alone may mislead: the text may offer remote work, and its language may change what they mean.
   const isClosed = regionOf(places, ANY_HINTS).inDeEu === false && regionOf(places).inDeEu === false
   if (isClosed && !mayBeRemote(raw)) return { dropped: 'outside-de-eu' }
   const description = sanitizeHtml(raw.html)
@@ -88,7 +88,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 
-/** What reading the posting again needs and its stored words do not hold. */
+/** Input for processing the posting again that its stored texts do not contain. */
 const givenBy = (
   { arrangement, remoteFlag, salary, payText, language, near }: RawPosting,
   places: readonly string[],

@@ -34,14 +34,14 @@ export interface FoundPay {
   isNamed: boolean
   isPeriodStated: boolean
   weight: number
-  /** What stands before and after it. */
+  /** The text before and after it. */
   beside: string
 }
 
 const MAX = 200_000
 const MAX_SUMS = 300
 const MIN_TRAINING = 400
-/** As much of a text is read for the country of its dollars. */
+/** Characters of a text that are examined for the country of its dollars. */
 const MAX_HINTS = 20_000
 /** A trainee's pay grows with the years and is of a month. */
 const TRAINING_YEAR = /(?:ausbildungs|lehr)jahr/u
@@ -56,7 +56,7 @@ function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | unde
   return amount <= 120 ? 'hour' : undefined
 }
 
-/** What is done for it is counted: `$0.55 per image`, `$100 for every 10 rides`. */
+/** Pay per unit of work: `$0.55 per image`, `$100 for every 10 rides`. */
 const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?!rata|anno|annum)[\p{L}\d]/u
 
 /** Turnover: `$100k-$300k/month on ads`. */

@@ -16,7 +16,7 @@ export interface TermsInput {
   title: string
   /** Repaired plain text. */
   text: string
-  /** What the source says of the employment in fields of its own, as it words it: `FullTime`, `Senior`. */
+  /** Employment fields of the source, as worded there: `FullTime`, `Senior`. */
   stated?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const MAX_TITLE = 300
 const TRAINING: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student'] as const)
 const SURE = { title: 0.95, text: 0.9, source: 0.8 } as const
 
-/** What title and text state, part by part, each with the sentence it rests on. Reads the first 60,000 characters. */
+/** Returns the terms stated in title and text, each with its supporting sentence. Reads the first 60,000 characters. */
 export function termsOfText({ title, text }: TermsInput) {
   const short = title.slice(0, MAX_TITLE)
   const folded = foldTerms(short).replaceAll('\n', ' ')

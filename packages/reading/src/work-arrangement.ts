@@ -9,7 +9,7 @@ import { type Passage, passageFeatures } from './arrangement/passage-features.ts
 import { passagesOf } from './arrangement/internal/passages.ts'
 import { probabilities } from './model/linear-model.ts'
 
-/** What a posting gives to read its work arrangement from; `text` is repaired plain text. */
+/** Input for reading the work arrangement of a posting; `text` is repaired plain text. */
 export interface ArrangementInput {
   /** The source's own word. */
   arrangement?: WorkArrangement
@@ -24,7 +24,7 @@ export interface ArrangementInput {
 
 /** Below it an ad that reads most like a remote one is taken for what it reads like next. */
 export const SURE_REMOTE = 0.8
-/** The same for a sentence by itself, which nothing beside it can bear out. */
+/** The same threshold for a single sentence without other evidence. */
 export const SURE_REMOTE_ALONE = 0.6
 const MAX_TITLE = 300
 /** A title without one of these says nothing of it, whatever else it shares with passages. */
@@ -37,7 +37,7 @@ const SPEAKS_FOR: Readonly<Record<WorkArrangement, readonly Says[]>> = {
   unknown: [],
 }
 
-/** What a passage says of where the job is done: the probability of each answer, in the order of SAYS. */
+/** Returns the probabilities of what a passage states, in the order of SAYS. */
 export const readPassage = (passage: Passage, { passages }: Pick<ArrangementModel, 'passages'> = arrangementModel()) =>
   probabilities(passages, passageFeatures(passage))
 
@@ -58,7 +58,7 @@ export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'p
   return { reading, titleLabel, place, sentences: found.map(({ text }) => text) }
 }
 
-/** The likeliest answer of the second step; an unsure `remote` gives way to the next. */
+/** Returns the likeliest answer of the second step; an unsure `remote` yields to the next. */
 export function decide(chances: readonly number[], labels: readonly WorkArrangement[], sureRemote: number) {
   const ranked = labels
     .map((value, index) => ({ value, chance: chances[index] ?? 0 }))
@@ -97,6 +97,6 @@ function strongest({ passages }: AdReading, sentences: readonly string[], value:
   return (support[best] ?? 0) > 0.3 ? sentences[best] : undefined
 }
 
-/** What a text in German, English or French says of where the job is done; bounded, whatever its length. */
+/** Classifies a text in German, English or French; bounded for any length. */
 export const arrangementOfText = (text: string): WorkArrangement =>
   workArrangement({ title: '', places: [], text: repairText(text.slice(0, 60_000)) }).value

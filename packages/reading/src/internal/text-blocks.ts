@@ -19,7 +19,7 @@ const isSpaceAt = (text: string, at: number): boolean => {
   return code < 0x80 ? code === 32 || (code >= 9 && code <= 13) : SPACE.test(text.charAt(at))
 }
 
-/** Of a text without markup only the words with such a sign are looked through. */
+/** In a text without markup, only words with such a sign are examined. */
 const withoutNoise = (text: string): string => {
   if (text.includes('<')) return text.replace(NOISE, ' ')
   let [rest, end] = ['', 0]

@@ -1,6 +1,6 @@
 import type { AdLanguage } from '../language.ts'
 
-/** How an ad abbreviates the genders shows its language, whatever the language of the words around. */
+/** The abbreviation of genders in a title reveals the ad's language, whatever the other words. */
 const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
   [/\b(?:m ?[/|,] ?w|w ?[/|,] ?m|[dx] ?[/|,] ?[mw]|[mw] ?[/|,] ?[dx] ?[/|,] ?[mw])\b/i, 'de'],
   [/\p{L}[:*_]in(?:nen)?(?!\p{L})/u, 'de'],
@@ -12,7 +12,7 @@ const MARKER = /[([] ?(?:[a-z]{1,2} ?[/|,*] ?){1,3}[a-z]{1,2}[*]? ?[)\]]/gi
 const BARE_MARKER = /\b(?:[hf] ?[/-] ?[fh]|[mwfd](?: ?[/|] ?[mwfdx]){1,2})\b/gi
 const MAX = 300
 const MARKED = 1
-/** What the detector's word is worth; of a few English words it often makes some other language. */
+/** Confidence in the detector, which often misclassifies a few English words. */
 const DETECTED = { de: 1.5, en: 1.5, fr: 1.5, other: 0.9 } as const
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]{2}/u
 
@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const
 
-/** The language of the ad that a title's gender marker heads: `Head of Sales (m/w/d)` stands over a German one. */
+/** Returns the language of the ad by the gender marker in its title: `Head of Sales (m/w/d)` heads a German one. */
 export function markedLanguage(title: string): AdLanguage | undefined {
   const short = title.slice(0, MAX)
   return MARKERS.find(([marker]) => marker.test(short))?.[1]

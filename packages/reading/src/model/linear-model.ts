@@ -47,7 +47,7 @@ export function softmax(scores: number[]): number[] {
 export const probabilities = <Label extends string>(model: LinearModel<Label>, features: Features): number[] =>
   softmax(scoresOf(model, features))
 
-/** What speaks for each label, in the order of `model.labels`: their softmax is the probability. */
+/** Returns the scores of the labels in the order of `model.labels`; their softmax is the probability. */
 export function scoresOf<Label extends string>(model: LinearModel<Label>, features: Features): number[] {
   const { bias, weights, scale } = model
   const { buckets, values } = features

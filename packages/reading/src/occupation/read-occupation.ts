@@ -8,7 +8,7 @@ import { MAX_OCCUPATIONS, type Occupation } from '@jobs/types/jobs/occupation.ts
 import { isLeading, managersOf } from './leadership.ts'
 import { taskPassage } from './task-passage.ts'
 
-/** What of an ad says what its occupation is. */
+/** The parts of an ad that indicate its occupation. */
 export interface OccupationInput {
   title: string
   companyName: string
@@ -27,7 +27,7 @@ interface Candidate {
   quote: string
 }
 
-/** What the tasks add to a title's score of 0 to 1, for each unit of theirs. */
+/** Weight of the tasks' score relative to a title's score of 0 to 1. */
 const TASK_WEIGHT = 0.05
 /** The source's own words are broader than a title. */
 const TAG_WEIGHT = 0.6

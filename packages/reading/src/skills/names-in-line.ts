@@ -63,7 +63,7 @@ const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): numbe
 
 export interface NamedSkill {
   known: KnownSkill
-  /** Where its name begins in the line. */
+  /** Index of its name in the line. */
   at: number
 }
 

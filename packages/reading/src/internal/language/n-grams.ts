@@ -21,9 +21,9 @@ export interface NGrams {
   slots: Uint32Array
 }
 
-/** What `eld` makes of a text before it counts. */
+/** The normalisation that `eld` applies to a text before counting. */
 export interface TextRules {
-  /** What lies between words. */
+  /** Separators of words. */
   separators: RegExp
   /** The characters that stand for the bytes of UTF-8. */
   dictionary: readonly string[]

@@ -38,13 +38,13 @@ export const IN_TITLE: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
 ]
 
-/** What states a kind of employment in a sentence. */
+/** A pattern for statements of an employment type in a sentence. */
 export interface Rule {
   value: EmploymentType
-  /** One of these is in every sentence it finds. */
+  /** A cheap precheck: every match contains one of these. */
   words: readonly string[]
   says: RegExp
-  /** What stands before or after it and makes it speak of something else. */
+  /** Neighbouring text that shows that the sentence is about something else. */
   notBefore?: RegExp
   notAfter?: RegExp
 }

@@ -14,14 +14,14 @@ const FULL_AND_PART =
 const PART_POSSIBLE =
   /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
 
-/** What an employment is said to turn into, or what others have. */
+/** Employment that a job may turn into, or that others have. */
 const PROSPECT =
   /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
 
 /** Kinds that are a whole arrangement of their own: what else the text promises is of later. */
 const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student', 'volunteer'] as const)
 
-/** What the text of such an ad says of these is of another employment. */
+/** Types that, in the text of such an ad, refer to another employment. */
 const BESIDE_WHOLE: ReadonlySet<EmploymentType> = new Set([...WHOLE, 'permanent', 'contract', 'minijob'] as const)
 
 const at = (pattern: RegExp, text: string) => {
@@ -45,7 +45,7 @@ const SHARE =
 const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
 const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
-/** What an agency places people in. */
+/** Lists of the employment types in which an agency places people. */
 const AGENCY =
   /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
 

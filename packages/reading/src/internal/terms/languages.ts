@@ -13,14 +13,14 @@ export interface FoundLanguage {
 
 interface Mention {
   language: string
-  /** What stands before and after it, as far as it may speak of this language alone. */
+  /** The text before and after it that may refer to this language only. */
   head: string
   tail: string
-  /** How it is joined to the mention before it: directly, by a comma, or not at all. */
+  /** How it is joined to the previous mention: directly, by a comma, or not at all. */
   link: 'and' | 'or' | 'comma' | 'none'
 }
 
-/** What may follow the name of a language where a skill is meant, not a market or a team. */
+/** Words that may follow a language's name where it is a skill, not a market or a team. */
 const FOLLOWS =
   /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
 /** A skill is meant: a sentence without one of these names a language for other reasons. */

@@ -1,7 +1,7 @@
 import { foldTerms } from './fold.ts'
 import { topicsOf, TOPIC } from './topics.ts'
 
-/** The part of an ad a sentence stands in, by the heading above it. */
+/** The section of an ad that contains a sentence, by its heading. */
 export type Section = 'needs' | 'wishes' | 'offer' | 'tasks' | 'company' | 'none'
 
 export interface Sentence {
@@ -21,10 +21,10 @@ const MAX_SENTENCES = 400
 const MAX_HEADING = 70
 const MAX_HEADING_WORDS = 8
 
-/** Where a sentence may end; `|` and bullets part the items of a line. */
+/** Possible ends of sentences; `|` and bullets separate the items of a line. */
 const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
 const MAY_END = /[.!?]\s|[\u2022\u25cf\u25aa|]/
-/** What is merely shortened ends no sentence. */
+/** Abbreviations, whose point does not end a sentence. */
 const SHORTENED =
   /\b(?:mind|min|max|ca|inkl|bzw|evtl|ggf|std|abgeschl|nr|sr|jr|dr|e\.g|i\.e|z\.\s?b|u\.a|d\.h|bspw|vgl|gem|tel)\.$|(?<!\d)\d{1,2}\.$/i
 
@@ -141,7 +141,7 @@ export function termSentences(text: string): Sentence[] {
   }
   return found
 }
-/** The lines of a repaired text, each with the section it stands in; of its first 60,000 characters. */
+/** Returns the lines of a repaired text with their sections; reads the first 60,000 characters. */
 export function sectionLines(text: string): { line: string; section: Section }[] {
   const read = withHeadings(text.slice(0, MAX_TEXT))
   const folded = foldTerms(read).split('\n')

@@ -1,4 +1,4 @@
-/** What a sentence may speak of, as bits. */
+/** Topics of a sentence, as bits. */
 export const TOPIC = {
   employment: 1,
   hours: 2,

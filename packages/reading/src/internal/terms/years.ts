@@ -68,7 +68,7 @@ const OTHER_AFTER =
 const STUDIES = /\b(?:studium|degree|etudes|ausbildung|program|college)\b[^.;,]{0,12}$/
 const WISH =
   /idealerweise|idealement|ideally|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
-/** Of the longer career that a higher step asks. */
+/** Phrases about the longer experience required at a higher level. */
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
 
 const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
@@ -112,7 +112,7 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
   if (months?.[1] && isNeed) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
 }
 
-/** What stands beside a number within its clause. */
+/** Returns the text beside a number within its clause. */
 const nearby = (head: string, tail: string) =>
   `${head.split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
 
