@@ -9,9 +9,9 @@ const DAY_MS = 24 * 3600 * 1000
 const UNSEEN_MS = 3600 * 1000
 
 /**
- * Compares what is wrong now with what was: begins alerts, ends them, and writes down the messages that are due, so that
- * whatever the number of processes and restarts a channel gets one a subject and day, and the end of what it was told.
- * What is muted is followed, and not told.
+ * Compares current problems with recorded ones: begins and ends alerts and stores the messages that are due. Regardless
+ * of the number of processes and restarts, a channel receives one message per subject and day, and the end of each alert
+ * it was told about. Muted alerts are tracked without messages.
  * @param found what is wrong
  * @param covers whether this process looked after a subject: only those end
  * @param channels that messages go to; without any, nothing counts as told

@@ -63,13 +63,13 @@ const sightingOf = (given: Posting): Sighting => {
 /** Looked for together in the catalogue. */
 const LOOKED_FOR = 50
 
-/** Long enough that a transaction costs little, short enough for who waits to write: its end takes half of it again. */
+/** Balances the overhead of a transaction against the wait of other writers; committing takes half as long again. */
 const MAX_BATCH_MS = 60
 
 /**
- * Saves observations in transactions of some 90 ms, which share what they find; one that cannot be saved so is tried
- * again by itself.
- * @returns what became of each, in their order
+ * Saves observations in transactions of about 90 ms, which share their lookups; one that fails is retried in a
+ * transaction of its own.
+ * @returns the outcome of each, in order
  */
 export const savePostings = async (
   catalog: Catalog,

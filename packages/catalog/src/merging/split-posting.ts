@@ -9,8 +9,8 @@ import { projectJob } from '../jobs/internal/project-job.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 
 /**
- * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
- * together with the postings it was taken from.
+ * Undoes a wrong merge: moves a posting from its job to a new one. The verdict is permanent: no later run merges it with
+ * the other postings again.
  * @param now UTC milliseconds
  * @param by the user who decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
@@ -41,8 +41,8 @@ export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPos
 }
 
 /**
- * A posting that is locked until the transaction ends, like its job: two splits at once would make two jobs of
- * it. The posting is locked before the job, as a run that saves it does.
+ * Locks a posting and its job until the transaction ends, because two concurrent splits would create two jobs. The
+ * posting is locked first, as in runs.
  */
 const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
   await tx`SELECT 1 FROM postings WHERE id = ${postingId} ${forNoKeyUpdate(catalog, tx)}`

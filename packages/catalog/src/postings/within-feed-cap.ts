@@ -2,8 +2,8 @@ import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /**
- * Those of a feed's postings that it may have listed: all that it has already, and new ones as long as it has fewer than
- * `maxJobs`. The postings are of one feed and source.
+ * Returns the postings of a feed that may be listed: all existing ones, and new ones up to `maxJobs`. The postings belong
+ * to one feed and source.
  */
 export const withinFeedCap = async (
   catalog: Catalog,

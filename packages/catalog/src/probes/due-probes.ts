@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * The postings whose pages are due, those first that a source confirmed longest ago, 3,000 at most: live ones, and dead
- * ones that their feed goes on carrying.
+ * Returns the postings whose pages are due, those confirmed longest ago first, 3,000 at most: live ones, and dead ones
+ * that their feed still lists.
  * @param connectors whose sources allow it
  * @param now UTC milliseconds
  */

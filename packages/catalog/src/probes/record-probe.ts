@@ -12,8 +12,8 @@ export interface Probe extends Validators {
 }
 
 /**
- * Records what a posting's own page answered, in place of its last probe. A dead posting is withdrawn in the same
- * transaction; a feed that goes on carrying it unchanged does not bring it back.
+ * Records the probe of a posting's page, replacing the last one. A dead posting is withdrawn in the same transaction; a
+ * feed that still lists it unchanged does not restore it.
  * @param now UTC milliseconds
  * @returns whether the posting was withdrawn
  */

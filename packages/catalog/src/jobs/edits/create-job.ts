@@ -19,8 +19,8 @@ import { cleanInput, pick } from '../internal/job-content.ts'
 const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinutes: 0, enabled: false }
 
 /**
- * Lists a job made by hand. It is a posting of a source of its own, so that a feed's copy of it joins it, and shows what
- * its editor wrote until it expires or is deleted.
+ * Creates a job by hand. It is stored as a posting of a separate source, so that a feed's copy joins it, and shows the
+ * editor's content until it expires or is deleted.
  * @param now UTC milliseconds
  * @throws CatalogRefusal `invalid`
  */

@@ -33,11 +33,11 @@ interface MemberRow {
 const MAX_MEMBERS = 60
 
 /**
- * Divides anew the postings that are linked to one by matches, directly or through others, into jobs: in each, any
- * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
- * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
- * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
- * Postings that a person called the same are of one job, and so is what matches one of them.
+ * Regroups the postings linked to one by matches, directly or indirectly, into jobs: within a job, any two postings
+ * match and no verdict separates them. With at most 60 linked postings, the result depends only on the postings, not on
+ * their order of arrival. A job keeps its slug. When two jobs are merged, the older one remains, unless one was edited,
+ * or was deleted by an admin, which no posting can leave again.
+ * Postings judged to be the same are in one job, together with those that match one of them.
  * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
  * @param preferred the job that is kept, whichever is older
  * @returns what the job that `start` joins was before; undefined when that job is new

@@ -10,8 +10,8 @@ import { insertKeys } from '../../postings/internal/posting-keys.ts'
 import { regroupPostings } from './regroup-postings.ts'
 
 /**
- * Finds anew what a stored posting with new content, or under new rules, is of: it may leave the postings it was one job
- * with, which keep the job, and join others. The posting itself has been updated before.
+ * Matches a stored posting again after its content or the rules have changed: it may leave its job, which the other
+ * postings keep, and join another. The posting itself has already been updated.
  * @param stored its id and the job it is stored with
  */
 export const rematchPosting = async (
