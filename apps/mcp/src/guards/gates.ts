@@ -27,11 +27,11 @@ export const createForeignGate = (allowed: Allowed) => {
   const isOriginAllowed = remembering((origin) => validateOriginHeader(origin, [...allowed.origins]).ok)
   return ({ headers, url }: Request): Refusal | undefined => {
     if (!allowed.hosts.includes(ANY) && !isHostAllowed(headers.get('host') ?? new URL(url).host)) {
-      return { status: 403, message: 'This Host is not served here; the operator can add it to ALLOWED_HOSTS.' }
+      return { status: 403, message: 'This Host is not allowed; the operator can add it to ALLOWED_HOSTS.' }
     }
     const origin = headers.get('origin')
     if (origin === null || allowed.origins.includes(ANY) || isOriginAllowed(origin)) return undefined
-    return { status: 403, message: 'This Origin may not ask here; the operator can add it to ALLOWED_ORIGINS.' }
+    return { status: 403, message: 'This Origin is not allowed; the operator can add it to ALLOWED_ORIGINS.' }
   }
 }
 
@@ -49,9 +49,13 @@ const remembering = (check: (name: string) => boolean) => {
 export const refuseMethod = (method: string): Refusal | undefined =>
   method === 'POST'
     ? undefined
-    : { status: 405, message: 'Only POST is served here: no stream, no session.', headers: { allow: 'POST' } }
+    : {
+        status: 405,
+        message: 'Only POST is supported: there are no streams and no sessions.',
+        headers: { allow: 'POST' },
+      }
 
 export const refuseContentType = (request: Request): Refusal | undefined =>
   isJsonContentType(request.headers.get('content-type'))
     ? undefined
-    : { status: 415, message: 'The Content-Type has to be application/json.' }
+    : { status: 415, message: 'The Content-Type must be application/json.' }
