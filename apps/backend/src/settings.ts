@@ -29,7 +29,7 @@ export const backendSettings = {
 /** Checks rules that span several variables. @param set variables that are set. @returns faults by variable name */
 export const backendRules = (set: Record<string, string>): Record<string, string> => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set
-  const fault = password && passwordFault(password, email ?? '')
+  const fault = password && passwordFault(password, email ?? '')?.detail
   return {
     ...geocoderFaults(set),
     ...(set.NODE_ENV === 'production' && !set.AUTH_SECRET && { AUTH_SECRET: REQUIRED }),

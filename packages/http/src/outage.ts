@@ -1,16 +1,14 @@
 import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 import { log } from '@jobs/observability/log.ts'
+import { refused } from '@jobs/types/refusal.ts'
 
 export const RETRY_AFTER_SECONDS = 5
 
-const DETAILS = {
-  unavailable: 'The service cannot reach its data at the moment. Try again in some seconds.',
-  uncertain: 'The service lost its data store while it saved. Look whether the change is there before trying again.',
-} as const satisfies Record<Outage, string>
+const CODES = { unavailable: 'data-away', uncertain: 'data-uncertain' } as const satisfies Record<Outage, string>
 
-/** What a caller reads when `error` is an outage of an engine, which passes; undefined for any other error. */
-export const outageDetail = (error: unknown): string | undefined =>
-  error instanceof EngineError && error.outage ? DETAILS[error.outage] : undefined
+/** What a caller is told when `error` is an outage of an engine, which passes; undefined for any other error. */
+export const outageOf = (error: unknown): ReturnType<typeof refused> | undefined =>
+  error instanceof EngineError && error.outage ? refused(CODES[error.outage]) : undefined
 
 const REPORT_EVERY_MS = 10_000
 let reportedAt = 0

@@ -1,9 +1,10 @@
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ValidationError } from 'elysia'
-import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
-import { problemResponse } from './problem.ts'
+import { outageOf, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
+import { type ProblemOptions, problemResponse } from './problem.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 import { hasManyHosts } from './request-line.ts'
 
@@ -41,19 +42,23 @@ const nowhere = (site: Site, { url }: Request) =>
 /** nginx's status for a client that closed the connection; used in the log and the metrics only. */
 const CLIENT_GONE = 499
 
+type Saying = (said: ReturnType<typeof refused>) => Pick<ProblemOptions, 'detail' | 'extensions'>
+const sentence: Saying = ({ detail }) => ({ detail })
+
 /**
  * Logs an unhandled error and returns a problem that does not expose it: 503 for an outage, 499 without a body if the
  * client closed the connection.
+ * @param saying maps a refusal to the problem's members; the public APIs have `detail` alone
  */
-export const failure = (site: Site, request: Request, error: unknown): Response => {
-  const outage = outageDetail(error)
+export const failure = (site: Site, request: Request, error: unknown, saying: Saying = sentence): Response => {
+  const outage = outageOf(error)
   if (outage) {
     logOutage(error)
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
-    return problemResponse(site, { status: 503, detail: outage, headers })
+    return problemResponse(site, { status: 503, ...saying(outage), headers })
   }
   const isGone = request.signal.aborted && error instanceof Error && error.name === 'AbortError'
   if (isGone) return new Response(null, { status: CLIENT_GONE })
   log.error('a request failed', { requestId: requestIdOf(request), error })
-  return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
+  return problemResponse(site, { status: 500, ...saying(refused('failed')) })
 }

@@ -126,7 +126,7 @@ const withExamples = (document: OpenApiDocument, attribution: string): OpenApiDo
     for (const [status, { content = {} }] of Object.entries(responses))
       for (const [type, media] of Object.entries(content))
         media.example ??= type.includes('problem')
-          ? problemExample(Number(status), attribution)
+          ? problemExample(Number(status), attribution, media.schema.$ref !== '#/components/schemas/Problem')
           : exampleOf(media.schema, schemas)
   }
   return document

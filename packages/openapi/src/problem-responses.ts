@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import { Problem, PROBLEM_TITLES, QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import type { z } from 'zod'
 import type { Answer } from './operation.ts'
@@ -48,10 +49,11 @@ export const problemAnswers = (
 
 const titles: Readonly<Record<number, string>> = PROBLEM_TITLES
 
-/** Returns the example body of a problem. */
-export const problemExample = (status: number, attribution: string) => {
+/** Returns the example body of a problem. @param hasCodes whether its faults have codes */
+export const problemExample = (status: number, attribution: string, hasCodes: boolean) => {
   const detail = MEANINGS[status as ProblemStatus]
   const type = status === 429 ? QUOTA_EXCEEDED : 'about:blank'
-  const errors = status === 400 && { errors: [{ detail: 'must be 1 or more', parameter: 'page' }] }
+  const { detail: wrong, ...coded } = fault('at-least', { least: 1 })
+  const errors = status === 400 && { errors: [{ detail: wrong, parameter: 'page', ...(hasCodes && coded) }] }
   return { type, title: titles[status] ?? 'Error', status, detail, ...errors, attribution }
 }

@@ -9,7 +9,12 @@ export const REFUSALS = {
   'logins-away': 'Nobody can log in at the moment. Try again soon.',
   'body-too-large': 'The body is over {bytes} bytes.',
   nowhere: 'There is nothing at this address.',
+  failed: 'The service failed to answer. The failure is logged.',
+  'data-away': 'The service cannot reach its data at the moment. Try again in some seconds.',
+  'data-uncertain':
+    'The service lost its data store while it saved. Look whether the change is there before trying again.',
   'no-job': 'There is no job "{job}".',
+  'job-not-listed': 'No such job is listed.',
   'job-changed': 'The job has changed since it was read; read it again and repeat the change.',
   'job-deleted': 'The job was deleted.',
   'other-job-deleted': 'The job {job} was deleted.',
@@ -41,6 +46,7 @@ export const REFUSALS = {
   'no-alert-test': 'There is no such test.',
   'no-channel': 'No running worker has the channel {channel}.',
   'no-user': 'There is no such user.',
+  'no-account': 'This address has no account.',
   'address-taken': 'This address has an account already.',
   'last-admin': 'At least one admin must remain.',
   'no-session': 'The caller has no such session.',
@@ -50,21 +56,25 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-type ParametersOf<Code extends RefusalCode> =
-  NamesIn<(typeof REFUSALS)[Code]> extends never ? [] : [Record<NamesIn<(typeof REFUSALS)[Code]>, string | number>]
+export type Parameters = Readonly<Record<string, string | number>>
+/** The parameters of a text, as the rest of an argument list. */
+export type ParametersIn<Text> = NamesIn<Text> extends never ? [] : [Record<NamesIn<Text>, string | number>]
+
+/** Fills the names in braces of a text in. */
+export const filled = (text: string, parameters: Parameters): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 
 /** A refusal as data: `parameters` fill in its text. */
 export interface Refused {
   code: RefusalCode
-  parameters: Readonly<Record<string, string | number>>
+  parameters: Parameters
 }
 
 /** A refusal as data and, in English, as its `detail`. */
 export const refused = <Code extends RefusalCode>(
   code: Code,
-  ...[parameters]: ParametersOf<Code>
+  ...[parameters]: ParametersIn<(typeof REFUSALS)[Code]>
 ): Refused & { detail: string } => {
-  const given: Refused['parameters'] = parameters ?? {}
-  const detail = REFUSALS[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))
-  return { code, parameters: given, detail }
+  const given: Parameters = parameters ?? {}
+  return { code, parameters: given, detail: filled(REFUSALS[code], given) }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CatalogRefusal, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
@@ -56,7 +56,7 @@ const readCommand = (): Command | undefined => {
 const newHash = async (email: string): Promise<string> => {
   const password = await readPassword()
   const fault = passwordFault(password, email)
-  if (fault) throw new Error(`The password ${fault}.`)
+  if (fault) throw new Error(`The password ${fault.detail}.`)
   return await hashPassword(password)
 }
 
@@ -67,7 +67,7 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword, 
     await createUser(catalog, { email, role, passwordHash: await newHash(email) }, OPERATOR, Date.now())
     return `${normaliseEmail(email)} is ${role}`
   }
-  if (!known) throw new CatalogRefusal('not_found', 'This address has no account.')
+  if (!known) throw refusal('not_found', 'no-account')
   if (remove) {
     await removeUser(catalog, known.id, OPERATOR, Date.now())
     return `${known.email} was removed`

@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { plainText, searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
@@ -10,20 +11,20 @@ export const wordsFilter = () => searchText(200).optional()
 
 /** Parses an ISO 8601 time with a UTC offset into UTC milliseconds. */
 export const timeFilter = z.iso
-  .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })
+  .datetime({ offset: true, error: says('date-time') })
   .transform((text) => Date.parse(text))
   .optional()
 
 export const flagFilter = z
-  .enum(['true', 'false'], 'must be true or false')
+  .enum(['true', 'false'], says('boolean'))
   .transform((text) => text === 'true')
   .optional()
 
 const ORDERS = ['asc', 'desc'] as const
-export const orderFilter = z.enum([...ORDERS, ''], `must be one of ${ORDERS.join(', ')}`).optional()
+export const orderFilter = z.enum([...ORDERS, '']).optional()
 
 export const reasonFilter = z
-  .enum([...FAILURE_CODES, ''], `must be one of ${FAILURE_CODES.join(', ')}`)
+  .enum([...FAILURE_CODES, ''])
   .optional()
   .describe('Only feeds whose latest failure has this code.')
 

@@ -1,9 +1,10 @@
 import type { Page } from '@jobs/catalog/store/page.ts'
 import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { says } from '@jobs/types/fault.ts'
 import { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { z } from 'zod'
 
-const SIZE = `must be a whole number of decimal digits, 1 to ${MAX_PER_PAGE}`
+const SIZE = says('digits-within', { least: 1, most: MAX_PER_PAGE })
 
 /** Query parameters of paged lists. */
 export const paging = {

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'bun:test'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { Problem } from '@jobs/types/problem.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { access } from '../modules/auth/access.ts'
 import { openTestBackend, testSite } from '../testing.ts'
 import { MAX_BODY_BYTES } from './read-json.ts'
 import { problems } from './problems.ts'
-import { refusedShape } from './refusal.ts'
+import type { FieldFault } from '@jobs/types/fault.ts'
+import { BackendProblem } from './refusal.ts'
 
 const backend = await openTestBackend()
 afterAll(() => backend.close())
@@ -40,7 +40,7 @@ const problem = async (response: Response, status: number) => {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const body = Problem.extend(refusedShape).parse(await response.json())
+  const body = BackendProblem.parse(await response.json())
   expect(body.status).toBe(status)
   return body
 }
@@ -58,10 +58,10 @@ test('names the fault of an invalid body', async () => {
   })
   await problem(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415)
   await problem(await post('{"name":"x"}', {}), 415)
-  const errors = [
-    { parameter: 'tags.1', detail: 'must be text' },
-    { parameter: 'id', detail: 'is unknown' },
-    { parameter: 'constructor', detail: 'is unknown' },
+  const errors: FieldFault[] = [
+    { parameter: 'tags.1', code: 'text', parameters: {}, detail: 'must be text' },
+    { parameter: 'id', code: 'unknown', parameters: {}, detail: 'is unknown' },
+    { parameter: 'constructor', code: 'unknown', parameters: {}, detail: 'is unknown' },
   ]
   expect((await problem(await post('{}'), 400)).detail).toBe('name is required.')
   const faulty = '{"name":"x","tags":["a",1],"id":1,"constructor":{}}'

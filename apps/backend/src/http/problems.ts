@@ -35,8 +35,8 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
       const known = knownProblem(cause)
       if (known) return problemResponse(site, known)
       // The error itself holds the request, passwords included.
-      if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause))
-      return failure(site, request, cause)
+      if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause), saying)
+      return failure(site, request, cause, saying)
     })
 
 const knownProblem = (error: unknown): ProblemOptions | undefined => {

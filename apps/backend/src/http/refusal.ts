@@ -1,4 +1,6 @@
 import type { ProblemOptions } from '@jobs/http/problem.ts'
+import { FAULTS, type FaultCode } from '@jobs/types/fault.ts'
+import { Fault, MAX_FAULTS, Problem } from '@jobs/types/problem.ts'
 import { type refused, type RefusalCode, REFUSALS } from '@jobs/types/refusal.ts'
 import { z } from 'zod'
 
@@ -24,11 +26,22 @@ export const saying = ({
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[]
 
+const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
+const parameters = z.record(z.string(), z.union([z.string(), z.number()]))
+
 /** Machine-readable reason of a refusal; absent where the status or `errors` suffice. */
 export const refusedShape = {
   code: z.enum(CODES).optional().describe('Reason, as a code.'),
-  parameters: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),
+  parameters: parameters.optional().describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),
 }
+
+const CodedFault = Fault.extend({
+  code: z.enum(FAULT_CODES).describe('What is wrong, as a code.'),
+  parameters: parameters.describe('Parameters of `code`, such as `most` or `values`.'),
+})
+
+/** A problem of the backend: refusals and faults of fields have codes. */
+export const BackendProblem = Problem.extend({
+  ...refusedShape,
+  errors: z.array(CodedFault).max(MAX_FAULTS).optional().describe('Present for bad input: one entry per fault.'),
+}).meta({ id: 'BackendProblem' })

@@ -1,8 +1,10 @@
+import type { CodedFault, FieldFault } from '@jobs/types/fault.ts'
 import type { Problem } from '@jobs/types/problem.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
 
 /** Validation errors by request field. */
-export type Faults = Readonly<Record<string, string>>
+export type Faults = Readonly<Record<string, Fault>>
+export type Fault = Pick<CodedFault, 'code' | 'parameters'>
 
 /** An error response; `status` is 0 if the backend was not reached. */
 export class ProblemError extends Error {
@@ -20,13 +22,15 @@ export class ProblemError extends Error {
   }
 }
 
-const isProblem = (value: unknown): value is Problem & Partial<Refused> =>
+const isProblem = (value: unknown): value is Omit<Problem, 'errors'> & Partial<Refused> & { errors?: FieldFault[] } =>
   typeof value === 'object' && value !== null && 'detail' in value
 
 /** Converts an error response to a `ProblemError`. */
 export const problemOf = (status: number, value: unknown): ProblemError => {
   if (!isProblem(value)) return new ProblemError(status, status === 0 ? '' : String(status))
-  const faults = (value.errors ?? []).map(({ parameter, detail }) => [parameter, detail] as const)
+  const faults = (value.errors ?? []).map(
+    ({ parameter, code, parameters }) => [parameter, { code, parameters }] as const,
+  )
   const { detail, code, parameters = {} } = value
   return new ProblemError(status, detail, Object.fromEntries(faults), code && { code, parameters })
 }

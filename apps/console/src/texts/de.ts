@@ -3,6 +3,7 @@ import { administration } from './de/administration.ts'
 import { common } from './de/common.ts'
 import { connectors } from './de/connectors.ts'
 import { failures } from './de/failures.ts'
+import { faults } from './de/faults.ts'
 import { feeds } from './de/feeds.ts'
 import { jobs } from './de/jobs.ts'
 import { overview } from './de/overview.ts'
@@ -13,7 +14,7 @@ import { traffic } from './de/traffic.ts'
 import { values } from './de/values.ts'
 import type { Texts } from './en.ts'
 
-export { phrases } from './de/phrases.ts'
+export { sources } from './de/sources.ts'
 
 export const de: Texts = {
   ...administration,
@@ -21,6 +22,7 @@ export const de: Texts = {
   ...common,
   ...connectors,
   ...failures,
+  ...faults,
   ...feeds,
   ...jobs,
   ...overview,

@@ -3,6 +3,7 @@ import { administration } from './en/administration.ts'
 import { common } from './en/common.ts'
 import { connectors } from './en/connectors.ts'
 import { failures } from './en/failures.ts'
+import { faults } from './en/faults.ts'
 import { feeds } from './en/feeds.ts'
 import { jobs } from './en/jobs.ts'
 import { overview } from './en/overview.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...common,
   ...connectors,
   ...failures,
+  ...faults,
   ...feeds,
   ...jobs,
   ...overview,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { Texts } from './en.ts'
-import { type PhraseBook, phraseBook } from './phrase-book.ts'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -17,18 +16,18 @@ const preferred = (): Language => {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 
-interface Spoken {
+export interface Spoken {
   language: Language
   locale: string
   texts: Texts
-  /** Translates the backend's English texts. */
-  phrase: PhraseBook
+  /** Duties and hints of sources, by the backend's English text. */
+  sources: Readonly<Record<string, string>>
 }
 
-const load = async (language: Language): Promise<Pick<Spoken, 'texts' | 'phrase'>> => {
-  if (language === 'en') return { texts: (await import('./en.ts')).en, phrase: (text) => text }
-  const { de, phrases } = await import('./de.ts')
-  return { texts: de, phrase: phraseBook(phrases) }
+const load = async (language: Language): Promise<Pick<Spoken, 'texts' | 'sources'>> => {
+  if (language === 'en') return { texts: (await import('./en.ts')).en, sources: {} }
+  const { de, sources } = await import('./de.ts')
+  return { texts: de, sources }
 }
 
 let spoken: Spoken | undefined

@@ -1,3 +1,4 @@
+import type { Fault } from '../api/problem.ts'
 import { Button } from 'react-aria-components/Button'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
@@ -5,7 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
-import { Phrase } from './phrase.tsx'
+import { FaultText } from './fault-text.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -13,7 +14,7 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; text: string }[]
   onChange: (value: Value) => void
   hint?: string | undefined
-  fault?: string | undefined
+  fault?: Fault | undefined
   isDisabled?: boolean
 }
 
@@ -51,7 +52,7 @@ export const Choice = <Value extends string>({
         {hint}
       </Text>
     )}
-    <FieldError className="fault">{fault && <Phrase text={fault} />}</FieldError>
+    <FieldError className="fault">{fault && <FaultText fault={fault} />}</FieldError>
     <Popover className="popover">
       <ListBox className="options" items={options}>
         {(option) => (

@@ -1,3 +1,4 @@
+import type { Fault } from '../api/problem.ts'
 import type { ReactNode } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -6,7 +7,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
-import { Phrase } from './phrase.tsx'
+import { FaultText } from './fault-text.tsx'
 
 interface FieldProps {
   label: string
@@ -15,7 +16,7 @@ interface FieldProps {
   /** Hint below the field. */
   hint?: ReactNode
   /** Validation error of the value. */
-  fault?: string | undefined
+  fault?: Fault | undefined
   type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'datetime-local' | 'date'
   inputMode?: 'text' | 'numeric' | 'decimal'
   autoComplete?: string
@@ -46,7 +47,7 @@ export const Field = ({ label, hint, fault, rows, value, onChange, type = 'text'
         {hint}
       </Text>
     )}
-    <FieldError className="fault">{fault && <Phrase text={fault} />}</FieldError>
+    <FieldError className="fault">{fault && <FaultText fault={fault} />}</FieldError>
   </TextField>
 )
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../api/problem.ts'
 import { useEffect, useState } from 'react'
 import { setQuery, useRoute } from '../shell/router.ts'
 import { useText } from '../texts/use-text.ts'
@@ -18,7 +19,7 @@ export const TextFilter = ({
   type?: 'search' | 'date'
   hint?: string
   /** Validation error. */
-  fault?: string | undefined
+  fault?: Fault | undefined
   inputMode?: 'numeric'
 }) => {
   const { query } = useRoute()

@@ -2,6 +2,7 @@ import type { Refused } from '@jobs/types/refusal.ts'
 import { ProblemError } from '../api/problem.ts'
 import { type Say, useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
+import { faultText } from './fault-text.tsx'
 
 /** Returns the label of a field by its name in the API. */
 const nameOf = (path: string, say: Say): string => {
@@ -15,7 +16,7 @@ export const refusalText = ({ code, parameters }: Refused, say: Say): string => 
   const { reason } = parameters
   return say(`refusal.${code}`, {
     ...parameters,
-    ...(typeof reason === 'string' && { reason: say.phrase(reason) ?? reason }),
+    ...(typeof reason === 'string' && { reason: say.source(reason) ?? reason }),
   })
 }
 
@@ -26,7 +27,7 @@ export const wordsOf = (error: unknown, say: Say): string => {
   if (error.status === 403) return say('problem.forbidden')
   const faults = Object.entries(error.faults)
   if (faults.length > 0)
-    return faults.map(([name, fault]) => `${nameOf(name, say)} ${say.phrase(fault) ?? fault}.`).join(' ')
+    return faults.map(([name, fault]) => `${nameOf(name, say)} ${faultText(fault, say)}.`).join(' ')
   return error.refused ? refusalText(error.refused, say) : error.message
 }
 

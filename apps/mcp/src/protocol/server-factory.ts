@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
+import { outageOf, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
@@ -116,11 +116,11 @@ const answered = async <Result>(what: string, act: () => Promise<Result>, onOuta
     return await act()
   } catch (error) {
     if (ProtocolError.isInstance(error)) throw error
-    const outage = outageDetail(error)
+    const outage = outageOf(error)
     if (outage) {
       logOutage(error)
       onOutage()
-      throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw new ProtocolError(OUTAGE, outage.detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     log.error(`${what} failed`, { error })
     throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service failed to answer. The failure is logged.')

@@ -1,5 +1,6 @@
 import { findLocation, type Location } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 
@@ -22,12 +23,8 @@ export const areaAround = ({ kind, lat, lon, areas }: Location, radiusKm: number
 const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i
 
 const unknown = (name: string) => {
-  if (POSTCODE.test(name)) {
-    const detail =
-      'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'
-    return invalid([{ parameter: 'location', detail }])
-  }
+  const refuse = (found: CodedFault) => invalid([{ parameter: 'location', ...found }])
+  if (POSTCODE.test(name)) return refuse(fault('postcode'))
   const near = nearestLocations(name)
-  const instead = near.length === 0 ? '' : `; the nearest names are ${near.join(', ')}`
-  return invalid([{ parameter: 'location', detail: `must be a place that is known${instead}` }])
+  return refuse(near.length === 0 ? fault('place') : fault('place-nearest', { names: near.join(', ') }))
 }

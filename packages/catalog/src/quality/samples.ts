@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import { Label, type Verdict } from '@jobs/types/public/quality.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Actor } from '../audit/record-audit.ts'
@@ -127,12 +128,10 @@ export const judgeSampled = async (
   now: number,
 ): Promise<void> => {
   if ((verdict === 'wrong') !== wrong.length > 0) {
-    throw invalid([{ parameter: 'wrong', detail: 'names what is wrong with the verdict wrong, and only then' }])
+    throw invalid([{ parameter: 'wrong', ...fault('verdict-wrong') }])
   }
   if ((verdict === 'duplicate') !== (duplicateOf !== undefined)) {
-    throw invalid([
-      { parameter: 'duplicateOf', detail: 'names the other job with the verdict duplicate, and only then' },
-    ])
+    throw invalid([{ parameter: 'duplicateOf', ...fault('verdict-duplicate') }])
   }
   await catalog.transaction(async (tx) => {
     const [drawn]: { slug: string }[] = await tx`
@@ -140,7 +139,7 @@ export const judgeSampled = async (
     if (!drawn) throw refusal('not_found', 'job-not-drawn')
     if (duplicateOf !== undefined) {
       const [other]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`
-      if (!other) throw invalid([{ parameter: 'duplicateOf', detail: 'is not the slug of another job' }])
+      if (!other) throw invalid([{ parameter: 'duplicateOf', ...fault('not-another-job') }])
     }
     const row = {
       week,

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@jobs/types/fault.ts'
 import { type RefusalCode, type Refused, refused } from '@jobs/types/refusal.ts'
 
 /**
@@ -5,12 +6,6 @@ import { type RefusalCode, type Refused, refused } from '@jobs/types/refusal.ts'
  * since the caller read it. `invalid`: the input is invalid, see `faults`. `gone`: it existed and was removed.
  */
 export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid' | 'gone'
-
-/** An invalid field of the input. */
-export interface FieldFault {
-  parameter: string
-  detail: string
-}
 
 /** The catalogue refuses what a caller requested; the message is for that caller. */
 export class CatalogRefusal extends Error {

@@ -1,5 +1,6 @@
 import { isSkillName } from '@jobs/occupations/skills/skill-names.ts'
-import { faultOf, nearest } from '@jobs/types/values/nearest.ts'
+import { fault, instead } from '@jobs/types/fault.ts'
+import { nearest, quoted } from '@jobs/types/values/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
@@ -29,7 +30,7 @@ const checkSource = async (catalog: Catalog, parameter: string, source: string):
   const known = [...new Set([...textsOf(store.source), ...feeds.map(({ connector }) => connector)])].toSorted()
   if (known.includes(source)) return
   if (await hasPosting(catalog, source)) return
-  throw unknown(parameter, 'the name of a source', source, known)
+  throw unknown(parameter, 'source', source, known)
 }
 
 /** Makes sure that a skill is in the vocabulary, or that a listed job names it. */
@@ -38,13 +39,13 @@ const checkSkill = async (catalog: Catalog, skill: string): Promise<void> => {
   const { store } = await factsOf(catalog).current()
   if (store.skill.members(skillGroup(skill)).length > 0) return
   const known = Array.from({ length: store.skill.size }, (_, code) => store.skill.name(code))
-  throw unknown('skill', 'the name of a skill, as in the facet skill, or its URI in ESCO', skill, known)
+  throw unknown('skill', 'skill-name', skill, known)
 }
 
 const textsOf = (dictionary: Dictionary) => Array.from({ length: dictionary.size }, (_, code) => dictionary.text(code))
 
-const unknown = (parameter: string, wanted: string, value: string, known: readonly string[]) =>
-  invalid([{ parameter, detail: faultOf(value, { fault: `must be ${wanted}`, near: nearest(value, known) }) }])
+const unknown = (parameter: string, wanted: 'source' | 'skill-name', value: string, known: readonly string[]) =>
+  invalid([{ parameter, ...instead(fault(wanted), quoted(value), nearest(value, known)) }])
 
 /** Postgres takes no NUL in a text. */
 const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { JobInput } from './job-input.ts'
 const { shape } = JobInput
 
 /** Feeds bring addresses that editors may not write, such as `mailto:`; they can be sent back. */
-const applyUrl = z.string('must be text').max(8192, 'must be at most 8192 characters').optional()
+const applyUrl = z.string().max(8192).optional()
 
 const owned = AdminJob.omit({
   title: true,

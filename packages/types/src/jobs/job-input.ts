@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { type CodedFault, fault, issueOf, says } from '../fault.ts'
 import { CURRENCY_CODES } from '../values/iso-codes.ts'
 import { Language } from './job.ts'
 import { plainText } from '../values/plain-text.ts'
 import { webAddress } from '../values/web-address.ts'
 
-const required = (most: number) => plainText(most).min(1, 'must not be empty')
-const amount = z.number('must be a number').positive('must be above 0').max(1_000_000_000, 'must be at most 1000000000')
+const required = (most: number) => plainText(most).min(1, says('empty'))
+const CURRENCY = says('currency')
+const amount = z.number().positive().max(1_000_000_000)
 
 /** What an editor writes of a job, whole. Everything else about it is the service's own and refused as unknown. */
 export const JobInput = z
@@ -13,23 +15,19 @@ export const JobInput = z
     title: required(200).describe('In the employer’s words.'),
     companyName: required(200).describe('The employer.'),
     location: required(1000).describe('Free text.'),
-    workArrangement: z
-      .enum(['remote', 'hybrid'], 'must be remote or hybrid')
-      .describe('How much of the job is remote; only these two are listed.'),
-    language: z
-      .enum(Language.options, `must be one of ${Language.options.join(', ')}`)
-      .describe('The language the advert is written in.'),
+    workArrangement: z.enum(['remote', 'hybrid']).describe('How much of the job is remote; only these two are listed.'),
+    language: z.enum(Language.options).describe('The language the advert is written in.'),
     tags: z
-      .array(required(40), 'must be a list of texts')
-      .max(15, 'must be 15 at most')
+      .array(required(40))
+      .max(15)
       .default([])
       .describe('Skills and fields; stored in lower case, without duplicates.'),
     salaryMin: amount.optional().describe('Annual, in currency.'),
     salaryMax: amount.optional().describe('Annual, in currency; not below salaryMin.'),
     currency: z
-      .string('must be text')
-      .regex(/^[A-Z]{3}$/, { error: 'must be a code of ISO 4217 in capitals, such as EUR', abort: true })
-      .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: CURRENCY, abort: true })
+      .refine((code) => CURRENCY_CODES.includes(code), CURRENCY)
       .optional()
       .describe('ISO 4217. Required with a salary, not allowed without one.'),
     applyUrl: webAddress
@@ -37,18 +35,18 @@ export const JobInput = z
       .describe('Where to apply: the target of the apply button on the job page. Never part of public API responses.'),
     description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),
     expiresAt: z.iso
-      .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })
+      .datetime({ offset: true, error: says('date-time') })
       .optional()
       .describe('When a job created by hand leaves the listing; if absent, it stays until it is deleted.'),
   })
   .superRefine(({ salaryMin, salaryMax, currency }, context) => {
-    const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    const refuse = (name: string, found: CodedFault) => context.addIssue(issueOf(found, [name]))
     const isPaid = salaryMin !== undefined || salaryMax !== undefined
     if (salaryMin !== undefined && salaryMax !== undefined && salaryMax < salaryMin) {
-      fault('salaryMax', 'must not be below salaryMin')
+      refuse('salaryMax', fault('salary-below'))
     }
-    if (isPaid && currency === undefined) fault('currency', 'must be given with a salary')
-    if (!isPaid && currency !== undefined) fault('currency', 'must be left out without a salary')
+    if (isPaid && currency === undefined) refuse('currency', fault('currency-missing'))
+    if (!isPaid && currency !== undefined) refuse('currency', fault('currency-alone'))
   })
   .meta({ id: 'JobInput' })
 export type JobInput = z.infer<typeof JobInput>

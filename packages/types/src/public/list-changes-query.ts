@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../fault.ts'
 import { AnswerMeta } from './facets.ts'
 import { checkRadius, filterShape } from '../jobs/query/job-filter.ts'
 import { JobChange } from '../jobs/job-change.ts'
@@ -9,9 +10,9 @@ export const MAX_WAIT_SECONDS = 30
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number of decimal digits, ${least} or more`)
+    .regex(/^\d+$/, says('digits', { least }))
     .transform((text) => Math.min(Number(text), most))
-    .pipe(z.number().min(least, `must be ${least} or more`))
+    .pipe(z.number().min(least, says('at-least', { least })))
 
 /** The query of `GET /api/public/v1/changes`. Numbers above their limit are read as the limit. */
 export const ListChangesQuery = z

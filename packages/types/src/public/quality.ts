@@ -19,11 +19,11 @@ export const LABELS = [
   'degree',
   'skills',
 ] as const
-export const Label = z.enum(LABELS, `must be one of ${LABELS.join(', ')}`)
+export const Label = z.enum(LABELS)
 export type Label = z.infer<typeof Label>
 
 export const VERDICTS = ['right', 'wrong', 'dead', 'duplicate'] as const
-export const Verdict = z.enum(VERDICTS, `must be one of ${VERDICTS.join(', ')}`)
+export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
 
 /** How many listed jobs are drawn a week. */

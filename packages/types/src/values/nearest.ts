@@ -18,9 +18,9 @@ export const nearest = (value: string, options: readonly string[]): string | und
 
 const MAX_SHOWN = 50
 
-/** What is wrong with a value, by its name: "must be one of remote, hybrid, not "remot"; the nearest is remote". */
-export const faultOf = (value: string, { fault, near }: { fault: string; near?: string | undefined }): string => {
+/** A value in quotation marks, cut to what one reads. */
+export const quoted = (value: string): string => {
   const letters = Array.from(value)
   const shown = letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join('')}…` : value
-  return `${fault}, not ${JSON.stringify(shown)}${near === undefined ? '' : `; the nearest is ${near}`}`
+  return JSON.stringify(shown)
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { says } from '../fault.ts'
 import { isStorable, NOT_STORABLE } from './plain-text.ts'
 
 /** An http or https address without a user name or a password, which lists and logs would show. */
 export const webAddress = z
-  .url({ protocol: /^https?$/, hostname: /./, error: 'must be an http or https address' })
-  .max(2000, 'must be at most 2000 characters')
+  .url({ protocol: /^https?$/, hostname: /./, error: says('web-address') })
+  .max(2000, says('characters-at-most', { most: 2000 }))
   .refine(isStorable, NOT_STORABLE)
   .refine((text) => {
     const url = URL.parse(text)
     return !url || (url.username === '' && url.password === '')
-  }, 'must not hold a user name or a password')
+  }, says('address-with-password'))

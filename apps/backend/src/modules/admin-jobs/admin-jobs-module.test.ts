@@ -226,7 +226,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await post(JSON.parse(proto))).status).toBe(400)
     const { title: _, ...untitled } = draft
     expect(await (await post(untitled)).json()).toMatchObject({
-      errors: [{ parameter: 'title', detail: 'is missing' }],
+      errors: [{ parameter: 'title', detail: 'is required' }],
     })
     for (const body of [null, [], 'x', 1, {}]) expect((await post(body)).status).toBe(400)
     expect(await jobsStored()).toBe(0)

@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
@@ -168,7 +169,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         query: z.strictObject({
           field: z
-            .enum(PINNABLE_FIELDS as [PinnableField, ...PinnableField[]], 'must be a field that can be edited')
+            .enum(PINNABLE_FIELDS as [PinnableField, ...PinnableField[]], says('job-field'))
             .optional()
             .describe('Field to unpin; defaults to all fields.'),
         }),

@@ -15,16 +15,13 @@ const { work_arrangement: _, company, exclude_company, source, exclude_source, .
 export const AdminJobsQuery = z
   .strictObject({
     ...paging,
-    sort: z
-      .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
-      .default('-publishedAt')
-      .describe('Sort order; - sorts descending.'),
+    sort: z.enum(JOB_ORDERS).default('-publishedAt').describe('Sort order; - sorts descending.'),
     q: wordsFilter().describe('Part of a title, company name or slug, or an id.'),
     status: z
-      .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
+      .enum([...JobStatus.options, ''])
       .optional()
       .describe('Only jobs in this state.'),
-    workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
+    workArrangement: z.enum(['remote', 'hybrid', '']).optional(),
     feed: textFilter().describe('Only jobs with a posting from this feed.'),
     createdBy: textFilter(254).describe('Only jobs created manually by the user with this email address.'),
     edited: flagFilter.describe('Only jobs with a pinned field, or only those without.'),

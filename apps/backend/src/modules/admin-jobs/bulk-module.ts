@@ -7,6 +7,7 @@ import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/jobs/job-colu
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
+import { says } from '@jobs/types/fault.ts'
 import { z } from 'zod'
 import { refusedShape } from '../../http/refusal.ts'
 import { access } from '../auth/access.ts'
@@ -23,25 +24,23 @@ const ACTIONS = { delete: 'admin', restore: 'admin', pin: 'editor', unpin: 'edit
 type Action = keyof typeof ACTIONS
 const NAMES = Object.keys(ACTIONS) as [Action, ...Action[]]
 
-const id = z.int('must be the id of a job').min(1, 'must be the id of a job').max(1e15, 'must be the id of a job')
+const ID = says('job-id')
+const id = z.int(ID).min(1, ID).max(1e15, ID)
 
 const BulkInput = z
   .strictObject({
-    action: z.enum(NAMES, `must be one of ${NAMES.join(', ')}`),
-    ids: z
-      .array(id, 'must be a list of ids')
-      .min(1, 'must name at least one job')
-      .max(MAX_JOBS, `must name at most ${MAX_JOBS} jobs`),
+    action: z.enum(NAMES),
+    ids: z.array(id).min(1).max(MAX_JOBS),
     fields: z
-      .array(z.enum(EDITABLE_FIELDS as [EditableField, ...EditableField[]], 'must be a field that can be edited'))
-      .min(1, 'must name at least one field')
+      .array(z.enum(EDITABLE_FIELDS as [EditableField, ...EditableField[]], says('job-field')))
+      .min(1)
       .max(EDITABLE_FIELDS.length)
       .optional()
       .describe('Fields to pin at their current values.'),
   })
   .refine(({ action, fields }) => (action === 'pin') === (fields !== undefined), {
     path: ['fields'],
-    message: 'is required for pin and not allowed otherwise',
+    message: says('pin-fields'),
   })
   .meta({ id: 'BulkInput', examples: [{ action: 'pin', ids: [4711], fields: ['title'] }] })
 type BulkInput = z.infer<typeof BulkInput>

@@ -1,14 +1,14 @@
-import { type FieldFault, invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import { fault, faultOf } from '@jobs/types/fault.ts'
+import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { type JobPatch, type JobReplacement, OWNED_FIELDS } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
-import type { z } from 'zod'
 
 /** Returns the editable content of a full job that was sent. @throws CatalogRefusal `invalid` if it changes a read-only field */
 export const replacementOf = (sent: JobReplacement, job: AdminJob): JobInput => {
   const changed = OWNED_FIELDS.filter((name) => sent[name] !== undefined && !Bun.deepEquals(sent[name], job[name]))
   if (changed.length > 0) {
-    throw invalid(changed.map((parameter) => ({ parameter, detail: 'is read-only' })))
+    throw invalid(changed.map((parameter) => ({ parameter, ...fault('read-only') })))
   }
   return checked(contentOf(sent), job)
 }
@@ -28,8 +28,7 @@ const contentOf = (job: object): Record<string, unknown> =>
 const checked = ({ applyUrl, ...content }: Record<string, unknown>, job: AdminJob): JobInput => {
   const isKept = applyUrl !== undefined && applyUrl === job.applyUrl
   const result = JobInput.safeParse(isKept || applyUrl === undefined ? content : { ...content, applyUrl })
-  if (!result.success) throw invalid(result.error.issues.map(faultOf))
+  if (!result.success)
+    throw invalid(result.error.issues.map((issue) => ({ parameter: issue.path.join('.'), ...faultOf(issue) })))
   return isKept ? { ...result.data, applyUrl: job.applyUrl } : result.data
 }
-
-const faultOf = ({ path, message }: z.core.$ZodIssue): FieldFault => ({ parameter: path.join('.'), detail: message })

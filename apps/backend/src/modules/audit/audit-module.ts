@@ -15,7 +15,7 @@ const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id or email address of the actor.'),
   action: textFilter(50).describe('Name of the action, such as job.replace.'),
-  kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
+  kind: z.enum([...KINDS, '']).optional(),
   key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),
   from: timeFilter.describe('At or after this time.'),
   to: timeFilter.describe('Before this time.'),

@@ -1,3 +1,4 @@
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
@@ -107,12 +108,11 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   client: string,
 ): Promise<void> => {
-  const fault =
-    newPassword === currentPassword ? 'must differ from the current password' : passwordFault(newPassword, user.email)
-  if (fault) throw faulty('newPassword', fault)
+  const found = newPassword === currentPassword ? fault('password-same') : passwordFault(newPassword, user.email)
+  if (found) throw faulty('newPassword', found)
   const { succeeded } = await deps.limits.take(user.email, client)
   if (!(await deps.passwords.verify(currentPassword, user.passwordHash, { client, isKnown: true })))
-    throw faulty('currentPassword', 'is wrong')
+    throw faulty('currentPassword', fault('password-wrong'))
   await succeeded()
   await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, user, Date.now())
 }
@@ -127,18 +127,18 @@ export const setPassword = async (
   client: string,
 ): Promise<void> => {
   const { succeeded } = await deps.limits.take(`invitation ${token}`, client)
-  const unusable = () => faulty('token', 'is not a valid invitation token')
+  const unusable = () => faulty('token', fault('invitation-token'))
   const user = await findInvited(deps.catalog, token, Date.now())
   if (!user) throw unusable()
   await succeeded()
-  const fault = passwordFault(newPassword, user.email)
-  if (fault) throw faulty('newPassword', fault)
+  const found = passwordFault(newPassword, user.email)
+  if (found) throw faulty('newPassword', found)
   const passwordHash = await deps.passwords.hash(newPassword)
   if (!(await acceptInvitation(deps.catalog, token, passwordHash, Date.now()))) throw unusable()
 }
 
-const faulty = (parameter: string, detail: string) =>
-  new Refusal({ status: 400, detail: `${parameter} ${detail}.`, errors: [{ parameter, detail }] })
+const faulty = (parameter: string, found: CodedFault) =>
+  new Refusal({ status: 400, detail: `${parameter} ${found.detail}.`, errors: [{ parameter, ...found }] })
 
 const unauthorised = (code: 'login-wrong' | 'session-over', challenge: string) =>
   new Refusal({ status: 401, ...saying(refused(code)), headers: { 'www-authenticate': challenge } })

@@ -3,7 +3,7 @@ import { testEngines } from '@jobs/catalog/testing.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { createLimits } from '@jobs/http/quota/limits.ts'
-import { Problem } from '@jobs/types/problem.ts'
+import { BackendProblem } from '../../http/refusal.ts'
 import { createApp } from '../../app.ts'
 import { openTestBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'
 import { createAccounts } from './create-accounts.ts'
@@ -66,7 +66,7 @@ describe.each(testEngines)('logging in on %s', (engine) => {
   ])('rejects malformed credentials (%#)', async (body, parameter) => {
     const response = await backend.call('POST', '/api/auth/login', { body })
     expect(response.status).toBe(400)
-    const { errors } = Problem.parse(await response.json())
+    const { errors } = BackendProblem.parse(await response.json())
     expect(errors?.map((fault) => fault.parameter)).toEqual([parameter])
   })
 
@@ -102,7 +102,10 @@ describe.each(testEngines)('logging in on %s', (engine) => {
       [TEST_PASSWORD, TEST_PASSWORD, 'newPassword'],
     ] as const) {
       const response = await change(current, next)
-      expect([response.status, Problem.parse(await response.json()).errors?.[0]?.parameter]).toEqual([400, parameter])
+      expect([response.status, BackendProblem.parse(await response.json()).errors?.[0]?.parameter]).toEqual([
+        400,
+        parameter,
+      ])
     }
     expect(await use(token)).toBe(ACCEPTED)
     expect((await change(TEST_PASSWORD, fresh)).status).toBe(204)

@@ -22,25 +22,21 @@ import { email } from './email.ts'
 import { MAX_LENGTH } from './password-rules.ts'
 import { isOverTls, requireSameOrigin } from './same-origin.ts'
 
-const password = z.string().min(1, 'must not be empty').max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
+const password = z.string().min(1).max(MAX_LENGTH)
 
 const Login = z
   .strictObject({
     email,
     password,
     cookie: z
-      .boolean('must be true or false')
+      .boolean()
       .optional()
       .describe('Also set a cookie for `POST /api/auth/resume`. For pages of this service; programs do not need it.'),
   })
   .meta({ id: 'Credentials' })
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
 const FirstPassword = z.strictObject({
-  token: z
-    .string()
-    .min(1, 'must not be empty')
-    .max(100, 'must be at most 100 characters')
-    .describe('The invitation token.'),
+  token: z.string().min(1).max(100).describe('The invitation token.'),
   newPassword: password,
 })
 

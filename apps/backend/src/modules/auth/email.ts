@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { z } from 'zod'
 
 const MAX_LENGTH = 254
@@ -8,6 +9,6 @@ const ADDRESS = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 /** Schema of the email address of an account. */
 export const email = z
   .string()
-  .max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
-  .refine((text) => ADDRESS.test(text), 'must be an e-mail address')
+  .max(MAX_LENGTH)
+  .refine((text) => ADDRESS.test(text), says('email'))
   .meta({ format: 'email' })

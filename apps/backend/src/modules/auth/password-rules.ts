@@ -1,3 +1,5 @@
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
+
 const MIN_LENGTH = 12
 export const MAX_LENGTH = 1024
 const MIN_DIFFERENT = 6
@@ -10,14 +12,14 @@ const COMMON =
  * Returns what is wrong with a new password, or undefined. Requires length and refuses common passwords
  * (NIST SP 800-63B, 3.1.1.2).
  */
-export const passwordFault = (password: string, email: string): string | undefined => {
+export const passwordFault = (password: string, email: string): CodedFault | undefined => {
   const length = Array.from(password).length
-  if (length < MIN_LENGTH) return `must be at least ${MIN_LENGTH} characters`
-  if (length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`
+  if (length < MIN_LENGTH) return fault('characters-at-least', { least: MIN_LENGTH })
+  if (length > MAX_LENGTH) return fault('characters-at-most', { most: MAX_LENGTH })
   const plain = password.toLowerCase()
-  if (new Set(plain).size < MIN_DIFFERENT) return 'must contain more distinct characters'
-  if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return 'is too easy to guess'
+  if (new Set(plain).size < MIN_DIFFERENT) return fault('password-uniform')
+  if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return fault('password-common')
   const [name = ''] = email.toLowerCase().split('@')
   const rest = name.length > 2 ? plain.replaceAll(name, '') : plain
-  return Array.from(rest).length < MIN_LENGTH - 4 ? 'must be more than the email address' : undefined
+  return Array.from(rest).length < MIN_LENGTH - 4 ? fault('password-of-email') : undefined
 }

@@ -58,11 +58,11 @@ test('gives a new client its turn during a flood, at the expense of the longest 
 
 test.each(['', 'short-odd-x', 'x'.repeat(1025), 'Passwort12345!', 'qwertz-123456', '1234567890123', 'aabbaabbaabb'])(
   'rejects the password %p',
-  (password) => expect(passwordFault(password, 'anna@jobs.example')).toBeString(),
+  (password) => expect(passwordFault(password, 'anna@jobs.example')).toBeDefined(),
 )
 
 test('rejects the email address as a password and accepts a sentence', () => {
-  expect(passwordFault('annabell.weber1', 'annabell.weber@jobs.example')).toBeString()
+  expect(passwordFault('annabell.weber1', 'annabell.weber@jobs.example')).toBeDefined()
   for (const good of ['Zwölf Elfen tanzen', 'k8#vQp2!mZx9', 'test drive of a tractor']) {
     expect(passwordFault(good, 'anna@jobs.example')).toBeUndefined()
   }

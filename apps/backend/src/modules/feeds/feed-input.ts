@@ -1,35 +1,29 @@
 import { connectors } from '@jobs/connectors/registry.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
-import { type FieldFault, invalid, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { fault, type FieldFault, faultOf, says } from '@jobs/types/fault.ts'
+import { invalid, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { FeedChange } from '@jobs/catalog/feeds/change-feed.ts'
 import { type Feed, MAX_JOBS, type Permission } from '@jobs/catalog/feeds/feeds.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { plainText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { describeFaults } from '../../http/faults.ts'
 
-const connector = z
-  .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
-  .describe('Key of the connector; see GET /api/admin/connectors.')
-const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('Settings of the connector.')
+const connector = z.enum([...connectors.keys()]).describe('Key of the connector; see GET /api/admin/connectors.')
+const settings = z.record(z.string().max(100), z.unknown()).describe('Settings of the connector.')
 const MIN_MINUTES = 15
-const intervalMinutes = z
-  .int('must be a whole number')
-  .min(MIN_MINUTES, `must be ${MIN_MINUTES} or more`)
-  .max(43_200, 'must be at most 43200')
-  .describe('Minutes between runs.')
-const enabled = z.boolean('must be true or false').describe('Whether the feed runs on schedule.')
+const intervalMinutes = z.int().min(MIN_MINUTES).max(43_200).describe('Minutes between runs.')
+const enabled = z.boolean().describe('Whether the feed runs on schedule.')
 const note = plainText(1000).describe('Note for operators; an empty text removes it.')
 
 const maxJobs = z
-  .int('must be a whole number')
-  .min(1, 'must be 1 or more')
-  .max(1_000_000, 'must be at most 1000000')
+  .int()
+  .min(1)
+  .max(1_000_000)
   .describe(`Maximum number of listed jobs of the feed; further items are dropped. Defaults to ${MAX_JOBS}.`)
 
 const permission = z
-  .boolean('must be true or false')
+  .boolean()
   .describe(
     'Whether you have the permission that the source’s terms require; recorded with your email address and the time.',
   )
@@ -40,9 +34,9 @@ const EXAMPLE_SETTINGS = { url: 'https://weber.example/jobs.rss', source: 'weber
 export const FeedInput = z
   .strictObject({
     key: z
-      .string('must be text')
-      .regex(/^[a-z\d][a-z\d-]{0,99}$/, 'must be letters a-z, digits and hyphens, at most 100')
-      .refine((key) => key !== MANUAL && !key.startsWith('import-'), 'is reserved by the service')
+      .string()
+      .regex(/^[a-z\d][a-z\d-]{0,99}$/, says('feed-key'))
+      .refine((key) => key !== MANUAL && !key.startsWith('import-'), says('reserved'))
       .describe('Permanent identifier of the feed.'),
     connector,
     settings: settings.prefault({}),
@@ -79,7 +73,7 @@ export const checkChange = (
     throw refusal('conflict', 'feed-not-fetched', { feed: feed.key })
   }
   if (enabled && minutes < MIN_MINUTES) {
-    throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${MIN_MINUTES} or more` }])
+    throw invalid([{ parameter: 'intervalMinutes', ...fault('at-least', { least: MIN_MINUTES }) }])
   }
   const isOther = change.connector !== undefined || change.settings !== undefined
   const connector = change.connector ?? feed.connector
@@ -107,21 +101,20 @@ export const checkPermission = (
 /** Parses settings by their connector's schema and fills in defaults. @throws CatalogRefusal `invalid` naming each fault */
 export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
   const kind = connectors.get(key)
-  if (!kind) throw invalid([{ parameter: 'connector', detail: 'has no settings' }])
+  if (!kind) throw invalid([{ parameter: 'connector', ...fault('no-settings') }])
   const result = kind.settings.safeParse(given)
   if (!result.success) throw invalid(result.error.issues.flatMap(faultsOf))
   if (sourceOf(kind, result.data) === MANUAL) {
-    throw invalid([{ parameter: 'settings.source', detail: 'is reserved by the service' }])
+    throw invalid([{ parameter: 'settings.source', ...fault('reserved') }])
   }
   return z.record(z.string(), z.unknown()).parse(result.data)
 }
 
 const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {
   const named = (names: readonly PropertyKey[]) => ['settings', ...names].join('.').slice(0, 200)
-  if (issue.code !== 'unrecognized_keys')
-    return [{ parameter: named(issue.path), detail: describeFaults(issue.message) }]
+  if (issue.code !== 'unrecognized_keys') return [{ parameter: named(issue.path), ...faultOf(issue) }]
   return issue.keys.slice(0, 20).map((name) => ({
     parameter: named([...issue.path, name]),
-    detail: 'is not a setting of this connector',
+    ...fault('unknown-setting'),
   }))
 }

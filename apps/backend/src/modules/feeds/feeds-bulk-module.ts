@@ -17,11 +17,8 @@ const OUTCOMES = ['done', 'not_found', 'conflict', 'unavailable'] as const
 
 const BulkFeeds = z
   .strictObject({
-    action: z.enum(ACTIONS, `must be one of ${ACTIONS.join(', ')}`),
-    keys: z
-      .array(z.string('must be the key of a feed').max(500, 'must be the key of a feed'), 'must be a list of keys')
-      .min(1, 'must name at least one feed')
-      .max(MAX_FEEDS, `must name at most ${MAX_FEEDS} feeds`),
+    action: z.enum(ACTIONS),
+    keys: z.array(z.string().max(500)).min(1).max(MAX_FEEDS),
   })
   .meta({ id: 'BulkFeedsInput', examples: [{ action: 'pause', keys: ['arbeitnow'] }] })
 type BulkFeeds = z.infer<typeof BulkFeeds>

@@ -35,10 +35,10 @@ const FeedsQuery = z.strictObject({
   q: wordsFilter().describe('Part of the feed key.'),
   connector: textFilter(50),
   enabled: flagFilter,
-  health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),
+  health: z.enum([...FEED_HEALTHS, '']).optional(),
   reason: reasonFilter,
   failing_before: timeFilter.describe('Only feeds that have been failing since this time or earlier.'),
-  sort: z.enum([...FEED_ORDERS, ''], `must be one of ${FEED_ORDERS.join(', ')}`).optional(),
+  sort: z.enum([...FEED_ORDERS, '']).optional(),
   order: orderFilter,
 })
 const FeedKey = z.object({ key: z.string().describe('Key of a feed.') })

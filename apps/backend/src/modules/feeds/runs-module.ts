@@ -17,9 +17,9 @@ import { RunShape, showRun } from './feed-shapes.ts'
 const RunsQuery = z.strictObject({
   ...paging,
   feed: textFilter().describe('Only runs of this feed.'),
-  outcome: z.enum([...RUN_STATES, ''], `must be one of ${RUN_STATES.join(', ')}`).optional(),
+  outcome: z.enum([...RUN_STATES, '']).optional(),
   reason: reasonFilter,
-  sort: z.enum([...RUN_ORDERS, ''], `must be one of ${RUN_ORDERS.join(', ')}`).optional(),
+  sort: z.enum([...RUN_ORDERS, '']).optional(),
   order: orderFilter,
   from: timeFilter.describe('Only runs started at or after this time.'),
   to: timeFilter.describe('Only runs started before this time.'),

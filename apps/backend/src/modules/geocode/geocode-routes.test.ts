@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { Problem } from '@jobs/types/problem.ts'
+import { BackendProblem } from '../../http/refusal.ts'
 import { Elysia } from 'elysia'
 import { problems } from '../../http/problems.ts'
 import { testGeocoding, testSite } from '../../testing.ts'
@@ -92,7 +92,7 @@ test.each([
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('ratelimit-policy')).toBe('"geocode";q=1000;w=900')
-  const { errors } = Problem.parse(await response.json())
+  const { errors } = BackendProblem.parse(await response.json())
   expect(errors?.map((fault) => fault.parameter).sort()).toEqual(parameters)
 })
 
@@ -114,7 +114,7 @@ test('counts every request against the quota and returns Retry-After when it is 
   expect(over.headers.get('ratelimit')).toBe('"geocode";r=0;t=900')
   expect(over.headers.get('ratelimit-policy')).toBe('"geocode";q=3;w=900')
   expect(over.headers.get('cache-control')).toBe('no-store')
-  expect(Problem.parse(await over.json())).toMatchObject({
+  expect(BackendProblem.parse(await over.json())).toMatchObject({
     type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
     detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
   })

@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { languageOf } from '@jobs/geo/regions/language.ts'
 import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
 import { z } from 'zod'
@@ -7,44 +8,47 @@ const MAX_RESULTS = 40
 
 const degrees = (name: string, most: number) =>
   z
-    .string('is required')
-    .regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'must be degrees as a decimal number, such as 47.66')
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, says('degrees'))
     .transform(Number)
-    .pipe(z.number().min(-most, `must be -${most} or more`).max(most, `must be ${most} or less`))
+    .pipe(z.number().min(-most).max(most))
     .describe(`${name} in degrees, WGS 84, -${most} to ${most}.`)
 
 const flag = (fallback: '0' | '1') =>
   z
-    .enum(['0', '1'], 'must be 0 or 1')
+    .enum(['0', '1'])
     .default(fallback)
     .transform((text) => text === '1')
     .describe('Whether to return the parts of the address: 1 or 0.')
 
 const language = z
   .string()
-  .max(200, 'must be at most 200 characters')
+  .max(200)
   .transform(languageOf)
   .optional()
   .describe('Languages of names in order of preference (de, en or fr); defaults to the Accept-Language header.')
 
 export const GeocodeQuery = z.object({
   q: z
-    .string('is required')
+    .string()
     .trim()
-    .min(1, 'is required')
-    .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+    .min(1, says('required'))
+    .refine(
+      (text) => Array.from(text).length <= MAX_QUERY_LENGTH,
+      says('characters-at-most', { most: MAX_QUERY_LENGTH }),
+    )
     .describe('Name of a place, state or country, optionally with what it lies in: `Freiburg, Germany`.')
     .meta({ examples: ['Vienne'] }),
   limit: z
     .string()
-    .regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
+    .regex(/^\d+$/, says('digits', { least: 1 }))
     .transform((text) => Math.min(Number(text), MAX_RESULTS))
-    .pipe(z.number().min(1, 'must be 1 or more'))
+    .pipe(z.number().min(1))
     .default(10)
     .describe(`Maximum number of results. Values above ${MAX_RESULTS} are clamped to ${MAX_RESULTS}.`),
   countrycodes: z
     .string()
-    .regex(/^[a-z]{2}(?:,[a-z]{2}){0,49}$/i, 'must be ISO 3166-1 codes of two letters, separated by commas')
+    .regex(/^[a-z]{2}(?:,[a-z]{2}){0,49}$/i, says('country-codes'))
     .transform((text) => text.toUpperCase().split(','))
     .optional()
     .describe('Only places in these countries: ISO 3166-1 alpha-2 codes, separated by commas.'),

@@ -55,7 +55,7 @@ test('rejects invalid parameters and finds nothing for hostile ones', async () =
   expect((await list('?q=%00')).text).toBe((await list('?q=')).text)
   for (const name of ['page', 'q', 'language', 'source']) {
     expect(JSON.parse((await list(`?${name}=1&${name}=2`)).text).errors).toEqual([
-      { parameter: name, detail: 'must be given once' },
+      { parameter: name, code: 'repeated', parameters: {}, detail: 'must be given once' },
     ])
   }
   for (const value of ["' OR 1=1 --", '"', '* NEAR (', 'title:maurer" OR "', '((((', 'AND OR NOT']) {

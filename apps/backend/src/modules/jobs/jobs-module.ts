@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { findSiteJob, listSiteJobs } from '@jobs/listing/ranked/site-jobs.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
@@ -19,11 +19,11 @@ const SiteJobsQuery = z.object({
   ...paging,
   q: searchText(200).default('').describe('Free-text search in title, company name, tags and description.'),
   language: z
-    .enum([...Language.options, ''], 'must be one of de, en, fr')
+    .enum([...Language.options, ''])
     .optional()
     .describe('Only jobs in this language.'),
   source: textFilter(50).describe('Only jobs of this source.'),
-  workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
+  workArrangement: z.enum(['remote', 'hybrid', '']).optional(),
 })
 
 export interface JobsDeps {
@@ -62,7 +62,7 @@ export const jobsModule = (deps: JobsDeps) =>
       '/:id',
       async ({ params }) => {
         const job = await findSiteJob(deps, params.id)
-        if (!job) throw new CatalogRefusal('not_found', 'No such job is listed.')
+        if (!job) throw refusal('not_found', 'job-not-listed')
         return job
       },
       {

@@ -1,24 +1,22 @@
 import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { Elysia } from 'elysia'
+import { says } from '@jobs/types/fault.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { tagOf } from '../../http/entity-tag.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { access } from '../auth/access.ts'
 
-const jobId = z.int('must be the id of a job').min(1, 'must be the id of a job').max(1e15, 'must be the id of a job')
+const ID = says('job-id')
+const jobId = z.int(ID).min(1, ID).max(1e15, ID)
 
 const MergeInput = z
   .strictObject({
     into: jobId.describe('Id of the job to keep.'),
-    jobs: z
-      .array(jobId, 'must be a list of ids')
-      .min(1, 'must name at least one job')
-      .max(20, 'must name at most 20 jobs')
-      .describe('Ids of the jobs to merge into it, which are closed.'),
+    jobs: z.array(jobId).min(1).max(20).describe('Ids of the jobs to merge into it, which are closed.'),
   })
-  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: 'must not include the job to keep' })
+  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: says('job-kept') })
   .meta({ id: 'MergeInput' })
 
 /** Route to merge jobs that matching kept apart. */

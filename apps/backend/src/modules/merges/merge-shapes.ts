@@ -22,7 +22,7 @@ const Side = z
   })
   .meta({ id: 'MergeSide' })
 
-export const verdict = z.enum(MERGE_VERDICTS, `must be one of ${MERGE_VERDICTS.join(', ')}`)
+export const verdict = z.enum(MERGE_VERDICTS)
 
 export const MergeShape = z
   .strictObject({

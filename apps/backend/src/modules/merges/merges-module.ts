@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
 import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/merging/list-merges.ts'
@@ -15,13 +16,10 @@ const STATES = ['open', 'judged'] as const
 
 const MergesQuery = z.strictObject({
   ...paging,
-  state: z
-    .enum(STATES, `must be one of ${STATES.join(', ')}`)
-    .default('open')
-    .describe('`open`: without a verdict. `judged`: with a verdict, latest first.'),
+  state: z.enum(STATES).default('open').describe('`open`: without a verdict. `judged`: with a verdict, latest first.'),
   below: z
     .string()
-    .regex(/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/, 'must be a number from 0 to 1')
+    .regex(/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/, says('share'))
     .transform(Number)
     .default(DEFAULT_BELOW)
     .describe(

@@ -1,13 +1,11 @@
 import type { Answer, Method, Operation, RequestHeader } from '@jobs/openapi/operation.ts'
-import { Problem } from '@jobs/types/problem.ts'
-import { refusedShape } from '../../http/refusal.ts'
+import { BackendProblem } from '../../http/refusal.ts'
 import { PROBLEM_STATUSES, problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
 import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
 
 /** The backend's problems add a machine-readable reason. */
-const BackendProblem = Problem.extend(refusedShape).meta({ id: 'BackendProblem' })
 
 const Schema = z.instanceof(z.ZodType)
 const Hooks = z.object({

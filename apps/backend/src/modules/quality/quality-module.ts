@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import { judgeSampled, listSampleWeeks, readSample } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
@@ -115,7 +116,7 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
           week: Week.describe('Monday of the week.'),
           job: z
             .string()
-            .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
+            .regex(/^[1-9]\d{0,14}$/, says('whole-number'))
             .transform(Number)
             .describe('Id of a job in the sample.'),
         }),
@@ -127,9 +128,7 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
     .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows({ catalog, site }, task)), {
       role: 'admin',
       params: z.object({
-        task: z
-          .enum(LABELLED_TASKS, `must be one of ${LABELLED_TASKS.join(', ')}`)
-          .describe('Evaluation that the rows are for.'),
+        task: z.enum(LABELLED_TASKS).describe('Evaluation that the rows are for.'),
       }),
       response: { 200: JsonLines },
       detail: operation('exportLabels', 'Export judged jobs as labelled rows for `bun run eval`'),

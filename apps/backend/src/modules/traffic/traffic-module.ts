@@ -1,3 +1,4 @@
+import { says } from '@jobs/types/fault.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
 import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
@@ -7,7 +8,7 @@ import { operation } from '../../http/operation.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
-const DAYS = `must be a whole number of decimal digits, 1 to ${TRAFFIC_DAYS}`
+const DAYS = says('digits-within', { least: 1, most: TRAFFIC_DAYS })
 const Days = z
   .string()
   .regex(/^\d{1,2}$/, DAYS)

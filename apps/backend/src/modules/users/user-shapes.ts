@@ -6,15 +6,13 @@ import { textFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
 import { email } from '../auth/email.ts'
 
-const role = z
-  .enum(ROLES, `must be one of ${ROLES.join(', ')}`)
-  .describe('Each role includes the permissions of the ones before it.')
+const role = z.enum(ROLES).describe('Each role includes the permissions of the ones before it.')
 
 export const UsersQuery = z.strictObject({
   ...paging,
   q: textFilter().describe('Part of the email address.'),
-  role: z.enum([...ROLES, ''], `must be one of ${ROLES.join(', ')}`).optional(),
-  state: z.enum([...USER_STATES, ''], `must be one of ${USER_STATES.join(', ')}`).optional(),
+  role: z.enum([...ROLES, '']).optional(),
+  state: z.enum([...USER_STATES, '']).optional(),
 })
 
 export const UserRef = z.object({ id: z.string().describe('Id of a user.') })

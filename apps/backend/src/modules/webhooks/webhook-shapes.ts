@@ -1,3 +1,4 @@
+import { fault, faultOf, issueOf } from '@jobs/types/fault.ts'
 import type { WebhookAttempt } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { DISABLED_REASONS, type Webhook } from '@jobs/catalog/webhooks/webhook.ts'
@@ -7,7 +8,6 @@ import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import { plainText } from '@jobs/types/values/plain-text.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
-import { describeFaults } from '../../http/faults.ts'
 
 const url = webAddress.describe(
   'Address that deliveries are posted to. Must be https and public, except for hosts listed in FETCH_ALLOW.',
@@ -19,11 +19,10 @@ const filter = z
   .superRefine((given, context) => {
     const known = Object.keys(JobFilterQuery.shape)
     for (const name of Object.keys(given)) {
-      if (!known.includes(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'is not a filter parameter' })
+      if (!known.includes(name)) context.addIssue(issueOf(fault('not-a-filter'), [name]))
     }
-    for (const { path, message } of JobFilterQuery.safeParse(given).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message: describeFaults(message) })
+    for (const issue of JobFilterQuery.safeParse(given).error?.issues ?? [])
+      context.addIssue(issueOf(faultOf(issue), issue.path))
   })
   .describe('Filter parameters of the listing by name; only changes of matching jobs are delivered.')
 
@@ -36,7 +35,7 @@ export const WebhookInput = z
 
 /** Input to update a webhook; omitted fields are unchanged. */
 export const WebhookChangeInput = z
-  .strictObject({ url, filter, note, enabled: z.boolean('must be true or false') })
+  .strictObject({ url, filter, note, enabled: z.boolean() })
   .partial()
   .meta({ id: 'WebhookChange' })
 

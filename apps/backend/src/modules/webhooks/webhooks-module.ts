@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -53,7 +54,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
   const checkUrl = (text: string | undefined) => {
     const url = text === undefined ? undefined : new URL(text)
     if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
-    throw invalid([{ parameter: 'url', detail: 'must be an https address' }])
+    throw invalid([{ parameter: 'url', ...fault('https') }])
   }
   /** @throws CatalogRefusal `invalid` for an unknown place, occupation, source or skill */
   const checkFilter = async (filter: WebhookFilter = {}) =>
@@ -142,7 +143,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '/:id/replay',
       async ({ params, body, user }) => {
         const after = readCursor(body.after)
-        if (!after) throw invalid([{ parameter: 'after', detail: 'is no cursor' }])
+        if (!after) throw invalid([{ parameter: 'after', ...fault('cursor') }])
         await listChanges({ catalog, site }, { after, limit: 1 }, Date.now())
         await replayWebhook(catalog, idOf(params.id), after.revision, user, Date.now())
         return await show(idOf(params.id), user)

@@ -9,7 +9,13 @@ export const refusals = {
   'refusal.logins-away': 'Zurzeit kann sich niemand anmelden. Versuchen Sie es bald noch einmal.',
   'refusal.body-too-large': 'Es ist mehr als {bytes} Bytes lang.',
   'refusal.nowhere': 'Unter dieser Adresse ist nichts.',
+  'refusal.failed': 'Der Dienst konnte nicht antworten. Der Fehler ist protokolliert.',
+  'refusal.data-away':
+    'Der Dienst erreicht zurzeit seine Daten nicht. Versuchen Sie es in einigen Sekunden noch einmal.',
+  'refusal.data-uncertain':
+    'Der Dienst hat beim Speichern die Verbindung zu seinen Daten verloren. Sehen Sie nach, ob die Änderung da ist, bevor Sie es noch einmal versuchen.',
   'refusal.no-job': 'Die Stelle „{job}“ gibt es nicht.',
+  'refusal.job-not-listed': 'Diese Stelle ist nicht gelistet.',
   'refusal.job-changed':
     'Die Stelle hat sich geändert, seit Sie sie geöffnet haben. Öffnen Sie sie neu und wiederholen Sie die Änderung.',
   'refusal.job-deleted': 'Die Stelle wurde gelöscht.',
@@ -44,6 +50,7 @@ export const refusals = {
   'refusal.no-alert-test': 'Diese Probe gibt es nicht.',
   'refusal.no-channel': 'Kein laufender Worker hat den Kanal {channel}.',
   'refusal.no-user': 'Diesen Benutzer gibt es nicht.',
+  'refusal.no-account': 'Zu dieser Adresse gibt es kein Konto.',
   'refusal.address-taken': 'Zu dieser Adresse gibt es schon ein Konto.',
   'refusal.last-admin': 'Dann könnte niemand mehr Benutzer verwalten.',
   'refusal.no-session': 'Diese Sitzung gehört nicht zu Ihnen.',

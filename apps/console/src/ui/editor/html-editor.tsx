@@ -1,10 +1,11 @@
+import type { Fault } from '../../api/problem.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import Squire from 'squire-rte'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button.tsx'
-import { Phrase } from '../phrase.tsx'
+import { FaultText } from '../fault-text.tsx'
 import { allowedFragment } from './allowed-fragment.ts'
 
 interface HtmlEditorProps {
@@ -13,7 +14,7 @@ interface HtmlEditorProps {
   value: string
   onChange: (html: string) => void
   hint?: string
-  fault?: string | undefined
+  fault?: Fault | undefined
 }
 
 const HEADING = /(?:^|>)H[2-4]\b/
@@ -129,7 +130,7 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
       </span>
       {fault && (
         <span className="fault">
-          <Phrase text={fault} />
+          <FaultText fault={fault} />
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Fault } from '../../api/problem.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Field } from '../fields.tsx'
 
@@ -5,7 +6,7 @@ interface PasswordProps {
   value: string
   onChange: (value: string) => void
   label?: string
-  fault?: string | undefined
+  fault?: Fault | undefined
   /** For a new password rather than the current one. */
   isNew?: boolean
   autoFocus?: boolean

@@ -1,5 +1,5 @@
 import { useText } from '../../texts/use-text.ts'
-import { Phrase } from '../../ui/phrase.tsx'
+import { SourceText } from '../../ui/source-text.tsx'
 
 /** Obligations of a source for sites that show its postings, with a link to its terms. */
 export const Duties = ({ duties, termsUrl }: { duties: readonly string[]; termsUrl?: string | undefined }) => {
@@ -13,7 +13,7 @@ export const Duties = ({ duties, termsUrl }: { duties: readonly string[]; termsU
         <ul>
           {duties.map((duty) => (
             <li key={duty}>
-              <Phrase text={duty} />
+              <SourceText text={duty} />
             </li>
           ))}
         </ul>

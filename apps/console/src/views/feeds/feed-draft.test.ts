@@ -30,11 +30,11 @@ test('sends numbers as such and omits empty fields', () => {
 })
 
 test.each(['often', '1.5', '-1', '1e3', '０'])('%s is no whole number, and is not sent', (text) => {
-  const wrong = 'must be a whole number'
+  const wrong = { code: 'whole-number', parameters: {} } as const
   const both = { ...draft, intervalMinutes: text, maxJobs: text }
   expect(readDraft(both, true)).toEqual({ faults: { intervalMinutes: wrong, maxJobs: wrong } })
 })
 
 test('a number of a feed that there is cannot be left empty', () => {
-  expect(readDraft(draft, false)).toEqual({ faults: { maxJobs: 'is required' } })
+  expect(readDraft(draft, false)).toEqual({ faults: { maxJobs: { code: 'required', parameters: {} } } })
 })

@@ -1,4 +1,4 @@
-import type { Faults } from '../../api/problem.ts'
+import type { Fault, Faults } from '../../api/problem.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { filledSettings, type Settings } from './filled-settings.ts'
 
@@ -49,13 +49,13 @@ export const readDraft = (
     settings: filledSettings(settings),
     ...(hasPermission && { permission: true }),
   }
-  const faults: Record<string, string> = {}
+  const faults: Record<string, Fault> = {}
   for (const [name, typed] of Object.entries({ intervalMinutes, maxJobs })) {
     const text = typed.trim()
     const field = name === 'maxJobs' ? 'maxJobs' : 'intervalMinutes'
     if (DIGITS.test(text)) feed[field] = Number(text)
-    else if (text) faults[field] = 'must be a whole number'
-    else if (!isNew) faults[field] = 'is required'
+    else if (text) faults[field] = { code: 'whole-number', parameters: {} }
+    else if (!isNew) faults[field] = { code: 'required', parameters: {} }
   }
   return Object.keys(faults).length > 0 ? { faults } : { feed }
 }

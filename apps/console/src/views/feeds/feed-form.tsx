@@ -1,16 +1,17 @@
+import type { Faults } from '../../api/problem.ts'
 import type { Connector } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import type { FeedDraft } from './feed-draft.ts'
 import { SchemaFields } from './schema-fields.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { SourceText } from '../../ui/source-text.tsx'
 
 interface FeedFormProps {
   draft: FeedDraft
   onChange: (draft: FeedDraft) => void
   connectors: readonly Connector[]
-  faults: Readonly<Record<string, string>>
+  faults: Faults
   isNew: boolean
 }
 
@@ -85,7 +86,7 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
           <p>{say('permission.needed')}</p>
           {connector.needsPermission && (
             <p>
-              <Phrase text={connector.needsPermission} />
+              <SourceText text={connector.needsPermission} />
             </p>
           )}
           <Tick isSelected={draft.hasPermission} onChange={(hasPermission) => set({ hasPermission })}>

@@ -51,7 +51,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
               // Notes of built-in feeds are in English.
-              [say('feed.note'), feed.note && (say.phrase(feed.note) ?? feed.note)],
+              [say('feed.note'), feed.note && (say.source(feed.note) ?? feed.note)],
             ]}
           />
           <h2>{say('feed.settings')}</h2>

@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Phrase } from '../../ui/phrase.tsx'
+import { SourceText } from '../../ui/source-text.tsx'
 
 /** Whether a source's terms require permission, and who confirmed having it. */
 export const Permission = ({ feed: { key, needsPermission, permission } }: { feed: Feed }) => {
@@ -19,7 +19,7 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
   const give = async () => {
     const question = {
       title: say('permission.needed'),
-      text: needsPermission && <Phrase text={needsPermission} />,
+      text: needsPermission && <SourceText text={needsPermission} />,
       action: say('permission.confirm'),
     }
     if (await confirm({ ...question, isHarmless: true })) change.mutate(true)
@@ -40,7 +40,7 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
     <div className="notice notice-warn">
       <p>{say('permission.needed')}</p>
       <p>
-        <Phrase text={needsPermission} />
+        <SourceText text={needsPermission} />
       </p>
       {mayChange && <Button onPress={() => void give()}>{say('permission.confirm')}</Button>}
     </div>

@@ -1,7 +1,8 @@
+import type { Faults } from '../../api/problem.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FaultText } from '../../ui/fault-text.tsx'
 import type { Settings } from './filled-settings.ts'
 
 /** One property of a connector's settings, as needed by the form. */
@@ -51,7 +52,7 @@ interface SchemaFieldsProps {
   settings: Settings
   onChange: (settings: Settings) => void
   /** By path, such as `settings.url`. */
-  faults: Readonly<Record<string, string>>
+  faults: Faults
 }
 
 /** Form fields generated from a connector's schema. */
@@ -62,7 +63,7 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
   return properties.map((property) => {
     const { name, type, options, isRequired, preset } = property
     const title = say.code('setting', name)
-    const hint = property.hint ? (say.phrase(property.hint) ?? property.hint) : say.code('setting', `${name}.hint`)
+    const hint = property.hint ? (say.source(property.hint) ?? property.hint) : say.code('setting', `${name}.hint`)
     const value = settings[name] ?? preset
     const set = (next: unknown) => onChange({ ...settings, [name]: next })
     const fault = Object.entries(faults).find(
@@ -78,7 +79,7 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
           <span className="hint">{hint}</span>
           {fault && (
             <span className="fault">
-              <Phrase text={fault} />
+              <FaultText fault={fault} />
             </span>
           )}
         </div>

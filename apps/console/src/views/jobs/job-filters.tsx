@@ -1,3 +1,4 @@
+import type { Faults } from '../../api/problem.ts'
 import { JOB_ORDERS } from '@jobs/types/jobs/query/job-order.ts'
 import { useEffect, useState } from 'react'
 import { Button as Pressable } from 'react-aria-components/Button'
@@ -19,7 +20,7 @@ const NONE = Object.fromEntries(
 )
 
 /** Filters and sorting of the job list. @param faults of the filters, by name */
-export const JobFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
+export const JobFilters = ({ faults }: { faults: Faults }) => {
   const say = useText()
   const { query } = useRoute()
   const sort = JOB_ORDERS.find((order) => order === query.get('sort')) ?? FIRST

@@ -1,3 +1,4 @@
+import type { Faults } from '../../api/problem.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
@@ -57,7 +58,7 @@ export const MORE_FILTERS = [
 ] as const
 
 /** Filters behind a button, shown once one is set. @param faults by name */
-export const MoreFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
+export const MoreFilters = ({ faults }: { faults: Faults }) => {
   const say = useText()
   const texts = (...names: TextName[]) =>
     names.map((name) => (

@@ -6,7 +6,11 @@ import type { Site } from '@jobs/types/site.ts'
 /** Returns 400 with every invalid parameter. */
 export const faultyQuery = (site: Site, faults: readonly Fault[]): Response => {
   const detail = faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
-  return problemResponse(site, { status: 400, detail: `${detail}.`, errors: [...faults] })
+  return problemResponse(site, {
+    status: 400,
+    detail: `${detail}.`,
+    errors: faults.map(({ detail, parameter }) => ({ detail, parameter })),
+  })
 }
 
 /** Returns 400 for faults that only the catalogue can find; undefined for any other error. */

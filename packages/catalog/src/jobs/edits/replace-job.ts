@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
@@ -44,7 +45,7 @@ export const replaceJob = async (
     const input = typeof replacement === 'function' ? replacement((await readJob(tx, row, site)).job) : replacement
     const own = await ownPosting(tx, row)
     if (!own && input.expiresAt !== undefined) {
-      throw invalid([{ parameter: 'expiresAt', detail: 'is for jobs made by hand; feeds close this one' }])
+      throw invalid([{ parameter: 'expiresAt', ...fault('manual-jobs-only') }])
     }
     const stored = contentOf(row)
     const content = cleanInput(input, stored)

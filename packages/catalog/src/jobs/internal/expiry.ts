@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
 
@@ -5,6 +6,6 @@ import { invalid } from '../../store/catalog-refusal.ts'
 export const expiryOf = ({ expiresAt }: JobInput, now: number): { expiresAt?: number } => {
   if (expiresAt === undefined) return {}
   const time = Date.parse(expiresAt)
-  if (time <= now) throw invalid([{ parameter: 'expiresAt', detail: 'must lie in the future' }])
+  if (time <= now) throw invalid([{ parameter: 'expiresAt', ...fault('future') }])
   return { expiresAt: time }
 }

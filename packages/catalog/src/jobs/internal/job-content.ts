@@ -1,3 +1,4 @@
+import { fault } from '@jobs/types/fault.ts'
 import { textsIn } from '../../store/json-column.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
@@ -52,7 +53,7 @@ export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => 
   }
   const empty = (['title', 'companyName', 'location'] as const).filter((name) => content[name] === '')
   const names = [...empty, ...(content.descriptionText === '' ? ['description'] : [])]
-  if (names.length > 0) throw invalid(names.map((parameter) => ({ parameter, detail: 'has no text to show' })))
+  if (names.length > 0) throw invalid(names.map((parameter) => ({ parameter, ...fault('no-text') })))
   return content
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '../../fault.ts'
 import { nameOf, type ReadValue } from './filter-values.ts'
 
 const ISCO_CODE = /^\d{1,4}$/
@@ -12,17 +13,12 @@ const conceptOf = (kind: 'occupation' | 'skill', text: string): string | undefin
 /** Reads a code of ISCO-08 of one to four digits, or the URI of an occupation of ESCO. Whether there is one is not looked up. */
 export const occupationIn: ReadValue<string> = (text) => {
   const value = ISCO_CODE.test(text) ? text : conceptOf('occupation', text)
-  return value === undefined ? { fault: NO_OCCUPATION } : { value }
+  return value === undefined ? { fault: fault('occupation') } : { value }
 }
-
-export const NO_OCCUPATION =
-  'must be a code of ISCO-08 of one to four digits (25, 2512) or the URI of an occupation of ESCO (http://data.europa.eu/esco/occupation/...)'
 
 /** Reads the URI of a skill of ESCO, or a name. Whether there is one is not looked up. */
 export const skillIn: ReadValue<string> = (text) => {
   if (!/^https?:/i.test(text)) return nameOf(text)
   const value = conceptOf('skill', text)
-  return value === undefined
-    ? { fault: 'must be a name or the URI of a skill of ESCO (http://data.europa.eu/esco/skill/...)' }
-    : { value }
+  return value === undefined ? { fault: fault('skill') } : { value }
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { timeOf } from '../../internal/rfc3339.ts'
-import { faultOf, nearest } from '../../values/nearest.ts'
+import { type CodedFault, fault, instead, issueOf, says } from '../../fault.ts'
+import { nearest, quoted } from '../../values/nearest.ts'
 import { MAX_VALUES, valuesIn } from '../query/value-list.ts'
 
 export const MAX_NAME = 200
 
 /** Reads one value, or says what it must be, and which one that is may have been meant. */
-export type ReadValue<Value> = (text: string) => { value: Value } | { fault: string; near?: string | undefined }
+export type ReadValue<Value> = (text: string) => { value: Value } | { fault: CodedFault; near?: string | undefined }
 
-const TEXT = 'must be text'
+const TEXT = says('text')
 
 /** One value, or empty. */
 export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
@@ -17,7 +18,7 @@ export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
       if (text === '') return undefined
       const found = read(text)
       if ('value' in found) return found.value
-      context.addIssue({ code: 'custom', message: faultOf(text, found) })
+      context.addIssue(issueOf(instead(found.fault, quoted(text), found.near)))
       return z.NEVER
     })
     .optional()
@@ -30,7 +31,7 @@ export const anyOf = <Value extends string>(read: ReadValue<Value>) =>
       if (text.trim() === '') return undefined
       const texts = valuesIn(text)
       const faults = faultsOf(texts, read)
-      for (const message of faults) context.addIssue({ code: 'custom', message })
+      for (const one of faults) context.addIssue(issueOf(one))
       if (faults.length > 0) return z.NEVER
       const values = texts.flatMap((one) => {
         const found = read(one)
@@ -40,13 +41,13 @@ export const anyOf = <Value extends string>(read: ReadValue<Value>) =>
     })
     .optional()
 
-const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): string[] => {
-  if (texts.length > MAX_VALUES) return [`must be at most ${MAX_VALUES} values`]
-  if (texts.includes('')) return [`must not have an empty value; value ${texts.indexOf('') + 1} is empty`]
+const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): CodedFault[] => {
+  if (texts.length > MAX_VALUES) return [fault('values-at-most', { most: MAX_VALUES })]
+  if (texts.includes('')) return [fault('empty-value', { place: texts.indexOf('') + 1 })]
   return texts.flatMap((text) => {
     const found = read(text)
     if ('value' in found) return []
-    return [faultOf(text, found)]
+    return [instead(found.fault, quoted(text), found.near)]
   })
 }
 
@@ -58,19 +59,25 @@ export const wordOf =
   ): ReadValue<Word> =>
   (text) => {
     const word = words.find((one) => one === text)
-    return word === undefined ? { fault: `must be one of ${words.join(', ')}`, near: near(text) } : { value: word }
+    return word === undefined
+      ? { fault: fault('one-of', { values: words.join(', ') }), near: near(text) }
+      : { value: word }
   }
 
 /** A code in either case. */
 export const codeOf =
-  (codes: readonly string[], known: string, near: (text: string) => string | undefined): ReadValue<string> =>
+  (
+    codes: readonly string[],
+    known: 'country' | 'currency-code',
+    near: (text: string) => string | undefined,
+  ): ReadValue<string> =>
   (text) => {
     const code = text.toUpperCase()
-    return codes.includes(code) ? { value: code } : { fault: `must be one of ${known}`, near: near(text) }
+    return codes.includes(code) ? { value: code } : { fault: fault(known), near: near(text) }
   }
 
 export const nameOf: ReadValue<string> = (text) =>
-  Array.from(text).length > MAX_NAME ? { fault: `must be at most ${MAX_NAME} characters` } : { value: text }
+  Array.from(text).length > MAX_NAME ? { fault: fault('characters-at-most', { most: MAX_NAME }) } : { value: text }
 
 /** A name, with no space around it, or empty. */
 export const oneName = () => oneOf(nameOf, z.string(TEXT).trim())
@@ -78,9 +85,7 @@ export const oneName = () => oneOf(nameOf, z.string(TEXT).trim())
 /** UTC milliseconds. */
 export const timeIn: ReadValue<number> = (text) => {
   const value = timeOf(text)
-  return value === undefined
-    ? { fault: 'must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z' }
-    : { value }
+  return value === undefined ? { fault: fault('date') } : { value }
 }
 
 /** A whole number in digits, or empty. */

@@ -1,3 +1,4 @@
+import { fault } from '../../fault.ts'
 import { nearest } from '../../values/nearest.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../job-terms.ts'
 import type { ReadValue } from './filter-values.ts'
@@ -29,10 +30,10 @@ export const spokenIn: ReadValue<string> = (text) => {
   if (!LANGUAGES.has(code)) {
     const near = nearest(code, [...LANGUAGES.values()])
     const [meant] = [...LANGUAGES].find(([, name]) => name === near) ?? []
-    return { fault: 'must be one of the languages of ISO 639-1', near: meant }
+    return { fault: fault('language'), near: meant }
   }
   if (level === undefined || more.length > 0)
-    return { fault: `must be a language and, after a colon, one of ${LEVELS}: ${code}:B1` }
+    return { fault: fault('language-level', { levels: LEVELS, language: code }) }
   return { value: `${code}:${level}` }
 }
 

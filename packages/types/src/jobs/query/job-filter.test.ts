@@ -116,8 +116,8 @@ describe('the parameters that narrow the listing', () => {
     [{ radius: '10', location: ' ' }, 'radius needs a location to be around'],
     [{ radius: '201', location: 'Köln' }, 'radius must be a whole number of kilometres, 1 to 200'],
     [{ radius: '1.5', location: 'Köln' }, 'radius must be a whole number of kilometres, 1 to 200'],
-    [{ salary_min: '0' }, 'salary_min must be a whole number in decimal digits, 1 to 1000000000000'],
-    [{ salary_min: '6e4' }, 'salary_min must be a whole number in decimal digits, 1 to 1000000000000'],
+    [{ salary_min: '0' }, 'salary_min must be a whole number of decimal digits, 1 to 1000000000000'],
+    [{ salary_min: '6e4' }, 'salary_min must be a whole number of decimal digits, 1 to 1000000000000'],
     [{ company: 'x'.repeat(201) }, `company must be at most 200 characters, not "${'x'.repeat(50)}…"`],
     [
       { published_since: 'monday' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault, issueOf, says } from '../../fault.ts'
 import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../../values/iso-codes.ts'
 import { instantOf } from '../../values/instant.ts'
 import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from '../internal/filter-values.ts'
@@ -61,9 +62,9 @@ export interface LocatedFilter extends Omit<JobFilter, 'location'> {
 export const ListedArrangement = z.enum(['remote', 'hybrid'])
 export type ListedArrangement = z.infer<typeof ListedArrangement>
 
-const RADIUS = `must be a whole number of kilometres, 1 to ${MAX_RADIUS_KM}`
-const YEARS = `must be a whole number of years, 0 to ${MAX_YEARS}`
-const AMOUNT = `must be a whole number in decimal digits, 1 to ${MAX_AMOUNT}`
+const RADIUS = says('kilometres-within', { most: MAX_RADIUS_KM })
+const YEARS = says('years-within', { most: MAX_YEARS })
+const AMOUNT = says('digits-within', { least: 1, most: MAX_AMOUNT })
 
 /** Each listed language by its names: `german`, `deutsch`, `allemand`. */
 const LANGUAGE_NAMES = Language.options.flatMap((code) =>
@@ -87,7 +88,7 @@ export const filterShape = {
   work_arrangement: anyOf(wordOf(ListedArrangement.options))
     .meta({ ...list, examples: ['remote'] })
     .describe(`remote or hybrid; empty means both. ${LIST}`),
-  country: anyOf(codeOf(COUNTRY_CODES, 'the countries of ISO 3166-1 alpha-2', nearestCountry))
+  country: anyOf(codeOf(COUNTRY_CODES, 'country', nearestCountry))
     .meta({ ...list, examples: ['AT', 'AT,CH'] })
     .describe(
       `Jobs that someone living in this country can take: with an office there, or remote and open to it. ISO 3166-1 alpha-2. ${LIST}`,
@@ -113,7 +114,7 @@ export const filterShape = {
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
     .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
     .describe('Annual amount, in currency, that the upper end of the stated pay must reach.'),
-  currency: oneOf(codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES)))
+  currency: oneOf(codeOf(CURRENCY_CODES, 'currency-code', (text) => nearest(text, CURRENCY_CODES)))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
     .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Ignored without salary_min.`),
   salary_unknown: oneOf(wordOf(['include']))
@@ -166,7 +167,7 @@ export type ListParameter = {
 /** Refuses a radius without the location it is around. */
 export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void => {
   if (query.radius !== undefined && query.location === undefined)
-    context.addIssue({ code: 'custom', path: ['radius'], message: 'needs a location to be around' })
+    context.addIssue(issueOf(fault('radius-alone'), ['radius']))
 }
 
 /** What the parameters ask for. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { says } from '../../fault.ts'
 import { checkRadius, filterShape } from './job-filter.ts'
 import { searchText } from '../../values/plain-text.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100
 
-const digits = z.string().regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
+const digits = z.string().regex(/^\d+$/, says('digits', { least: 1 }))
 const numberUpTo = (most: number) =>
-  digits.transform((text) => Math.min(Number(text), most)).pipe(z.number().min(1, 'must be 1 or more'))
+  digits.transform((text) => Math.min(Number(text), most)).pipe(z.number().min(1, says('at-least', { least: 1 })))
 
 const paging = {
   page: numberUpTo(Number.MAX_SAFE_INTEGER)

@@ -1,3 +1,4 @@
+import type { Faults } from '../../../api/problem.ts'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../texts/use-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
@@ -10,7 +11,7 @@ const HtmlEditor = lazy(async () => ({ default: (await import('../../../ui/edito
 interface JobFormProps {
   draft: JobDraft
   onChange: (draft: JobDraft) => void
-  faults: Readonly<Record<string, string>>
+  faults: Faults
   /** Not for jobs of feeds, which leave the listing with their postings. */
   mayExpire: boolean
 }

@@ -1,5 +1,5 @@
-/** What sources demand, and what belongs into their settings. */
-export const sources = {
+/** What sources demand, and what belongs into their settings, by the backend's English text. */
+export const sources: Readonly<Record<string, string>> = {
   'Link to the posting on its site and name the site as the source.':
     'Auf die Anzeige bei ihrer Website verlinken und die Website als Quelle nennen.',
   'The terms of Teamtailor restrict the commercial use of its own content.':
@@ -65,8 +65,8 @@ export const sources = {
   'Address of the document.': 'Adresse des Dokuments.',
   'Name of the source, for postings that name none themselves.':
     'Name der Quelle, für Anzeigen, die selbst keine nennen.',
-  'Whether postings that name no employer are listed, under "{a}"; else they are left out.':
-    'Ob Anzeigen ohne Arbeitgeber gelistet werden, unter „{a}“; sonst bleiben sie weg.',
+  'Whether postings that name no employer are listed, under "Not specified"; else they are left out.':
+    'Ob Anzeigen ohne Arbeitgeber gelistet werden, unter „Not specified“; sonst bleiben sie weg.',
   'Whether its postings are listed under the source each of them names: only for a list to be believed.':
     'Ob jede Anzeige unter der Quelle gelistet wird, die sie nennt: nur bei einer Liste, der zu glauben ist.',
   'Where the board is: jobs.lever.co or jobs.eu.lever.co.': 'Wo das Board liegt: jobs.lever.co oder jobs.eu.lever.co.',
@@ -76,4 +76,4 @@ export const sources = {
     'Name der Quelle, klein geschrieben; ihre Anzeigen werden darunter gelistet.',
   "The employer's own careers domain, where the board is not under the operator's.":
     'Die eigene Karriere-Domain des Arbeitgebers, wo das Board nicht unter der des Anbieters liegt.',
-} as const
+}

@@ -1,0 +1,188 @@
+import type { z } from 'zod'
+import { filled, type Parameters, type ParametersIn } from './refusal.ts'
+
+/** What is wrong with a field, by code, in English, as it follows the name of the field. */
+export const FAULTS = {
+  required: 'is required',
+  unknown: 'is unknown',
+  invalid: 'is invalid',
+  repeated: 'must be given once',
+  'read-only': 'is read-only',
+  'unknown-setting': 'is not a setting of this connector',
+  'no-settings': 'has no settings',
+  reserved: 'is reserved by the service',
+  'not-a-filter': 'is not a filter parameter',
+  cursor: 'is no cursor',
+  'manual-jobs-only': 'is for jobs made by hand; feeds close this one',
+  'password-wrong': 'is wrong',
+  'password-common': 'is too easy to guess',
+  'password-uniform': 'must contain more distinct characters',
+  'password-of-email': 'must be more than the email address',
+  'password-same': 'must differ from the current password',
+  'invitation-token': 'is not a valid invitation token',
+  'no-text': 'has no text to show',
+  'radius-alone': 'needs a location to be around',
+  'verdict-wrong': 'names what is wrong with the verdict wrong, and only then',
+  'verdict-duplicate': 'names the other job with the verdict duplicate, and only then',
+  'not-another-job': 'is not the slug of another job',
+  empty: 'must not be empty',
+  'empty-value': 'must not have an empty value; value {place} is empty',
+  text: 'must be text',
+  unicode: 'must be Unicode text without the character 0',
+  number: 'must be a number',
+  'whole-number': 'must be a whole number',
+  boolean: 'must be true or false',
+  list: 'must be a list',
+  object: 'must be an object',
+  url: 'must be an address',
+  'web-address': 'must be an http or https address',
+  https: 'must be an https address',
+  'address-with-password': 'must not hold a user name or a password',
+  email: 'must be an e-mail address',
+  pattern: 'must match {pattern}',
+  'one-of': 'must be one of {values}',
+  'date-time': 'must be a date and time such as 2027-01-31T00:00:00Z',
+  date: 'must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z',
+  future: 'must lie in the future',
+  above: 'must be above {least}',
+  'at-least': 'must be {least} or more',
+  'at-most': 'must be at most {most}',
+  'characters-at-least': 'must be at least {least} characters',
+  'characters-at-most': 'must be at most {most} characters',
+  'items-at-least': 'must have at least {least} items',
+  'items-at-most': 'must have at most {most} items',
+  'values-at-most': 'must be at most {most} values',
+  digits: 'must be a whole number of decimal digits, {least} or more',
+  'digits-within': 'must be a whole number of decimal digits, {least} to {most}',
+  'years-within': 'must be a whole number of years, 0 to {most}',
+  'kilometres-within': 'must be a whole number of kilometres, 1 to {most}',
+  share: 'must be a number from 0 to 1',
+  degrees: 'must be degrees as a decimal number, such as 47.66',
+  'country-codes': 'must be ISO 3166-1 codes of two letters, separated by commas',
+  country: 'must be one of the countries of ISO 3166-1 alpha-2',
+  language: 'must be one of the languages of ISO 639-1',
+  'language-level': 'must be a language and, after a colon, one of {levels}: {language}:B1',
+  'currency-code': 'must be one of the currencies of ISO 4217',
+  currency: 'must be a code of ISO 4217 in capitals, such as EUR',
+  'currency-missing': 'must be given with a salary',
+  'currency-alone': 'must be left out without a salary',
+  'salary-below': 'must not be below salaryMin',
+  'job-id': 'must be the id of a job',
+  'job-kept': 'must not include the job to keep',
+  'job-field': 'must be a field that can be edited',
+  'pin-fields': 'is required for pin and not allowed otherwise',
+  'feed-key': 'must be letters a-z, digits and hyphens, at most 100',
+  place: 'must be a place that is known',
+  'place-nearest': 'must be a place that is known; the nearest names are {names}',
+  postcode:
+    'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town',
+  source: 'must be the name of a source',
+  'skill-name': 'must be the name of a skill, as in the facet skill, or its URI in ESCO',
+  skill: 'must be a name or the URI of a skill of ESCO (http://data.europa.eu/esco/skill/...)',
+  occupation:
+    'must be a code of ISCO-08 of one to four digits (25, 2512) or the URI of an occupation of ESCO (http://data.europa.eu/esco/occupation/...)',
+  'occupation-uri': 'must be the URI of an occupation of ESCO ({uri})',
+  'occupation-code': 'must be a code of ISCO-08; those in {group} are {known} ({code})',
+} as const
+export type FaultCode = keyof typeof FAULTS
+
+/** A fault as data and, in English, as its `detail`. `value` and `near` of the parameters are what was sent and what may be meant. */
+export interface CodedFault {
+  code: FaultCode
+  parameters: Parameters
+  detail: string
+}
+
+/** A fault of a field, which has the name of the parameter. */
+export interface FieldFault extends CodedFault {
+  parameter: string
+}
+
+const made = (code: FaultCode, parameters: Parameters): CodedFault => {
+  const { value, near } = parameters
+  const instead = `${value === undefined ? '' : `, not ${value}`}${near === undefined ? '' : `; the nearest is ${near}`}`
+  return { code, parameters, detail: `${filled(FAULTS[code], parameters)}${instead}` }
+}
+
+export const fault = <Code extends FaultCode>(
+  code: Code,
+  ...[parameters]: ParametersIn<(typeof FAULTS)[Code]>
+): CodedFault => made(code, parameters ?? {})
+
+/** Adds the value that was sent, quoted, and the one that may be meant. */
+export const instead = ({ code, parameters }: CodedFault, value: string, near?: string): CodedFault =>
+  made(code, { ...parameters, value, ...(near !== undefined && { near }) })
+
+const ofSchemas = new Map<string, CodedFault>()
+
+/**
+ * The text of a fault as the message of a check. Zod keeps only the text, by which `faultOf` finds the code again: call it
+ * where schemas are built, never with what was sent.
+ */
+export const says = <Code extends FaultCode>(...said: SaidOf<Code>): string => {
+  const one = fault(...said)
+  ofSchemas.set(one.detail, one)
+  return one.detail
+}
+type SaidOf<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
+
+/** A fault as an issue of a schema. */
+export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] = []) => ({
+  code: 'custom' as const,
+  message: detail,
+  path,
+  params,
+})
+
+/** What is wrong, as zod found it. */
+export const faultOf = (issue: z.core.$ZodIssue): CodedFault => {
+  const known = ofSchemas.get(issue.message)
+  if (known) return known
+  switch (issue.code) {
+    case 'custom':
+      return isCoded(issue.params) ? made(issue.params.code, issue.params.parameters) : other(issue)
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined')) return fault('required')
+      return KINDS[issue.expected] ?? other(issue)
+    case 'invalid_value':
+      return fault('one-of', { values: issue.values.filter((value) => value !== '').join(', ') })
+    case 'invalid_format':
+      if (issue.format === 'url') return fault('url')
+      return issue.pattern === undefined ? other(issue) : fault('pattern', { pattern: issue.pattern })
+    case 'too_big':
+      return fault(SIZES[issue.origin]?.most ?? 'at-most', { most: Number(issue.maximum) })
+    case 'too_small': {
+      const least = Number(issue.minimum)
+      const size = SIZES[issue.origin]?.least
+      if (size) return least === 1 ? fault('empty') : fault(size, { least })
+      return fault(issue.inclusive === false ? 'above' : 'at-least', { least })
+    }
+    case 'unrecognized_keys':
+      return fault('unknown')
+    default:
+      return other(issue)
+  }
+}
+
+const other = ({ message }: z.core.$ZodIssue): CodedFault => ({ ...fault('invalid'), detail: message })
+
+const isCoded = (params: Record<string, unknown> | undefined): params is { code: FaultCode; parameters: Parameters } =>
+  params !== undefined && 'code' in params
+
+const KINDS: Record<string, CodedFault> = {
+  array: fault('list'),
+  boolean: fault('boolean'),
+  int: fault('whole-number'),
+  number: fault('number'),
+  object: fault('object'),
+  record: fault('object'),
+  string: fault('text'),
+}
+
+const SIZES: Record<
+  string,
+  { least: 'characters-at-least' | 'items-at-least'; most: 'characters-at-most' | 'items-at-most' }
+> = {
+  string: { least: 'characters-at-least', most: 'characters-at-most' },
+  array: { least: 'items-at-least', most: 'items-at-most' },
+}
