@@ -149,12 +149,14 @@ export const faultOf = (issue: z.core.$ZodIssue): CodedFault => {
     case 'invalid_format':
       if (issue.format === 'url') return fault('url')
       return issue.pattern === undefined ? other(issue) : fault('pattern', { pattern: issue.pattern })
-    case 'too_big':
-      return fault(SIZES[issue.origin]?.most ?? 'at-most', { most: Number(issue.maximum) })
+    case 'too_big': {
+      const size = SIZES[issue.origin]
+      return fault(size ? `${size}-at-most` : 'at-most', { most: Number(issue.maximum) })
+    }
     case 'too_small': {
+      const size = SIZES[issue.origin]
       const least = Number(issue.minimum)
-      const size = SIZES[issue.origin]?.least
-      if (size) return least === 1 ? fault('empty') : fault(size, { least })
+      if (size) return least === 1 ? fault('empty') : fault(`${size}-at-least`, { least })
       return fault(issue.inclusive === false ? 'above' : 'at-least', { least })
     }
     case 'unrecognized_keys':
@@ -179,10 +181,4 @@ const KINDS: Record<string, CodedFault> = {
   string: fault('text'),
 }
 
-const SIZES: Record<
-  string,
-  { least: 'characters-at-least' | 'items-at-least'; most: 'characters-at-most' | 'items-at-most' }
-> = {
-  string: { least: 'characters-at-least', most: 'characters-at-most' },
-  array: { least: 'items-at-least', most: 'items-at-most' },
-}
+const SIZES: Record<string, 'characters' | 'items'> = { string: 'characters', array: 'items' }

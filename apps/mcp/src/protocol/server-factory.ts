@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import { outageOf, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -123,7 +124,7 @@ const answered = async <Result>(what: string, act: () => Promise<Result>, onOuta
       throw new ProtocolError(OUTAGE, outage.detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     log.error(`${what} failed`, { error })
-    throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service failed to answer. The failure is logged.')
+    throw new ProtocolError(ProtocolErrorCode.InternalError, refused('failed').detail)
   }
 }
 
