@@ -5,7 +5,7 @@ import type { Simulated } from './testing-simulate.ts'
 
 /** `SIMULATION_SEED` repeats one run, `SIMULATION_SECONDS` makes a longer one of seeds that nobody has tried, on every core. */
 const { SIMULATION_SEED, SIMULATION_SECONDS } = process.env
-const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 10) : 0
+const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 20) : 0
 const PROCESSES = SIMULATION_SECONDS === undefined || SIMULATION_SEED !== undefined ? 1 : availableParallelism()
 const SEEDS_APART = 1_000_000
 

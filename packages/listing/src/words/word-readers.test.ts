@@ -49,7 +49,7 @@ test('reader threads return the same as this one, including later writes', async
 })
 
 test('replaces a dead or stuck thread, whose callers see the catalogue as unavailable', async () => {
-  const { index } = await open({ worker: faulty, readers: 1, stuckMs: 500 })
+  const { index } = await open({ worker: faulty, readers: 1, stuckMs: 2500 })
   const { terms } = index()
   expect(await terms.among(['a'])).toEqual(['a'])
   for (const word of ['stuck', 'dead']) {
