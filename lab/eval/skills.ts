@@ -1,8 +1,9 @@
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
+import { namesIn } from '@jobs/reading/skills/names-in-line.ts'
 import { readSkills } from '@jobs/reading/skills/read-skills.ts'
 import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
-import { readTerms } from '@jobs/reading/terms.ts'
+import { termsOfText } from '@jobs/reading/terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 
 interface Ad {
@@ -35,10 +36,10 @@ function isSame(one: string, other: string): boolean {
  */
 export function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
   const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
-  const skills = readSkills({ text, language, terms: readTerms({ title, text }) })?.value ?? []
+  const skills = readSkills({ text, language, languages: termsOfText({ title, text }).languages })?.value ?? []
   const labelled = labels.map((label) => {
-    const named = readSkills({ text: `Requirements\n${label.text}`, language })?.value ?? []
-    return skills.filter((skill) => isSame(skill.label, label.text) || named.some((each) => each.label === skill.label))
+    const named = new Set(namesIn(label.text, language).flatMap(({ known: { labels: names } }) => Object.values(names)))
+    return skills.filter((skill) => isSame(skill.label, label.text) || named.has(skill.label))
   })
   return {
     read: skills.map((skill) => labelled.some((found) => found.includes(skill))),

@@ -90,10 +90,14 @@ function* partsOf(read: Read, stated: readonly string[], title: string): Generat
   if (deadline) yield { name: 'deadline', derived: deadline }
 }
 
-/** The terms of a job as its ad states them, else as its source does, each with its evidence; undefined where neither states any. */
-export function readTerms(input: TermsInput): DerivedTerms | undefined {
+/**
+ * Returns the terms of a job as its ad states them, else as its source does, each with its evidence; undefined where neither
+ * states any.
+ * @param read what `termsOfText` returned for the ad, if it was read before
+ */
+export function readTerms(input: TermsInput, read = termsOfText(input)): DerivedTerms | undefined {
   const title = input.title.slice(0, MAX_TITLE)
-  const parts = [...partsOf(termsOfText(input), input.stated ?? [], title)]
+  const parts = [...partsOf(read, input.stated ?? [], title)]
   const [first] = parts
   if (!first) return undefined
   return {

@@ -26,6 +26,9 @@ const LINKS = new Set(
   ),
 )
 
+/** Capitals within names are not links: the A of `M&A`. */
+const CAPITAL = /^\p{Lu}$/u
+
 const MAX_KNOWN = 50_000
 const known = new Map<string, Word>()
 
@@ -45,7 +48,7 @@ export function skillWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const { 0: found, index: at } of text.matchAll(WORD)) {
     const word = wordOf(found)
-    if (!LINKS.has(word.folded)) words.push({ ...word, at })
+    if (!LINKS.has(word.folded) || CAPITAL.test(found)) words.push({ ...word, at })
   }
   return words
 }

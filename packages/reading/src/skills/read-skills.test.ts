@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { readTerms } from '../terms.ts'
+import { termsOfText } from '../terms.ts'
 import { readSkills } from './read-skills.ts'
 
 const namesOf = (text: string, language: Language = 'en') =>
@@ -12,12 +12,47 @@ test('a skill is a requirement, a wish or a task by its heading', () => {
 })
 
 test('without headings reads lines that ask for skills, and lists of tasks', () => {
-  const text = 'We love Terraform.\nYou have experience with PostgreSQL.\n- Payroll for three countries'
-  expect(namesOf(text)).toEqual(['PostgreSQL must', 'payroll task'])
+  const text = 'We love Terraform.\nYou have experience with PostgreSQL.\n- Payroll, accounting and audits'
+  expect(namesOf(text)).toEqual(['PostgreSQL must', 'payroll task', 'accounting task', 'audits task'])
 })
 
 test('ignores what employers say of themselves and their offers', () => {
   expect(namesOf('About us\nOur product is built with Kubernetes.\nBenefits\n- Training in Docker')).toEqual([])
+})
+
+test('a field of work counts where it is listed or stands alone, in German always', () => {
+  expect(namesOf('Your tasks\n- Build deep observability into training')).toEqual([])
+  expect(namesOf('Your tasks\n- Observability')).toEqual(['observability task'])
+  expect(namesOf('Your tasks\n- Payroll, Docker and observability')).toEqual([
+    'payroll task',
+    'Docker task',
+    'observability task',
+  ])
+  expect(namesOf('Vos missions\n- Participer au suivi de la paie', 'fr')).toEqual([])
+  expect(namesOf('Ihre Aufgaben\n- Sie kümmern sich um die Buchhaltung der Firma', 'de')).toEqual(['Buchhaltung task'])
+})
+
+test.each([
+  ['en', 'Requirements\n- No experience with Docker required'],
+  ['en', 'Requirements\n- You will work without SAP, and are not a Kubernetes expert'],
+  ['de', 'Ihr Profil\n- Sie brauchen keine SAP-Kenntnisse'],
+  ['fr', 'Profil\n- Sans connaissance de Docker'],
+] as const)('in %s does not ask for what it denies: %p', (language, text) =>
+  expect(namesOf(text, language)).toEqual([]),
+)
+
+test('`kein Muss` denies nothing', () => {
+  expect(namesOf('Ihr Profil\n- Kein Muss sind Kenntnisse in Azure', 'de')).toEqual(['Azure must'])
+})
+
+test('a sentence about the employer names none of the skills it asks for', () => {
+  expect(namesOf('Your tasks\nAt Example, we run Kubernetes and PostgreSQL for everyone.')).toEqual([])
+})
+
+test('names of one letter and a link are not its letter alone', () => {
+  expect(namesOf('Requirements\n- M&A, P&L and FP&A')).toEqual(['M&A must', 'P&L must', 'FP&A must'])
+  expect(namesOf('Requirements\n- Plan M and plan P')).toEqual([])
+  expect(namesOf('Ihr Profil\n- TV im Büro', 'de')).toEqual([])
 })
 
 test('ignores partners and purposes of a task', () => {
@@ -70,9 +105,17 @@ test('an ad whose lines were lost has its headings still', () => {
   expect(namesOf(text, 'de')).toEqual(['PostgreSQL task', 'Docker must', 'Terraform wish'])
 })
 
+test.each([
+  ['de', 'Ihr Profil\n- Deutschkenntnisse sind nicht erforderlich'],
+  ['de', 'Ihr Profil\n- Gute Deutsch- oder Englischkenntnisse'],
+  ['en', 'Requirements\n- German is not required'],
+] as const)('in %s a language that is not needed, or one of several, is no skill: %p', (language, text) => {
+  expect(readSkills({ text, language, ...termsOfText({ title: 'Koch', text }) })).toBeUndefined()
+})
+
 test('languages that are needed are skills', () => {
   const text = 'Ihr Profil\n- Französisch (B2) von Vorteil'
-  const read = readSkills({ text, language: 'de', terms: readTerms({ title: 'Koch', text }) })
+  const read = readSkills({ text, language: 'de', languages: termsOfText({ title: 'Koch', text }).languages })
   expect(read?.value).toEqual([{ label: 'Französisch', esco: expect.any(String), kind: 'wish' }])
   expect(read?.parts?.Französisch?.quote).toContain('Französisch (B2)')
 })

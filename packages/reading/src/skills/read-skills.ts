@@ -1,16 +1,18 @@
-import { type DerivedSkills, type DerivedTerms, derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type DerivedSkills, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
+import type { FoundLanguage } from '../internal/terms/languages.ts'
 import { type Section, sectionLines } from '../internal/terms/sentences.ts'
 import { namesIn } from './names-in-line.ts'
+import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 export interface SkillsInput {
   /** Repaired plain text. */
   text: string
   language: Language
-  /** Terms of the employment; required languages count as skills. */
-  terms?: DerivedTerms | undefined
+  /** Languages that the ad speaks of; those required or wished for count as skills. */
+  languages?: readonly FoundLanguage[]
 }
 
 /** Sections that name skills; others describe the employer or the offer. */
@@ -37,12 +39,11 @@ const skillOf = ({ labels, esco }: KnownSkill, kind: Skill['kind'], language: La
 /** A vocabulary key that texts cannot contain: languages are read with their levels elsewhere. */
 export const languageKey = (language: string): string => `@${language}`
 
-function* languageSkills({ terms, language }: SkillsInput): Generator<Found> {
+function* languageSkills({ languages = [], language }: SkillsInput): Generator<Found> {
   const { byKey } = skillVocabulary()
-  const quote = terms?.parts.languages?.quote ?? ''
-  for (const need of terms?.value.languages ?? []) {
-    const known = byKey.get(languageKey(need.language))
-    if (known) yield { skill: skillOf(known, need.required ? 'must' : 'wish', language), quote }
+  for (const { language: code, need, quote } of languages) {
+    const known = byKey.get(languageKey(code))
+    if (known && (need === 'must' || need === 'wish')) yield { skill: skillOf(known, need, language), quote }
   }
 }
 
@@ -59,13 +60,34 @@ const WITH_OTHERS =
 /** A line begins with the task; its purpose follows. */
 const MAX_TASK = 60
 
+/**
+ * English and French ads also use the names of fields of work in passing (`build deep observability`): they count in lines
+ * with so many names of skills. In German, where a field is a compound, all count.
+ */
+const MIN_LISTED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
+
+/** A line of so few words is the name itself: `- Project management`. */
+const MAX_NAME = 2
+
+/** A line about the employer: `At Example, payroll is …`. */
+const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
+
+/** The text before a skill that the clause denies: `no experience with`, `ohne`. `kein Muss` is a wish. */
+const DENIED = /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b[^,.;:()]*$/i
+const MAX_DENIED = 60
+
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
   for (const { line, section } of sectionLines(text)) {
+    if (ABOUT_EMPLOYER.test(line)) continue
     const isAsked = ASKED.test(line)
     const kind = kindOf(line, section, isAsked)
     if (!kind) continue
     const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
-    for (const { known, at } of namesIn(line, language)) {
+    const named = namesIn(line, language)
+    const listed = skillWords(line).length <= MAX_NAME ? 1 : MIN_LISTED[language]
+    for (const { known, at } of named) {
+      if (known.kind === 'topic' && named.length < listed) continue
+      if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
       const end = kind === 'task' && !isAsked && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
       if (at < end) yield { skill: skillOf(known, kind, language), quote: line }
     }
