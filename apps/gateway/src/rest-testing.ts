@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { awaitConfirmed, recentlyConfirmed } from '@jobs/listing/filter/confirmed-share.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
@@ -29,6 +30,8 @@ export const openRest = async () => {
   }
   const munich = { title: 'Entwickler in München', publishedAt: NOW - 200 * DAY, ...PAY }
   await savePosting(catalog, testPosting('munich', munich), NOW)
+  // On a busy machine the first answers do not wait for it.
+  while (!recentlyConfirmed(catalog)) await awaitConfirmed(catalog)
   afterAll(() => opened.close())
   const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 })
   return { catalog, search, site, publicApiEnabled: true, rateLimit }
