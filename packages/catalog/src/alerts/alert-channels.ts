@@ -3,7 +3,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { ALERT_CHANNELS, type AlertChannel } from './alert.ts'
 import { addMessages } from './reconcile-alerts.ts'
 
-/** A worker names its channels every half minute; one that was not named for so long is no longer there. */
+/** Workers register their channels every half minute; one not registered for so long is gone. */
 const SILENT_MS = 10 * 60_000
 
 /** State of a channel. Times are UTC milliseconds. */
@@ -11,7 +11,7 @@ export interface ChannelState {
   channel: AlertChannel
   lastSentAt?: number
   failingSince?: number
-  /** Why, as a code. */
+  /** Reason as a code. */
   error?: string
 }
 
@@ -22,7 +22,7 @@ interface Row {
   error: string | null
 }
 
-/** A worker has these channels. @param now UTC milliseconds */
+/** Registers the channels of a worker. @param now UTC milliseconds */
 export const markChannels = async (catalog: Catalog, channels: readonly AlertChannel[], now: number): Promise<void> => {
   if (channels.length === 0) return
   const rows = channels.map((channel) => ({ channel, seen_at: now }))
@@ -31,7 +31,7 @@ export const markChannels = async (catalog: Catalog, channels: readonly AlertCha
   )
 }
 
-/** The channels that a worker has. */
+/** Returns the channels registered by workers. */
 export const listChannels = async ({ read }: Catalog, now: number): Promise<ChannelState[]> => {
   const rows: Row[] = await read`SELECT * FROM alert_channels WHERE seen_at > ${now - SILENT_MS}`
   return ALERT_CHANNELS.flatMap((channel) => rows.filter((row) => row.channel === channel)).map((row) => ({
@@ -42,7 +42,7 @@ export const listChannels = async ({ read }: Catalog, now: number): Promise<Chan
   }))
 }
 
-/** Has a channel try itself. @returns the id of the message, of which `findMessage` tells what became */
+/** Queues a test message for a channel. @returns the id of the message, for `findMessage` */
 export const requestTest = async (catalog: Catalog, channel: AlertChannel, by: Actor, now: number): Promise<number> =>
   await catalog.transaction(async (tx) => {
     const message = { kind: 'test', subject: 'test', code: 'test', parameters: { by: by.email }, since: now } as const

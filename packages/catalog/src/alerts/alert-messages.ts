@@ -5,9 +5,9 @@ import type { AlertChannel, AlertMessage } from './alert.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Pauses after each attempt that failed; the last one repeats until a message is a day old. */
+/** Delays after failed attempts; the last one repeats until the message is a day old. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
-/** A process that took a message and has not said what became of it by then is gone. */
+/** A process that has not reported the outcome of a message by then is gone. */
 const CLAIM_MS = 2 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 20
@@ -20,7 +20,7 @@ export interface OutgoingMessage {
   createdAt: number
   attempts: number
   sentAt?: number
-  /** It was too old to be tried again. */
+  /** Too old for another attempt. */
   givenUpAt?: number
   /** Why the last attempt failed, as a code. */
   error?: string
@@ -54,7 +54,7 @@ export const findMessage = async ({ read }: Catalog, id: number): Promise<Outgoi
   return row && toMessage(row)
 }
 
-/** Takes the messages of these channels that are due, the oldest first, so that no other process sends them meanwhile. */
+/** Claims the due messages of these channels, oldest first, so that no other process sends them. */
 export const claimMessages = async (
   catalog: Catalog,
   channels: readonly AlertChannel[],
@@ -74,8 +74,8 @@ export const claimMessages = async (
 }
 
 /**
- * Writes down what became of an attempt: a message that failed is tried again for a day, with growing pauses; a test is not.
- * @param error why it failed, as a code; absent when it was taken
+ * Records the outcome of an attempt. Failed messages are retried for a day with growing delays; tests are not.
+ * @param error reason of the failure as a code; absent on success
  */
 export const settleMessage = async (
   catalog: Catalog,
@@ -99,7 +99,7 @@ export const settleMessage = async (
   })
 }
 
-/** Forgets messages and ended alerts that are over 90 days old, unless they are muted. @param now UTC milliseconds */
+/** Deletes messages and ended alerts older than 90 days, except muted ones. @param now UTC milliseconds */
 export const purgeAlerts = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction(async (tx) => {
     await tx`DELETE FROM alert_messages WHERE created_at < ${now - KEPT_MS}`

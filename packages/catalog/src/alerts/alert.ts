@@ -14,13 +14,13 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 /** Parameters of an alert's text, such as the feed or the free disk space. */
 export type AlertParameters = Record<string, string | number>
 
-/** Something that is wrong at the moment. Times are UTC milliseconds. */
+/** A current problem. Times are UTC milliseconds. */
 export interface Finding {
   code: AlertCode
   /** Which of its kind; absent if there is one. */
   key?: string
   parameters: AlertParameters
-  /** Since when; unless known, since it was first found. */
+  /** When it began; if unknown, when it was first found. */
   since?: number
   /** How long it has to last before an alert is sent. */
   graceMs: number
@@ -40,6 +40,6 @@ export interface AlertMessage {
   endedAt?: number
 }
 
-/** Names what an alert is about. */
+/** Returns the subject of an alert. */
 export const subjectOf = ({ code, key }: Pick<Finding, 'code' | 'key'>): string =>
   key === undefined ? code : `${code}:${key}`

@@ -6,13 +6,13 @@ import type { Finding } from './alert.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** A snapshot is written every hour: two in a row have failed. */
+/** Snapshots are written hourly, so two in a row have failed. */
 const SNAPSHOT_GRACE_MS = 2 * HOUR_MS
 /** By then a delivery has been tried four times. */
 const WEBHOOK_GRACE_MS = HOUR_MS
 
 /**
- * What the catalogue itself shows to be wrong: feeds, new jobs, snapshots and webhooks.
+ * Finds problems that the catalogue shows: failing feeds, no new jobs, missing snapshots, failing webhooks.
  * @param runsFeeds false if no feed is read, so that missing new jobs are no trouble
  * @param now UTC milliseconds
  */
@@ -23,7 +23,7 @@ export const findTroubles = async (catalog: Catalog, runsFeeds: boolean, now: nu
   ...(await failingWebhooks(catalog)),
 ]
 
-/** Feeds whose runs have failed for a day, those included that the service switched off for it. */
+/** Feeds whose runs have failed for a day, including those that the service disabled for it. */
 const failingFeeds = async ({ read }: Catalog, now: number): Promise<Finding[]> => {
   const rows: { key: string; failing_since: number | string }[] = await read`SELECT key, failing_since FROM feeds
     WHERE removed_at IS NULL AND (enabled = 1 OR paused IS NOT NULL) AND failing_since <= ${now - DAY_MS}`

@@ -13,9 +13,9 @@ export interface Alert {
   since: number
   /** Absent while it lasts. */
   endedAt?: number
-  /** When the last message of it was written. */
+  /** When its last message was queued. */
   toldAt?: number
-  /** No message is written before. */
+  /** Muted until this time. */
   mutedUntil?: number
 }
 
@@ -44,7 +44,7 @@ export const toAlert = (row: AlertRow): Alert => ({
   ...(row.muted_until !== null && { mutedUntil: Number(row.muted_until) }),
 })
 
-/** Alerts that last, and after them those that ended within 30 days, the latest first; 500 at most. */
+/** Lists current alerts, then those that ended within 30 days, latest first; at most 500. */
 export const listAlerts = async ({ read }: Catalog, now: number): Promise<Alert[]> => {
   const rows: AlertRow[] = await read`SELECT * FROM alerts
     WHERE (ended_at IS NULL AND due_at <= ${now}) OR (due_at <= ended_at AND ended_at > ${now - SHOWN_MS})

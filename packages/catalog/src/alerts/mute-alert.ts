@@ -5,8 +5,8 @@ import { forUpdate } from '../store/locks.ts'
 import { type Alert, type AlertRow, toAlert } from './list-alerts.ts'
 
 /**
- * Has no message of an alert written until a moment, its next occurrences included.
- * @param until UTC milliseconds; undefined has it told again
+ * Mutes an alert, including its next occurrences.
+ * @param until UTC milliseconds; undefined unmutes it
  * @throws CatalogRefusal `not_found`
  */
 export const muteAlert = async (

@@ -12,9 +12,9 @@ const UNSEEN_MS = 3600 * 1000
  * Compares current problems with recorded ones: begins and ends alerts and stores the messages that are due. Regardless
  * of the number of processes and restarts, a channel receives one message per subject and day, and the end of each alert
  * it was told about. Muted alerts are tracked without messages.
- * @param found what is wrong
- * @param covers whether this process looked after a subject: only those end
- * @param channels that messages go to; without any, nothing counts as told
+ * @param found current problems
+ * @param covers whether this process checks a subject; only those end
+ * @param channels to send messages to; without any, nothing counts as sent
  * @param now UTC milliseconds
  */
 export const reconcileAlerts = async (
@@ -85,7 +85,7 @@ const messageOf = (row: AlertRow, kind: MessageKind): AlertMessage => {
   return { kind, subject, code, parameters, since }
 }
 
-/** Writes down a message for each of the channels, to be sent as soon as a worker comes to it. */
+/** Queues a message for each channel, which a worker sends. */
 export const addMessages = async (
   tx: SQL,
   message: AlertMessage,

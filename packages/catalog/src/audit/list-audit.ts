@@ -4,7 +4,7 @@ import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 
-/** An entry as it was written. `at` is UTC milliseconds. */
+/** A stored entry. `at` is UTC milliseconds. */
 export interface RecordedAudit {
   id: number
   at: number
@@ -22,7 +22,7 @@ export interface AuditRequest extends PageRequest {
   action?: string | undefined
   kind?: SubjectKind | undefined
   key?: string | undefined
-  /** From this time on, before that one, in UTC milliseconds. */
+  /** Inclusive start and exclusive end, in UTC milliseconds. */
   from?: number | undefined
   to?: number | undefined
 }

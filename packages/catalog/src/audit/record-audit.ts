@@ -22,8 +22,8 @@ export interface AuditEntry {
 const SECRET = /pass(?:word|wd|phrase)|token|secret|credential|authori[sz]ation|api.?key/i
 
 /**
- * Writes down who did what, in the transaction that does it, so that neither is without the other. A field whose name
- * speaks of a secret is kept without its value.
+ * Records an action in the transaction that performs it, so that both are stored or neither. Values of fields named like
+ * secrets are omitted.
  * @param now UTC milliseconds
  */
 export const recordAudit = async (

@@ -3,11 +3,11 @@ export const CHANGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** A position in the order of changes. Opaque to callers. */
 export interface ChangeCursor {
-  /** Of the catalogue it was given by. */
+  /** Id of the catalogue that issued it. */
   feed: string
   /** Everything up to this revision was seen. */
   revision: number
-  /** When it was given, UTC milliseconds. */
+  /** Time of issue, UTC milliseconds. */
   givenAt: number
 }
 

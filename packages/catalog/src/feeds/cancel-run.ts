@@ -12,10 +12,10 @@ interface Cancelled {
 }
 
 /**
- * Has a run end: one that waits at once, one under way within seconds, by its worker. What it has saved stays, and what
- * its feed no longer carries is not looked for. Idempotent.
+ * Cancels a run: a waiting one at once, an active one within seconds by its worker. Postings that it saved are kept, and
+ * missing ones are not withdrawn. Idempotent.
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; `conflict` for a run that is over
+ * @throws CatalogRefusal `not_found`; `conflict` for a finished run
  */
 export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {

@@ -13,11 +13,11 @@ export type FeedChange = { [Name in Exclude<keyof Feed, 'key' | 'permission'>]?:
 }
 
 /**
- * Changes a feed. With another connector or other settings it forgets what the source said of the last payload, which
- * would otherwise pass for unchanged.
- * @param change given the feed as it is, so that settings can be judged by the connector they are for
+ * Changes a feed. A new connector or new settings reset the validators of the last payload, which would otherwise count
+ * as unchanged.
+ * @param change receives the current feed, to validate settings against its connector
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; `conflict` when another feed reads the same
+ * @throws CatalogRefusal `not_found`; `conflict` if another feed has the same connector and settings
  */
 export const changeFeed = async (
   catalog: Catalog,

@@ -7,7 +7,7 @@ import { sameFeed } from './internal/same-feed.ts'
 /**
  * Adds a feed whose settings are valid for its connector.
  * @param now UTC milliseconds
- * @throws CatalogRefusal `conflict` when there is one of this key, or one that reads the same
+ * @throws CatalogRefusal `conflict` if the key exists, or a feed with the same connector and settings
  */
 export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: number): Promise<void> => {
   await catalog.transaction(async (tx) => {

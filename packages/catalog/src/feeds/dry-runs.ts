@@ -8,9 +8,9 @@ import { objectIn } from '../store/json-column.ts'
 import { storedError } from './runs.ts'
 
 const KEPT_MS = 3600 * 1000
-/** Dry runs that are not over; each may hold a page of its source in memory. */
+/** Maximum number of unfinished dry runs; each may hold a page of its source in memory. */
 const MAX_OPEN = 20
-/** A worker takes a minute at most; one that is silent for longer is gone. */
+/** A dry run takes at most a minute; a worker silent for longer is gone. */
 const MAX_RUNNING_MS = 120_000
 const MAX_WAITING_MS = 300_000
 
@@ -52,9 +52,9 @@ interface DryRunRow {
 }
 
 /**
- * Asks for a trial of a feed's settings, to be done by a worker. Those older than an hour are removed.
+ * Requests a dry run of a feed's settings by a worker, and deletes those older than an hour.
  * @returns its id
- * @throws CatalogRefusal `conflict` while twenty are not over
+ * @throws CatalogRefusal `conflict` while twenty are unfinished
  */
 export const requestDryRun = async (
   catalog: Catalog,
@@ -73,7 +73,7 @@ export const requestDryRun = async (
     return id
   })
 
-/** Begins a dry run. @returns what to try; undefined for one that is not waiting any more */
+/** Begins a dry run. @returns the settings to try; undefined if it is no longer waiting */
 export const startDryRun = async (catalog: Catalog, id: string, now: number): Promise<Trial | undefined> => {
   const [row]: { connector: string; settings: string }[] = await catalog.transaction(
     (tx) => tx`UPDATE dry_runs SET state = 'running', started_at = ${now}
@@ -99,7 +99,7 @@ export const finishDryRun = async (
   )
 }
 
-/** A dry run; one that no worker takes up, or whose worker is gone, has failed. */
+/** Finds a dry run; one that no worker started, or whose worker is gone, counts as failed. */
 export const findDryRun = async (catalog: Catalog, id: string, now: number): Promise<DryRun | undefined> => {
   const [row]: DryRunRow[] = await catalog.read`SELECT * FROM dry_runs WHERE id = ${id}`
   return row && { ...toDryRun(row), ...lostAt(row, now) }

@@ -1,9 +1,9 @@
 import type { Catalog } from '../store/catalog.ts'
 
 /**
- * Takes back that runs of these feeds failed: they were `interrupted` by a network that was down, which says nothing of their
- * sources. Each feed is as after its last run that counts.
- * @param since UTC milliseconds: runs that ended before keep their outcome
+ * Turns failed runs of these feeds into `interrupted` ones: the network was down, which says nothing about their sources.
+ * Each feed returns to its state after the last run that counts.
+ * @param since UTC milliseconds; earlier runs keep their outcome
  */
 export const excuseRuns = async (catalog: Catalog, feedKeys: readonly string[], since: number): Promise<void> => {
   if (feedKeys.length === 0) return

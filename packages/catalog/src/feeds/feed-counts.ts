@@ -23,7 +23,7 @@ export const countOpenRuns = async ({ read }: Catalog): Promise<{ waiting: numbe
   running: await numberIn(read`SELECT COUNT(*) FROM runs WHERE ${isInState(read, 'running', Date.now())}`),
 })
 
-/** The last runs that failed, were suspect, or lost their worker, the latest first. */
+/** Lists the last runs that failed, were suspect or lost their worker, latest first. */
 export const lastTroubles = async (catalog: Catalog, most: number): Promise<RunDetails[]> => {
   const found: RunDetails[] = []
   for (const outcome of TROUBLES) found.push(...(await listRuns(catalog, { outcome, page: 1, perPage: most })).items)

@@ -21,7 +21,7 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number]
 /** A feed with its health. Times are UTC milliseconds. */
 export interface FeedDetails extends FeedState {
   health: FeedHealth
-  /** About when it is run next; absent when it is off, or no worker runs feeds. */
+  /** Approximate time of the next run; absent if it is disabled or no worker runs feeds. */
   nextRunAt?: number
   /** Number of its live postings. */
   postings: number
@@ -35,11 +35,11 @@ export interface FeedsRequest extends PageRequest {
   connector?: string | undefined
   enabled?: boolean | undefined
   health?: FeedHealth | undefined
-  /** Why the latest run that ended failed, as a code. */
+  /** Error code of the latest finished run. */
   reason?: FailureCode | undefined
   /** Failing since this time or before it, UTC milliseconds. */
   failingBefore?: number | undefined
-  /** By what; unless given by key. Feeds without it come last. */
+  /** Sort field, the key by default; feeds without a value come last. */
   sort?: FeedOrder | undefined
   descending?: boolean | undefined
 }
@@ -86,7 +86,7 @@ export const findFeedDetails = async (catalog: Catalog, key: string, now: number
   return feed
 }
 
-/** The same as `healthOf`, for the database. */
+/** `healthOf` as SQL. */
 const conditionOf = (sql: SQL, health: FeedHealth) =>
   ({
     off: sql`AND enabled = 0`,
@@ -102,7 +102,7 @@ const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
   return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
 }
 
-/** The columns are of `feeds`, also where it is joined. */
+/** Columns of `feeds`, qualified for joins. */
 const orderOf = (sql: SQL, { sort = 'key', descending = false }: Pick<FeedsRequest, 'sort' | 'descending'>) => {
   const direction = descending ? sql`DESC` : sql`ASC`
   const last = (column: SQL.Query<unknown>) =>

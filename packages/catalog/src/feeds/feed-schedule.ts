@@ -1,15 +1,15 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
-/** A worker looks every minute; one that has not for so long is gone, or runs no feeds. */
+/** Workers check for due feeds every minute; one that has not for so long is gone or runs no feeds. */
 const SILENT_MS = 3 * 60_000
 
-/** A worker that runs feeds has looked at which are due. @param now UTC milliseconds */
+/** Records that a worker checked for due feeds. @param now UTC milliseconds */
 export const markFeedsFollowed = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction((tx) => tx`UPDATE feed_schedule SET followed_at = ${now}`)
 }
 
-/** Whether a worker is there that runs feeds. */
+/** Whether a worker is running feeds. */
 export const areFeedsFollowed = async (sql: SQL, now: number): Promise<boolean> => {
   const rows: unknown[] = await sql`SELECT 1 FROM feed_schedule WHERE followed_at > ${now - SILENT_MS}`
   return rows.length > 0

@@ -8,7 +8,7 @@ export interface Feed {
   settings: Record<string, unknown>
   intervalMinutes: number
   enabled: boolean
-  /** For operators: why a feed is off, for instance. */
+  /** For operators, such as the reason why a feed is disabled. */
   note?: string
   /** Maximum number of listed jobs; MAX_JOBS by default. */
   maxJobs?: number
@@ -45,21 +45,21 @@ export interface FeedState extends Feed, ImportedPayload {
   consecutiveFailures: number
   /** When the first of its latest failed runs ended, UTC milliseconds. */
   failingSince?: number
-  /** Why the service itself switched it off. */
+  /** Why the service disabled it. */
   pausedBecause?: string
 }
 
-/** `suspect`: it went through, but with so much less than before that nothing was closed for it. */
+/** `suspect`: it succeeded with far fewer postings than before, so none were withdrawn. */
 export type RunOutcome = 'succeeded' | 'suspect' | 'failed'
 
-/** Adds the feeds that the catalogue does not know yet; a known one keeps what an operator made of it. */
+/** Adds new feeds; known ones keep their operator's settings. */
 export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], now: number): Promise<void> => {
   if (feeds.length === 0) return
   const rows = feeds.map((feed) => rowOfFeed(feed, now))
   await catalog.transaction((tx) => tx`INSERT INTO feeds ${tx(rows)} ON CONFLICT (key) DO NOTHING`)
 }
 
-/** A new feed as the table keeps it. */
+/** Returns the row of a new feed. */
 export const rowOfFeed = (feed: Feed, now: number) => ({ key: feed.key, ...feedColumns(feed), created_at: now })
 
 /** Settings of a feed by its operator, as table columns. */
@@ -94,7 +94,7 @@ export interface FeedRow {
   permission_at: number | string | null
 }
 
-/** All feeds, by key. */
+/** Lists all feeds by key. */
 export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
   const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE removed_at IS NULL ORDER BY key`
   return rows.map(toFeed)
@@ -126,8 +126,7 @@ export const toFeed = (row: FeedRow): FeedState => ({
 })
 
 /**
- * Keeps what is known of the payload that a successful run has imported, in place of all earlier ones. It is dropped
- * when the feed has other settings by now than the run had.
+ * Stores the validators of the payload that a successful run imported, unless the feed's settings have changed since.
  */
 export const saveValidators = async (
   catalog: Catalog,

@@ -5,15 +5,15 @@ import { hasExamples } from './withdraw-examples.ts'
 export interface FirstFill {
   /** Feeds that have been read. */
   read: number
-  /** Feeds that are on. */
+  /** Enabled feeds. */
   sources: number
-  /** Jobs that are listed, invented ones apart. */
+  /** Listed jobs, without invented ones. */
   jobs: number
 }
 
 /**
- * It counts as done when this share has been tried, and half of it read: some feeds fail, and an operator adds some; but
- * without a network none is read.
+ * It is done once this share of feeds was tried and half of them were read: some feeds fail and operators add new ones,
+ * but without a network none is read.
  */
 const DONE = 0.95
 
@@ -25,19 +25,19 @@ export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined
       (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs
     FROM feeds WHERE enabled = 1`
   if (!row) return undefined
-  // Invented jobs are there as long as no real one is.
+  // Invented jobs disappear with the first real one.
   const jobs = (await hasExamples(catalog)) ? 0 : Number(row.jobs)
   const fill = { read: Number(row.read), sources: Number(row.sources), jobs }
   const isDone = Number(row.tried) >= fill.sources * DONE && fill.read >= fill.sources / 2
   return isDone ? undefined : fill
 }
 
-/** Whether any feed is on. */
+/** Whether any feed is enabled. */
 export const hasFeeds = async ({ read }: Catalog): Promise<boolean> => {
   const found: unknown[] = await read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`
   return found.length > 0
 }
 
-/** Progress in words: `212 of 608 sources read, 9,340 jobs`. */
+/** Formats the progress: `212 of 608 sources read, 9,340 jobs`. */
 export const fillText = ({ read, sources, jobs }: FirstFill): string =>
   `${read} of ${sources} sources read, ${jobs.toLocaleString('en')} jobs`

@@ -2,16 +2,16 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunState } from './runs.ts'
 
-/** A run whose worker has not been heard of for so long has lost it; workers report every two seconds. */
+/** Workers report every two seconds; one silent for so long is gone. */
 const SILENCE_MS = 45_000
 
-/** Whether the worker of a run that was last heard of at `beatAt` is gone. */
+/** Whether the worker that last reported at `beatAt` is gone. */
 export const isLost = (beatAt: number, now: number): boolean => beatAt < now - SILENCE_MS
 
-/** The same of a row of `runs`, as a condition. */
+/** The same as an SQL condition on `runs`. */
 const isLostRow = (sql: SQL, now: number) => sql`COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`
 
-/** The condition that a run is in a state: a running one that lost its worker is interrupted, whether or not that is stored. */
+/** SQL condition on the state of a run; a running one whose worker is gone counts as interrupted before it is stored as such. */
 export const isInState = (sql: SQL, state: RunState, now: number) => {
   if (state === 'running') return sql`(outcome = 'running' AND NOT ${isLostRow(sql, now)})`
   if (state !== 'interrupted') return sql`outcome = ${state}`
@@ -19,8 +19,8 @@ export const isInState = (sql: SQL, state: RunState, now: number) => {
 }
 
 /**
- * Ends the runs of a worker that broke down. Their feeds stay due; one whose run before broke down its worker as well
- * is paused for that reason.
+ * Interrupts the runs of workers that are gone. Their feeds stay due; a feed whose previous run was interrupted as well is
+ * paused.
  * @param error what became of the worker, for operators
  * @param now UTC milliseconds
  * @returns the feeds of the runs, and those of them that are paused now

@@ -11,7 +11,7 @@ export interface NamedSkill {
   esco?: string | undefined
 }
 
-/** A filter as the operator's lists are narrowed by it: sources are those of any posting, employers parts of their names. */
+/** A filter of the operator's lists: sources match any posting, employers match parts of names. */
 export interface AdminFilter extends Omit<LocatedFilter, 'skill' | 'area'> {
   skill?: readonly NamedSkill[] | undefined
 }
@@ -26,7 +26,7 @@ export const filterSql = ({ dialect, read: sql }: Catalog, filter: AdminFilter):
   const add = <Value>(value: Value | undefined, condition: (value: Value) => SQL.Query<unknown>) => {
     if (value !== undefined) every.push(sql`AND ${condition(value)}`)
   }
-  /** Whether one of some is met; unknown values meet none. */
+  /** Condition that any of the given ones is met; unknown values meet none. */
   const some = <Value>(values: readonly Value[], condition: (value: Value) => SQL.Query<unknown>) =>
     sql`(${values.reduce((all, value) => sql`${all} OR COALESCE(${condition(value)}, FALSE)`, sql`FALSE`)})`
   const none = <Value>(values: readonly Value[], condition: (value: Value) => SQL.Query<unknown>) =>
@@ -100,8 +100,8 @@ const namesSkill = (sql: SQL, { names, esco }: NamedSkill) => {
 }
 
 /**
- * SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are; those that are
- * looked for are made small here.
+ * LOWER of SQLite, and of Postgres without a locale, changes ASCII letters only; this also lowers the other letters of the
+ * search text.
  */
 export const holds = (sql: SQL, column: 'title' | 'company_name' | 'skills', part: string) => {
   let text = sql`LOWER(${sql(column)})`

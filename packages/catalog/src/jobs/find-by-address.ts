@@ -5,8 +5,8 @@ import type { Catalog } from '../store/catalog.ts'
 const PAGE = /^\/(?:[a-z]{2}\/)?jobs\/([^/]+)\/?$/
 
 /**
- * The jobs of an address that somebody copied: of the page of a job here, of a posting at its source, or of where one applies.
- * @returns their ids, none for a text that is not an address
+ * Finds the jobs of a pasted address: a job page here, a posting at its source, or an apply link.
+ * @returns their ids; empty if the text is not an address
  */
 export const findByAddress = async ({ read }: Catalog, text: string, most: number): Promise<number[]> => {
   const url = URL.parse(text)

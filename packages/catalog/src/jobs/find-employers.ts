@@ -1,7 +1,7 @@
 import type { Catalog } from '../store/catalog.ts'
 import { holds } from './filter-sql.ts'
 
-/** Employers of jobs in any state whose name holds a text, those with most listed jobs first. */
+/** Finds employers of jobs in any state by a part of their name, those with most listed jobs first. */
 export const findEmployers = async (
   { read }: Catalog,
   part: string,

@@ -7,7 +7,7 @@ import type { JobRow } from './job-columns.ts'
 import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
 import { jobRef } from '../store/job-ref.ts'
 
-/** A job as it was read; `revision` is another one whenever anything of it is. */
+/** A job with a `revision` that changes with any part of it. */
 export interface ReadJob {
   job: AdminJob
   revision: string

@@ -7,7 +7,7 @@ import type { JobRow, JobSummaryRow } from './job-columns.ts'
 /** Columns of `jobs` for the index. */
 export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'occupations' | 'updated_at'>
 
-/** The jobs as search engines know them; those not listed are left out. */
+/** Returns the listed ones among jobs in the form of search engines. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
   const rows: IndexedRow[] = await sql`
@@ -30,7 +30,7 @@ const namedPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number
   return Map.groupBy(rows, (row) => Number(row.job_id))
 }
 
-/** A listed job as search engines know it. @param places in their order */
+/** Returns a listed job in the form of search engines. @param places in order */
 export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): IndexedJob => ({
   id: Number(row.id),
   slug: row.slug,
@@ -51,7 +51,7 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
   updatedAt: Number(row.updated_at),
 })
 
-/** Ids of listed jobs with the time of their last change, by id, some thousand at a time. */
+/** Yields ids of listed jobs with the time of their last change, in batches ordered by id. */
 export async function* listedVersions(sql: SQL, size: number): AsyncGenerator<Map<number, number>> {
   for (let last = 0; ;) {
     const rows: Record<'id' | 'updated_at', number | string>[] = await sql`SELECT id, updated_at FROM jobs

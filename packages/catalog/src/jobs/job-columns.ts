@@ -4,7 +4,7 @@ import { DERIVED_FIELDS, type DerivedField } from '@jobs/types/jobs/derived-inpu
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
-/** A row of the jobs table, whole. */
+/** A complete row of the jobs table. */
 export interface JobRow {
   id: number | string
   slug: string
@@ -56,7 +56,7 @@ export type JobSummaryRow = Pick<
   | 'currency'
 >
 
-/** A publication time that a source leaves out is the first sighting; none lies in the future. */
+/** Returns the columns of a listed job. A missing publication time is the first sighting, a future one is now. */
 export const columnsOf = (fields: JobFields, publishedAt: number, now: number) => ({
   status: 'active',
   published_at: Math.min(fields.publishedAt ?? publishedAt, now),
@@ -82,7 +82,7 @@ export const contentColumns = (fields: JobFields) => ({
 })
 export type ContentColumn = keyof ReturnType<typeof contentColumns>
 
-/** The fields an editor may set, each with what holds it. */
+/** Editable fields with their columns. */
 const fieldColumns = {
   title: ['title'],
   companyName: ['company_name'],
@@ -100,7 +100,7 @@ export type EditableField = keyof typeof fieldColumns
 
 export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
 
-/** The columns that hold a value read from an ad, and nothing else; the terms share one. */
+/** Columns of values derived from ads; the terms share one. */
 const derivedColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
   eligibility: ['eligibility', 'country_set'],
   occupation: ['occupations'],
@@ -110,7 +110,7 @@ const derivedColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
 export type PinnableField = EditableField | DerivedField
 export const PINNABLE_FIELDS: readonly PinnableField[] = [...EDITABLE_FIELDS, ...DERIVED_FIELDS]
 
-/** The fields of a job that no feed overwrites. */
+/** Returns the pinned fields of a job. */
 export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): PinnableField[] => {
   const names = new Set(textsIn(pinned))
   // Earlier releases pinned all terms as one.
@@ -118,7 +118,7 @@ export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): PinnableField[] =>
   return PINNABLE_FIELDS.filter(isPinned)
 }
 
-/** The column of pinned fields, with more of them. */
+/** Returns the column of pinned fields after pinning more. */
 export const pinnedWith = (row: Pick<JobRow, 'pinned'>, more: readonly PinnableField[]): string => {
   const names = new Set<string>([...pinnedOf(row), ...more])
   return JSON.stringify(PINNABLE_FIELDS.filter((name) => names.has(name)))

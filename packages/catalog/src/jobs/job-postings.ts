@@ -27,7 +27,7 @@ export interface JobPosting {
   fields: JobFields
   /** Derived values with their evidence. */
   derived: DerivedValues
-  /** The match that put it here and its confidence; a person's is certain. */
+  /** The match that assigned it to the job, with its confidence; 1 for a person's decision. */
   matches: PostingMatch[]
 }
 
@@ -39,10 +39,10 @@ export interface PostingMatch {
   confidence?: number
 }
 
-/** The rule by which postings are together that a person put together. */
+/** Rule of postings that a person merged. */
 const BY_HAND: MatchRule = 'by hand'
 
-/** The postings of a job, oldest first, with their provenance; none when there is no such job. */
+/** Lists the postings of a job, oldest first, with their provenance; empty if the job does not exist. */
 export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobPosting[]> => {
   const postings = await postingsOfJob(catalog.read, jobId)
   const matches = await matchesOf(catalog, jobId)

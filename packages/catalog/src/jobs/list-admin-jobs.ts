@@ -72,7 +72,7 @@ const matchesText = (sql: SQL, q: string) => {
     OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
 }
 
-/** A slug has title and company with umlauts as two letters. Of other scripts nothing is left but a stand-in. */
+/** Slugs spell umlauts as two letters, and replace other scripts by a placeholder. */
 const slugOf = (q: string): string => {
   if (!/[^\x20-\x7e]/.test(q) || !/\p{L}/u.test(q)) return q
   const slug = slugBase(q, '')

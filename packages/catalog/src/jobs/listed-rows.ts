@@ -6,7 +6,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
-/** Rows of listed jobs, and the catalogue's revision at the moment they were read. */
+/** Rows of listed jobs with the revision of the catalogue at which they were read. */
 export interface ListedRows {
   revision: number
   rows: ListedRow[]
@@ -14,17 +14,17 @@ export interface ListedRows {
 
 export type ListedRow = JobSummaryRow & Pick<JobRow, 'is_undated'>
 
-/** The columns of a listed row, as a fragment of a statement. */
+/** Columns of a listed row, as an SQL fragment. */
 export const listedColumns = (
   sql: SQL,
 ) => sql`id, slug, title, company_name, location, work_arrangement, language, tags,
   source, published_at, salary_min, salary_max, currency, is_undated`
 
 /**
- * Reads what `page`, a fragment that selects `listedColumns`, gives together with the revision, in one statement, which
- * both engines run on one moment of the database. In the order of the listing. Materialized, or SQLite would look for the
- * right side of the join in an index that it makes of the whole table first.
- * @param total selects one number that is read with it
+ * Reads rows together with the revision in one statement, which both engines run on one snapshot, in the order of the
+ * listing. The rows are MATERIALIZED because SQLite would otherwise build an index of the whole table for the join.
+ * @param page fragment that selects `listedColumns`
+ * @param total fragment that selects a number to read with them
  */
 export const readListed = async (
   sql: SQL,
@@ -46,13 +46,13 @@ export const readListed = async (
   }
 }
 
-/** The listed jobs among `ids`, in the order of the listing. @param revision where there is nothing to read */
+/** Reads the listed jobs among `ids`, in the order of the listing. @param revision to return if `ids` is empty */
 export const listedByIds = async (sql: SQL, ids: readonly number[], revision: number): Promise<ListedRows> =>
   ids.length === 0
     ? { rows: [], revision }
     : await readListed(sql, sql`SELECT ${listedColumns(sql)} FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`)
 
-/** A row as the public sees the job. */
+/** Returns the public job of a row. */
 export const toJob = (row: Omit<ListedRow, 'id'>, site: Site): Job => ({
   slug: row.slug,
   title: publicLine(row.title, row.company_name) || row.company_name,

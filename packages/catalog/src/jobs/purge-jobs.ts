@@ -8,8 +8,8 @@ const BATCH = 100
 const MAX = 5000
 
 /**
- * Forgets jobs that closed over a year ago, with their postings, 5,000 at most, and the rest another time. What a person
- * decided stays: jobs that were deleted, edited or made by hand, and those of postings that were split.
+ * Deletes jobs closed for over a year with their postings, up to 5,000 per call. Keeps a person's decisions: jobs that were
+ * deleted, edited or made by hand, and jobs of split postings.
  * @param now UTC milliseconds
  * @returns how many
  */
@@ -26,14 +26,14 @@ export const purgeJobs = async (catalog: Catalog, now: number): Promise<number> 
     if (rows.length === 0) break
     const found = rows.map((row) => Number(row.id))
     const removed = await catalog.transaction((tx) => remove(catalog, tx, found, before))
-    // All of them came back meanwhile.
+    // All of them have been reopened since.
     if (removed === 0) break
     forgotten += removed
   }
   return forgotten
 }
 
-/** A job that came back since it was found stays. Postings are locked before jobs, as a run that saves them does. */
+/** Skips jobs reopened since they were found. Locks postings before jobs, in the order of runs. */
 const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], before: number): Promise<number> => {
   const postings: Record<'id' | 'job_id', number | string>[] = await tx`SELECT id, job_id FROM postings
     WHERE job_id IN ${tx(found)} ORDER BY id ${forUpdate(catalog, tx)}`

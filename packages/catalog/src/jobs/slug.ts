@@ -15,7 +15,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
-/** The same without brackets, and what makes a word both: `Entwickler:in`, `Kund*innen`. */
+/** Gender markers without brackets, and suffixes: `Entwickler:in`, `Kund*innen`. */
 const GENDER_LETTERS = /(?<![\p{L}\d&])[mwfhdx](?:\s?[/|]\s?[mwfhdx]){1,3}(?![\p{L}\d&])|[([]gn[)\]]/giu
 const GENDER_ENDING = /(?<=\p{L}{3})[:*_](?:innen|in|r|n)(?!\p{L})/gu
 const MAX = 80
@@ -25,7 +25,7 @@ export const NOTHING_LEFT = 'job'
 const withoutGender = (title: string) =>
   title.replace(GENDER_MARKER, ' ').replace(GENDER_LETTERS, ' ').replace(GENDER_ENDING, '')
 
-/** `title-company`, lower case ASCII, without gender markers, cut at a word; `job` when no letter is left. */
+/** Returns `title-company` in lower case ASCII without gender markers, cut at a word; `job` if no letter is left. */
 export const slugBase = (title: string, companyName: string): string => {
   const text = `${withoutGender(title)} ${companyName}`.normalize('NFC').toLowerCase()
   const words = withoutMarks(text.replace(/[äöüßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)).match(/[a-z0-9]+/g)
@@ -37,7 +37,7 @@ export const slugBase = (title: string, companyName: string): string => {
   return slug
 }
 
-/** Eight letters and digits that follow from the posting, so that the same posting is given the same slug anywhere. */
+/** Returns eight letters and digits derived from the posting, so that it has the same slug on every instance. */
 export const shortId = (source: string, externalId: string, attempt: number): string => {
   const digest = new Bun.CryptoHasher('sha256').update(`${source}\n${externalId}\n${attempt}`).digest('hex')
   return BigInt(`0x${digest.slice(0, 16)}`)
@@ -46,6 +46,6 @@ export const shortId = (source: string, externalId: string, attempt: number): st
     .slice(-8)
 }
 
-/** The slug of a posting's job; with another `attempt` another one, should it be taken. */
+/** Returns the slug of a posting's job; different for each `attempt`, in case it is taken. */
 export const slugOfPosting = ({ source, externalId, fields }: Posting, attempt = 0): string =>
   `${slugBase(fields.title, fields.companyName)}-${shortId(source, externalId, attempt)}`

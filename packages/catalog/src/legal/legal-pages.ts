@@ -22,19 +22,19 @@ const readRow = async (sql: SQL, name: LegalPageName): Promise<LegalRow | undefi
   return row
 }
 
-/** A page as the operator wrote it; undefined where it is empty. */
+/** Finds a page; undefined if it is empty. */
 export const findLegalPage = async ({ read }: Catalog, name: LegalPageName): Promise<LegalPage | undefined> => {
   const page = pageOf(await readRow(read, name))
   return hasContent(page) ? page : undefined
 }
 
-/** All pages by their names, the empty ones too. */
+/** Lists all pages by name, including empty ones. */
 export const listLegalPages = async ({ read }: Catalog): Promise<{ name: LegalPageName; page: LegalPage }[]> => {
   const rows: LegalRow[] = await read`SELECT name, link, texts FROM legal_pages`
   return LegalPageName.options.map((name) => ({ name, page: pageOf(rows.find((row) => row.name === name)) }))
 }
 
-/** The names of the pages that have content. */
+/** Lists the names of pages with content. */
 export const listWrittenPages = async (catalog: Catalog): Promise<ReadonlySet<LegalPageName>> =>
   new Set((await listLegalPages(catalog)).filter(({ page }) => hasContent(page)).map(({ name }) => name))
 
@@ -59,15 +59,14 @@ const KNOWN_MS = 60_000
 const known = new WeakMap<Catalog, { names: ReadonlySet<LegalPageName>; until: number }>()
 
 /**
- * The pages that have content, as far as this process knows: looked up a minute apart, in the background, so that it can be
- * asked while a page is made.
+ * Returns the pages with content without waiting, refreshed in the background once a minute.
  */
 export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> => {
   const held = known.get(catalog)
   if (!held || held.until < Date.now()) {
     const names = held?.names ?? new Set()
     known.set(catalog, { names, until: Date.now() + KNOWN_MS })
-    // Without its database a page links what it linked before.
+    // Without the database the last known pages are linked.
     lookUp(catalog).catch(() => {})
   }
   return known.get(catalog)?.names ?? new Set()

@@ -12,12 +12,11 @@ interface RunRow {
 }
 
 /**
- * After a run that read a feed whole: withdraws the feed's postings that neither this run nor the one that read it whole
- * before has seen. A run that suddenly has less than half the items of the last one that was not is `suspect` and withdraws
- * nothing. It is believed, and what no run has seen since is withdrawn, when the next is as small, and where five items or more
- * are missing when all runs of a day are; if one is not, the suspect ones were not readings.
- * @param items of the payload, whatever became of them; undefined where it is the one of the last run
- * @returns with `reason`, for operators, where it is suspect
+ * Withdraws, after a complete run, the postings of the feed that neither this complete run nor the previous one has seen. A
+ * run with less than half the items of the last trusted one is `suspect` and withdraws nothing. It is confirmed if the next
+ * run is as small, or, if five or more items are missing, all runs of a day are; a larger run discards the suspect ones.
+ * @param items number of items in the payload, rejected ones included; undefined if the payload is unchanged
+ * @returns with `reason`, for operators, if it is suspect
  */
 export const closeMissing = async (
   catalog: Catalog,

@@ -5,15 +5,15 @@ import { withdrawPostings } from './withdraw-postings.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const WEEK_MS = 7 * DAY_MS
-/** For postings whose feed is not read again, or was not attempted. */
+/** Age at which postings of feeds that were not read again are withdrawn. */
 const UNREAD_MS = 60 * DAY_MS
 const MINUTE_MS = 60_000
 
 /**
- * Withdraws postings that have expired, and those without a date of expiry that no feed has carried for seven days, or
- * for two intervals of a feed that is read more rarely. The feed must have been run since then: where the service
- * was off, or the posting was imported once, it is 60 days. What came from another instance goes when that one was
- * not reached for seven days; what was made by hand stays.
+ * Withdraws expired postings, and postings without an expiry date that no feed has carried for seven days, or for two
+ * intervals of the feed if that is longer. If the feed has not run since then, because the service was off or the posting
+ * was imported once, after 60 days. Mirrored postings are withdrawn when their instance was not reached for seven days;
+ * postings made by hand are kept.
  * @param now UTC milliseconds
  * @returns how many
  */

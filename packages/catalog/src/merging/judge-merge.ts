@@ -9,8 +9,8 @@ import { isLinked, regroupPostings } from './internal/regroup-postings.ts'
 import { moveToOwnJob } from './split-posting.ts'
 
 /**
- * Keeps what a person says of two postings that were matched: that they are of one job, so that they stay together
- * whatever the rules find later, or of two, which takes them apart.
+ * Stores a person's verdict on two matched postings: one job, which keeps them together whatever the rules find later, or
+ * two, which separates them.
  * @param ids of the two postings
  * @param now UTC milliseconds
  * @returns the jobs that the two are of then, in their order
@@ -45,8 +45,7 @@ export const judgeMerge = async (
   })
 
 /**
- * Takes back what a person said of two postings: matching decides again whether they are of one job, as it does of those
- * that were not judged.
+ * Withdraws a person's verdict on two postings; matching decides again whether they are one job.
  * @param ids of the two postings
  * @param now UTC milliseconds
  * @returns the jobs that the two are of then, in their order

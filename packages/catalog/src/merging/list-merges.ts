@@ -6,12 +6,12 @@ import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
 
-/** Matches that are surer than this are not for review; the index ends here. */
+/** More confident matches are not reviewed; the database index ends here. */
 export const MAX_DOUBT = 0.95
 /** More than these are not counted. */
 const MAX_COUNTED = 10_000
 
-/** Two postings that were taken for one job, or that a person judged. */
+/** Two postings that were matched, or that a person judged. */
 export interface MergePair {
   /** The ids of the two, the lower one first. */
   postings: [number, number]
@@ -101,7 +101,7 @@ export const listVerdicts = async (catalog: Catalog, request: PageRequest): Prom
   })
 }
 
-/** All that people said of pairs, in batches, the first decision first. */
+/** Yields all verdicts on pairs in batches, oldest first. */
 export async function* readVerdicts({ read }: Catalog): AsyncGenerator<MergePair[]> {
   for (let last = 0; ;) {
     const rows: VerdictRow[] = await read`SELECT * FROM merge_verdicts WHERE id > ${last} ORDER BY id LIMIT 100`

@@ -18,8 +18,8 @@ interface JobRow {
 }
 
 /**
- * Joins jobs that are one vacancy: the postings of all come to one of them, and the others close. That lasts, until a
- * posting is split off again.
+ * Merges jobs that are one vacancy: moves their postings to one of them and closes the others, until a posting is split
+ * off.
  * @param into the job that is kept
  * @param jobs the others, by id
  * @param now UTC milliseconds
@@ -54,7 +54,7 @@ export const mergeJobs = async (
     return await readJob(tx, row, site)
   })
 
-/** Jobs locked until the transaction ends. Postings are locked first, as a run that saves them does. */
+/** Locks jobs until the transaction ends. Locks postings first, in the order of runs. */
 const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   await tx`SELECT 1 FROM postings WHERE job_id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
   const rows: JobRow[] = await tx`SELECT id, slug, status FROM jobs WHERE id IN ${tx(ids)}
@@ -67,7 +67,7 @@ const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   return found
 }
 
-/** The posting that speaks for a job. */
+/** Returns the representative posting of a job. */
 const representativeOf = async (tx: SQL, jobId: number) => {
   const postings = await postingsOfJob(tx, jobId)
   const best = bestOf(postings.filter(({ withdrawnAt }) => withdrawnAt === undefined)) ?? postings[0]
@@ -75,7 +75,7 @@ const representativeOf = async (tx: SQL, jobId: number) => {
   return best
 }
 
-/** Joining jobs revokes verdicts that kept their postings apart. */
+/** Revokes verdicts that kept the postings of merged jobs apart. */
 const unsayDifferent = async (tx: SQL, into: number, others: readonly number[]) => {
   const ids = [into, ...others]
   await tx`DELETE FROM posting_verdicts WHERE same = 0

@@ -39,8 +39,8 @@ const MAX_DESCRIPTION = 20_000
 const MAX_KEPT = 20
 
 /**
- * Writes down what a person said of pairs of postings: for matching, which follows it from now on, and with both texts
- * to score or train matching with. A later verdict replaces an earlier one.
+ * Records a person's verdicts on pairs of postings, which matching follows from now on, with both texts for evaluation
+ * and training. A later verdict replaces an earlier one.
  * @param now UTC milliseconds
  */
 export const recordVerdicts = async (
@@ -77,7 +77,7 @@ export const recordVerdicts = async (
   }
 }
 
-/** A posting as a person compares it with another. */
+/** Returns the fields of a posting that a person compares. */
 export const sideOf = ({ source, feedKey, url, fields }: StoredPosting): JudgedSide => ({
   title: fields.title,
   company: fields.companyName,

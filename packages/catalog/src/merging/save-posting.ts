@@ -46,7 +46,7 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
   }
 }
 
-/** A posting and what follows from it alone. */
+/** A posting with values derived from it alone. */
 interface Sighting {
   posting: Posting
   hash: string
@@ -60,7 +60,7 @@ const sightingOf = (given: Posting): Sighting => {
   return { posting, hash: contentHash(posting), print, keys: blockKeys(print) }
 }
 
-/** Looked for together in the catalogue. */
+/** Number of postings looked up together. */
 const LOOKED_FOR = 50
 
 /** Balances the overhead of a transaction against the wait of other writers; committing takes half as long again. */
@@ -111,7 +111,7 @@ export const savePostings = async (
   return outcomes
 }
 
-/** Finds in few statements what is stored of postings, and what may be of the same jobs as those that are not. */
+/** Looks up, in few statements, stored versions of postings, and candidates for the same jobs as new ones. */
 const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]) => {
   const known = new Set<string>()
   const nameOf = (source: string, externalId: string) => `${source}\n${externalId}`
@@ -157,7 +157,7 @@ const saveKnown = async (
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
 
-/** A posting of a job that is already known joins it; else it is a new job. */
+/** Adds a posting to its known job, or to a new one. */
 const saveNew = async (
   catalog: Catalog,
   tx: SQL,
@@ -200,7 +200,7 @@ const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Po
   return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, isDead, publishedAt }
 }
 
-/** Sources move the date of an ad to bring it forward; the first one they gave stays. */
+/** Returns the first publication date; sources change it later to promote an ad. */
 const firstPublished = (posting: Posting, known: number | undefined): Posting => {
   const publishedAt = Math.min(known ?? Infinity, posting.fields.publishedAt ?? Infinity)
   return Number.isFinite(publishedAt) ? { ...posting, fields: { ...posting.fields, publishedAt } } : posting

@@ -12,12 +12,12 @@ import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 
-/** `passed over`: a run has saved or withdrawn it meanwhile. */
+/** `passed over`: a run has saved or withdrawn the posting since it was read. */
 export type ReadingOutcome = 'updated' | 'unchanged' | 'withdrawn' | 'passed over'
 
 /**
- * Saves what new rules read in a stored posting, in one transaction with its job; undefined withdraws it. It counts as no
- * sighting: nothing was fetched.
+ * Saves the values that new rules derived from a stored posting, in one transaction with its job; undefined withdraws it.
+ * Does not count as a sighting, because nothing was fetched.
  */
 export const saveReading = async (
   catalog: Catalog,

@@ -14,7 +14,7 @@ import { recordVerdicts } from './record-verdicts.ts'
  * @param now UTC milliseconds
  * @param by the user who decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
- * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays closed
+ * @throws CatalogRefusal `conflict` for a deleted job, whose postings stay unlisted
  */
 export const splitPosting = async (catalog: Catalog, postingId: number, now: number, by: Actor) =>
   await catalog.edit(async (tx) => {
@@ -31,7 +31,7 @@ export const splitPosting = async (catalog: Catalog, postingId: number, now: num
     return jobId
   })
 
-/** Makes a job of a posting alone. @returns its id */
+/** Creates a job with a single posting. @returns its id */
 export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPosting, now: number): Promise<number> => {
   const jobId = await insertJob(catalog, tx, posting, now)
   await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${posting.id}`

@@ -11,8 +11,8 @@ export const withdrawNamed = async (catalog: Catalog, source: string, externalId
 }
 
 /**
- * A source no longer carries a posting that it once did, or carries it as something not listed. The job then
- * shows another of its postings, or closes when none is left.
+ * Withdraws a posting that its source no longer carries, or no longer in a form that is listed. The job shows another of
+ * its postings, or closes if none is left.
  * @returns whether the posting was known and live
  */
 export const withdrawPosting = async (
@@ -40,13 +40,13 @@ interface IdRow {
 
 const idsOf = (rows: readonly IdRow[]) => rows.map(({ id }) => Number(id))
 
-/** Others wait for the end of a transaction on SQLite: it takes a fraction of a second. */
+/** Postings per transaction; on SQLite other writers wait for a fraction of a second. */
 const BATCH = 50
 
 /**
- * Withdraws those of the postings that are live, some a transaction.
- * @param closing why, where it is neither that their source no longer carries them nor that they have expired
- * @returns how many were
+ * Withdraws the live ones among postings, in several transactions.
+ * @param closing reason, if they are neither missing at their source nor expired
+ * @returns how many were live
  */
 export const withdrawPostings = async (
   catalog: Catalog,

@@ -5,10 +5,10 @@ import type { Catalog } from '../store/catalog.ts'
 
 const BATCH = 50
 
-/** Is done in the same transaction, and ends it by throwing. */
+/** Runs in the same transaction, and aborts it by throwing. */
 type Also = (tx: SQL) => Promise<unknown>
 
-/** Closes jobs that came from another instance, by their slugs, each for its reason. @returns how many were listed */
+/** Closes mirrored jobs by slug, each with its reason. @returns how many were listed */
 export const closeMirrored = async (
   catalog: Catalog,
   closings: ReadonlyMap<string, Closing>,
@@ -32,7 +32,7 @@ export const closeMirrored = async (
   })
 }
 
-/** Closes every job of another instance that the snapshot of this generation did not hold. @returns how many */
+/** Closes all mirrored jobs that the snapshot of this generation did not contain. @returns how many */
 export const closeUnseen = async (catalog: Catalog, generation: number, now: number, also?: Also): Promise<number> => {
   for (let [closed, last] = [0, 0]; ;) {
     const rows: { id: number | string; slug: string }[] = await catalog.read`SELECT j.id, j.slug FROM mirrored_jobs m

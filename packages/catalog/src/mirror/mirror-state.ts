@@ -6,20 +6,20 @@ import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 
-/** The instance that is followed, and how far. */
+/** The mirrored instance, and the progress of mirroring it. */
 export interface MirrorState {
   url: string
   /** Cursor of the next changes; undefined until a snapshot was read. */
   cursor?: string
-  /** Sources that the other instance may not pass on. */
+  /** Sources whose jobs the other instance may not redistribute. */
   leftOut: string[]
-  /** Counts the snapshots that were begun. */
+  /** Number of snapshots begun so far. */
   generation: number
   /** The snapshot that was read last. */
   snapshot?: string
-  /** When all that is mirrored was last known to be listed there, UTC milliseconds. */
+  /** When all mirrored jobs were last known to be listed there, UTC milliseconds. */
   confirmedAt: number
-  /** Thumbprints of its keys that are trusted; none before the first signature was verified. */
+  /** Thumbprints of its trusted keys; empty before the first verified signature. */
   keys: string[]
 }
 
@@ -63,7 +63,7 @@ export const beginMirror = async (catalog: Catalog, url: string, now: number): P
   return state
 }
 
-/** Writes down how far the other instance was read, together with what was read. */
+/** Records the progress, in the transaction that saves what was read. */
 export const saveMirrorState = async (
   tx: SQL,
   { cursor, leftOut, generation, snapshot, confirmedAt, keys }: Omit<MirrorState, 'url'>,
@@ -79,7 +79,7 @@ export const saveMirrorState = async (
   await tx`UPDATE mirror SET ${tx(row)} WHERE id = ${ROW}`
 }
 
-/** Ends following: what came from the other instance closes. @returns how many jobs that were */
+/** Ends mirroring and closes all mirrored jobs. @returns how many */
 export const endMirror = async (catalog: Catalog, now: number): Promise<number> => {
   const closed = await withdrawFeed(catalog, MIRROR, now)
   await catalog.transaction((tx) => tx`DELETE FROM mirror WHERE id = ${ROW}`)

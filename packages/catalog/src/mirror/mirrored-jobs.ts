@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 
 /** Data of a mirrored job as its origin states it. Times are UTC milliseconds. */
 export interface MirroredJob {
-  /** The instances it came through, the nearest first. */
+  /** Instances that passed it on, nearest first. */
   via: Via
   sightings: SnapshotJob['postings']
   firstSeenAt: number

@@ -12,12 +12,12 @@ import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 import { MIRROR } from './mirror-feed.ts'
 
-/** A job of another instance, made safe. */
+/** A sanitised job of another instance. */
 export interface MirroredPosting {
   slug: string
   /** Of the feed `MIRROR`; its external id permanently identifies the job. */
   posting: Posting
-  /** The instances it came through, the nearest first. */
+  /** Instances that passed it on, nearest first. */
   via: Via
   sightings: SnapshotJob['postings']
   firstSeenAt: number
@@ -25,16 +25,16 @@ export interface MirroredPosting {
   lastConfirmedAt: number
 }
 
-/** `own`: this instance has or had the job itself, which is not taken from others. */
+/** `own`: this instance has or had the job itself, so it is not mirrored. */
 export type MirrorOutcome = 'listed' | 'updated' | 'unchanged' | 'own'
 
 /**
- * Saves jobs of another instance under their slugs, in one transaction. They are compared with no other job: what that
- * instance keeps apart stays apart. What an admin deleted here stays so.
- * @param generation numbers the snapshot that is being read
- * @param isOlder whether it is older than what is known: jobs that show the same take its sightings, others stay
+ * Saves jobs of another instance under their slugs, in one transaction and without merging them. Jobs deleted by an admin
+ * here stay deleted.
+ * @param generation number of the snapshot being read
+ * @param isOlder whether the data are older than the stored ones: equal jobs take their sightings, others are unchanged
  * @param now UTC milliseconds
- * @param also is done in the same transaction
+ * @param also runs in the same transaction
  */
 export const saveMirrored = async (
   catalog: Catalog,
@@ -51,7 +51,7 @@ export const saveMirrored = async (
   try {
     return await save()
   } catch (error) {
-    // A feed brought a job under the same slug meanwhile: the second try finds it.
+    // A feed has saved a job under the same slug since; the second attempt finds it.
     if (isUniqueViolation(error)) return await save()
     throw error
   }

@@ -8,7 +8,7 @@ export interface Geography {
   eligibility?: Eligibility
 }
 
-/** A posting may name every town of a country. */
+/** Limits postings that name every town of a country. */
 export const MAX_PLACES = 100
 const MAX_TIME_ZONES = 10
 
@@ -37,13 +37,13 @@ const together = (said: readonly Eligibility[]): Eligibility => {
   }
 }
 
-/** Names a place; two with one key are one place. */
+/** Returns the key that identifies a place. */
 export const placeKey = ({ name, region, country, area, lat, lon }: StoredPlace): string =>
   JSON.stringify([name, region, country, area, lat, lon])
 
 /**
- * The countries whose residents can take a job, sorted: those with an office of it and those it is open to. Empty
- * where nothing is known.
+ * Returns the countries whose residents can take a job, sorted: those of its offices and those it is open to. Empty if
+ * unknown.
  */
 export const countriesOfTakers = ({ places, eligibility }: Geography): string[] => {
   const open = eligibility?.scope === 'worldwide' ? COUNTRY_CODES : (eligibility?.countries ?? [])

@@ -5,8 +5,8 @@ import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 
 /**
- * Looks a location up: around a town or postcode, inside a region or country.
- * @param preferred the country that a postcode of several is looked for in first
+ * Returns the area of a location: a circle around a town or postcode, or a region or country.
+ * @param preferred country in which an ambiguous postcode is searched first
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
  */
 export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number }, preferred?: string): Area => {
@@ -19,7 +19,7 @@ export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number 
 export const areaAround = ({ kind, lat, lon, areas }: Location, radiusKm: number): Area =>
   kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
 
-/** As most countries write them. */
+/** Format of postcodes in most countries. */
 const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i
 
 const unknown = (name: string) => {

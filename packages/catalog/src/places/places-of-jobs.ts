@@ -5,7 +5,7 @@ interface PlaceRow extends StoredPlace {
   job_id: number | string
 }
 
-/** The places of jobs by the jobs' ids, in their order. */
+/** Returns the places of jobs, in order, by job id. */
 export const placesOfJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, StoredPlace[]>> => {
   const places = new Map<number, StoredPlace[]>(jobIds.map((id) => [id, []]))
   if (jobIds.length === 0) return places

@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 
-/** Marks every live posting of a feed as seen: its payload is still the known one. @returns how many there are */
+/** Marks all live postings of a feed as seen, because its payload is unchanged. @returns how many */
 export const markFeedSeen = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
   await catalog.transaction(async (tx) => {
     const rows: unknown[] = await tx`UPDATE postings SET last_seen_at = ${now}

@@ -8,12 +8,11 @@ export interface Input {
   hash: string
 }
 
-/** Few enough for the parameters of one statement. */
+/** Maximum per statement, within the limit of parameters. */
 const BATCH = 500
 
 /**
- * Marks the postings as seen that are known, live and made of the same input: the usual case of a run, before anything is
- * read of the item.
+ * Marks live postings made from the same inputs as seen, before the items are processed: the usual case of a run.
  * @returns those inputs
  */
 export const markInputsSeen = async (

@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 
-/** Marks those of a source's postings that are known and live as seen: they are still carried, whatever became of them. */
+/** Marks the known live ones among a source's postings as seen: they are still carried, even if they were rejected. */
 export const markPostingsSeen = async (
   catalog: Catalog,
   source: string,

@@ -3,9 +3,9 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { contentHash } from './internal/content-hash.ts'
 
 /**
- * Marks those of `postings` that are known, live and equal to what is stored as seen again, in one statement each way:
- * the usual case of a run, at a fraction of a transaction a posting.
- * @returns the postings that are new or changed and still have to be saved
+ * Marks the postings that equal their stored live version as seen, with one statement to read and one to write: the usual
+ * case of a run, far cheaper than a transaction per posting.
+ * @returns new and changed postings, which still have to be saved
  */
 export const markUnchangedSeen = async (
   catalog: Catalog,

@@ -4,7 +4,7 @@ import type { SQL } from 'bun'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
 
-/** A posting as it is stored, with the job it belongs to. */
+/** A stored posting with the id of its job. */
 export interface StoredPosting extends Posting {
   id: number
   jobId: number
@@ -72,7 +72,7 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
 export interface DeliveredPosting extends StoredPosting {
   connector: string
   settings: Record<string, unknown>
-  /** When that feed was first read whole; undefined while it is for the first time. */
+  /** When that feed was first read completely; undefined during its first run. */
   firstReadAt: number | undefined
 }
 
@@ -96,7 +96,7 @@ export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredP
   return rows.map(toDelivered)
 }
 
-/** Live postings, at most `most`. */
+/** Lists up to `most` live postings. */
 export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
     SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key

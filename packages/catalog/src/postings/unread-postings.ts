@@ -2,28 +2,28 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
 
-/** A stored posting, and what its content was when it was taken up. */
+/** A stored posting with the hash of its content when it was read. */
 export interface UnreadPosting extends StoredPosting {
   contentHash: string
 }
 
-/** A row with the hash of what the posting says. */
+/** A row with the hash of the posting's content. */
 export interface UnreadRow extends PostingRow {
   content_hash: string
 }
 
-/** Live postings that were read by rules before `pipeline`, the longest unread first, `most` at most. */
+/** Lists up to `most` live postings derived by rules older than `pipeline`, oldest first. */
 export const unreadPostings = async (catalog: Catalog, pipeline: number, most: number): Promise<UnreadPosting[]> => {
   const rows: UnreadRow[] = await catalog.read`SELECT * FROM postings
     WHERE withdrawn_at IS NULL AND pipeline < ${pipeline} ORDER BY pipeline, id LIMIT ${most}`
   return rows.map((row) => ({ ...toPosting(row), contentHash: row.content_hash }))
 }
 
-/** Counts live postings that were read by rules before `pipeline`. */
+/** Counts live postings derived by rules older than `pipeline`. */
 export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> =>
   await numberIn(catalog.read`SELECT COUNT(*) FROM postings WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`)
 
-/** By which rules the catalogue was read last, and how many live postings by earlier ones, `most` at most. */
+/** Returns the newest rules applied to the catalogue, and the number of live postings derived by older ones, up to `most`. */
 export const readingState = async (
   catalog: Catalog,
   most: number,
@@ -38,7 +38,7 @@ export const readingState = async (
   return { pipeline, unread }
 }
 
-/** Counts a posting as read by the rules of `pipeline`, even where they failed. */
+/** Records that the rules of `pipeline` were applied to a posting, even if they failed. */
 export const markRead = async (catalog: Catalog, id: number, pipeline: number): Promise<void> => {
   await catalog.transaction((tx) => tx`UPDATE postings SET pipeline = ${pipeline} WHERE id = ${id}`)
 }

@@ -4,7 +4,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { shapeIn } from '../store/json-column.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
-/** A page is requested again after so long. */
+/** Interval between requests of a page. */
 const EVERY_MS = 3 * 24 * 3600 * 1000
 const MAX_DUE = 3000
 
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Returns the postings whose pages are due, those confirmed longest ago first, 3,000 at most: live ones, and dead ones
- * that their feed still lists.
+ * Returns up to 3,000 postings whose pages are due, least recently confirmed first: live ones, and withdrawn ones that
+ * their feed still lists.
  * @param connectors whose sources allow it
  * @param now UTC milliseconds
  */

@@ -9,18 +9,17 @@ export const PROBE_DAYS = 30
 export interface ProbeFigures {
   /** Probes at or after it count, UTC milliseconds. */
   since: number
-  /** The page was there. */
+  /** The page exists. */
   alive: number
-  /** The page answered 404 or 410, or named the job as no longer available: the posting was withdrawn for it. */
+  /** The response was 404 or 410, or the page said that the job is no longer available; the posting was withdrawn. */
   dead: number
-  /** The answer proved nothing: refused, failed, redirected elsewhere, or forbidden by robots.txt. */
+  /** Inconclusive: refused, failed, redirected elsewhere, or disallowed by robots.txt. */
   undecided: number
 }
 
 /**
- * Counts the postings whose own page was requested within the last 30 days. The share of dead ones among those that
- * could be told is `dead / (alive + dead)`; with `PROBE` off, or nothing probed yet, all three are 0 and there is no
- * share to publish.
+ * Counts the postings whose own page was requested within the last 30 days. The share of dead ones is
+ * `dead / (alive + dead)`. All three are 0, and there is no share, if `PROBE` is off or nothing was probed yet.
  * @param now UTC milliseconds
  */
 export const probeFigures = async (sql: SQL, now: number): Promise<ProbeFigures> => {

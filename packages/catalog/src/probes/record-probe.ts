@@ -2,7 +2,7 @@ import type { Validators } from '../feeds/feeds.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
-/** `undecided`: the answer proves nothing. */
+/** `undecided`: the response is inconclusive. */
 export type ProbeOutcome = 'alive' | 'dead' | 'undecided'
 
 export interface Probe extends Validators {

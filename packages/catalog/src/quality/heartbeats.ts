@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Period for which availability is reported. */
 const DAYS = 90
-/** Older days are of no use. */
+/** Retention of recorded minutes. */
 const KEPT_DAYS = 120
 
-/** Availability of one month within the last 90 days; `share` is null where nothing was recorded. */
+/** Availability of one month within the last 90 days; `share` is null if nothing was recorded. */
 export interface MonthOfService {
   /** As `2026-11`. */
   month: string
@@ -16,7 +16,7 @@ export interface MonthOfService {
   minutes: number
 }
 
-/** Records that the service can answer and write in this minute. Several processes may: a minute counts once. */
+/** Records that the service can respond and write in this minute. Several processes may record the same minute. */
 export const recordHeartbeat = async (catalog: Catalog, now: number): Promise<void> => {
   const minute = Math.floor(now / MINUTE_MS)
   const row = { day: dayOf(minute), minutes: 1, first_minute: minute, last_minute: minute }

@@ -7,10 +7,10 @@ import { invalid, refusal } from '../store/catalog-refusal.ts'
 import { textsIn } from '../store/json-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Samples that are older are forgotten with what was said of them. */
+/** Retention of samples and their verdicts. */
 const KEPT_DAYS = 366
 
-/** Monday of the week of a moment, in UTC. */
+/** Returns the Monday of the week of a time, in UTC. */
 export const weekOf = (now: number): string => {
   const day = Math.floor(now / DAY_MS)
   // 1 January 1970 was a Thursday.
@@ -29,13 +29,13 @@ export interface Judgement {
   judgedAt: number
 }
 
-/** A job that was drawn, as it was shown then. */
+/** A sampled job as it was shown at the time. */
 export interface Sampled {
   week: string
   jobId: number
-  /** The values that it had. */
+  /** Its values at the time. */
   labels: Label[]
-  /** Undefined where an earlier release kept what none shows now. */
+  /** Undefined if an earlier release stored an invalid one. */
   detail: JobDetail | undefined
   judgements: Judgement[]
 }
@@ -45,7 +45,7 @@ export const hasSample = async ({ read }: Catalog, week: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Keeps the draw of a week, unless it has one, and forgets those over a year old. */
+/** Stores the sample of a week unless it has one, and deletes samples older than a year. */
 export const keepSample = async (
   catalog: Catalog,
   week: string,
@@ -69,7 +69,7 @@ export const keepSample = async (
     await tx`DELETE FROM quality_samples WHERE week < ${old}`
   })
 
-/** The weeks of which a sample was drawn, the newest first. */
+/** Lists the weeks with a sample, newest first. */
 export const listSampleWeeks = async ({ read }: Catalog): Promise<string[]> => {
   const rows: { week: string }[] = await read`SELECT DISTINCT week FROM quality_samples ORDER BY week DESC`
   return rows.map(({ week }) => week)
@@ -117,7 +117,7 @@ const toJudgement = (row: VerdictRow): Judgement => ({
 })
 
 /**
- * Writes down what a user says of a drawn job, in place of what they said before.
+ * Records a user's verdict on a sampled job, replacing their earlier one.
  * @throws CatalogRefusal `not_found` for a job that was not drawn in that week; `invalid`
  */
 export const judgeSampled = async (

@@ -4,18 +4,18 @@ import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { CatalogError } from '../store/catalog-error.ts'
 import { latestRevision } from './catalog-state.ts'
 
-/** From this age on a sight is renewed, while requests go on with it. */
+/** Age at which the known revision is refreshed, while requests continue to use it. */
 const RENEW_MS = 250
 /** Maximum age of the revision a request sees. */
 const OLDEST_MS = 800
 /** Maximum time a request waits for the revision. */
 const PATIENCE_MS = 500
-/** A sight that has not come by then never will. */
+/** Time limit of reading the revision. */
 const LOST_MS = 5000
 
 /**
- * Follows the revision beside the requests: whatever rate they come at, `read` is called some four times a second, and
- * not at all when nobody asks. A commit of another process is known of within a second, an edit of this process at once.
+ * Tracks the revision: whatever the request rate, `read` is called about four times a second, and not at all without
+ * requests. Commits of other processes are seen within a second, edits of this process at once.
  */
 export const followRevision = (
   { read, edits }: { read: () => Promise<number>; edits: () => number },
@@ -82,7 +82,7 @@ export const followRevision = (
 
 const followers = new WeakMap<Catalog, RevisionFollower>()
 
-/** The follower of a catalogue's revision: one for all that ask in this process. */
+/** Returns the follower of a catalogue's revision, shared within the process. */
 export const followerOf = (catalog: Catalog): RevisionFollower => {
   const known =
     followers.get(catalog) ?? followRevision({ read: () => latestRevision(catalog), edits: () => catalog.edits() })

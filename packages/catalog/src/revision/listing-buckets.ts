@@ -2,20 +2,20 @@ import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { type ListedRows, listedColumns, readListed } from '../jobs/listed-rows.ts'
 
-/** The grain of `listing_counts`. */
+/** Resolution of `listing_counts`. */
 export const BUCKET_MS = 4 * 60 * 60 * 1000
 
-/** The four hours a publication time falls in: the grain at which `listing_counts` counts listed jobs. */
+/** Returns the four-hour bucket of a publication time in `listing_counts`. */
 export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)
 
 export const MINUTE_MS = 60_000
 
-/** The minute of publication: the grain at which `listing_minutes` holds what has changed. */
+/** Returns the minute of a publication time in `listing_minutes`. */
 export const minuteOf = (publishedAt: number): number => Math.floor(publishedAt / MINUTE_MS)
 
 /**
- * A statement that selects `columns` of the listing from `offset` on, newest first. The counts say in which four hours
- * the page starts, so a deep page costs as much as the first.
+ * Returns a statement that selects `columns` of the listing from `offset` on, newest first. The counts locate the bucket in
+ * which the page starts, so a deep page costs as much as the first.
  */
 export const newestFrom = <Row>(
   sql: SQL,
@@ -36,7 +36,7 @@ export const newestFrom = <Row>(
 const listedTotal = (sql: SQL, language: Language | undefined): SQL.Query<unknown> =>
   sql`SELECT COALESCE(SUM(jobs), 0) FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}`
 
-/** The listing from `offset` on, newest first. One statement: counts, jobs and revision are of the same moment. */
+/** Reads the listing from `offset` on, newest first, with counts and revision of the same snapshot. */
 export const newestListed = async (
   sql: SQL,
   language: Language | undefined,

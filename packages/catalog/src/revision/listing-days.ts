@@ -8,11 +8,11 @@ const DAY_MS = 24 * 3600 * 1000
 export interface ListingDay {
   /** `2027-01-31`. */
   day: string
-  /** Jobs that were listed at its end, or are now. */
+  /** Jobs listed at its end; for today, now. */
   listed: number
-  /** Jobs that came into the listing. */
+  /** Jobs added to the listing. */
   added: number
-  /** Jobs that left it. */
+  /** Jobs removed from it. */
   closed: number
 }
 

@@ -18,19 +18,19 @@ const toJwk = ({ kid, x, endorsement }: Row): SigningJwk => ({
   ...(endorsement !== null && { endorsement }),
 })
 
-/** The public keys of this instance, the newest first; retired ones stay. */
+/** Lists the public keys of this instance, newest first, including retired ones. */
 export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> => {
   const rows: Row[] = await read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`
   return rows.map(toJwk)
 }
 
-/** The `kid` of the key that signs; undefined before the first one. */
+/** Returns the `kid` of the signing key; undefined before the first one. */
 export const activeSigningKey = async (sql: SQL): Promise<string | undefined> => {
   const [row]: { kid: string }[] = await sql`SELECT kid FROM signing_keys WHERE retired_at IS NULL`
   return row?.kid
 }
 
-/** Registers the first key of this instance. @returns the `kid` of the key that signs: another process's, if it was first */
+/** Registers the first key of this instance. @returns the `kid` of the signing key, which may be another process's */
 export const registerSigningKey = async (catalog: Catalog, { kid, x }: SigningJwk, now: number): Promise<string> =>
   await catalog.transaction(async (tx) => {
     const row = { kid, x, created_at: now }
@@ -38,7 +38,7 @@ export const registerSigningKey = async (catalog: Catalog, { kid, x }: SigningJw
     return (await activeSigningKey(tx)) ?? kid
   })
 
-/** Retires the key that signs; another one signs from now on, and both stay listed. Idempotent. */
+/** Retires the signing key in favour of another one; both stay listed. Idempotent. */
 export const replaceSigningKey = async (
   catalog: Catalog,
   { kid, x, endorsement }: SigningJwk,

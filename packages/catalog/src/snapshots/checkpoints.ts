@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 
-/** A signed statement of what the listing was; `statement` is JSON, as the exact bytes that are signed. */
+/** A signed statement of the listing's content; `statement` is the exact JSON that is signed. */
 export interface StoredCheckpoint {
   /** UTC, as `2026-11-21`. */
   day: string
@@ -10,13 +10,13 @@ export interface StoredCheckpoint {
 
 const MAX_KEPT = 90
 
-/** The checkpoints there are, the newest first. */
+/** Lists the checkpoints, newest first. */
 export const listCheckpoints = async ({ read }: Catalog): Promise<StoredCheckpoint[]> => {
   const rows: StoredCheckpoint[] = await read`SELECT day, statement, signature FROM checkpoints ORDER BY day DESC`
   return rows
 }
 
-/** Adds the checkpoint of a day, unless it has one, and forgets all but the newest ninety. */
+/** Adds the checkpoint of a day unless it has one, and keeps the newest ninety. */
 export const addCheckpoint = async (catalog: Catalog, checkpoint: StoredCheckpoint): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO checkpoints ${tx([checkpoint])} ON CONFLICT (day) DO NOTHING`

@@ -6,9 +6,9 @@ const MAX_ERROR = 500
 
 /** Times are UTC milliseconds. */
 export interface SnapshotWork {
-  /** The snapshot that is being written: how many jobs are, so far. */
+  /** Number of jobs written so far to the current snapshot. */
   writing?: { startedAt: number; jobs: number }
-  /** Why the last one could not be written. */
+  /** Why the last one failed. */
   failure?: { at: number; reason: string }
 }
 
@@ -31,7 +31,7 @@ export const findSnapshotWork = async ({ read }: Catalog, now: number): Promise<
   }
 }
 
-/** Says how far the snapshot is that was begun at `startedAt`; what went wrong before stays until one is whole. */
+/** Records the progress of the snapshot begun at `startedAt`; an earlier failure stays until one is complete. */
 export const noteSnapshotWork = async (
   catalog: Catalog,
   { startedAt, jobs }: { startedAt: number; jobs: number },
@@ -42,7 +42,7 @@ export const noteSnapshotWork = async (
   )
 }
 
-/** @param failure why there is no snapshot; without it nothing is wrong */
+/** Ends the current snapshot. @param failure why it failed; absent on success */
 export const endSnapshotWork = async (catalog: Catalog, failure?: { at: number; reason: string }): Promise<void> => {
   const [at, error] = [failure?.at ?? null, failure?.reason.slice(0, MAX_ERROR) ?? null]
   await catalog.transaction(

@@ -37,13 +37,13 @@ const toSnapshot = (row: Row): Snapshot => ({
     row.signature !== null && { signed: { manifest: row.manifest, signature: row.signature } }),
 })
 
-/** The snapshots there are, the newest first. */
+/** Lists the snapshots, newest first. */
 export const listSnapshots = async ({ read }: Catalog): Promise<Snapshot[]> => {
   const rows: Row[] = await read`SELECT * FROM snapshots ORDER BY revision DESC`
   return rows.map(toSnapshot)
 }
 
-/** The same, each with the cursor from which changes go on. */
+/** Lists the snapshots, newest first, each with the cursor of the changes that follow it. */
 export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snapshot & { cursor: string })[]> => {
   const [state]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
   return (await listSnapshots(catalog)).map((snapshot) => ({
@@ -52,7 +52,7 @@ export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snaps
   }))
 }
 
-/** Adds a snapshot whose files are whole, or signs the one that is there, and forgets all but the newest three. */
+/** Adds a snapshot whose files are complete, or signs the existing one, and keeps the newest three. */
 export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const { revision, createdAt, jobs, leftOut, files, signed } = snapshot

@@ -5,7 +5,7 @@ const MESSAGES = {
   uncertain: 'the catalogue became unavailable before it confirmed the change',
 } as const satisfies Record<Outage, string>
 
-/** The system of record failed as such, whatever the request was. The engine's own error is the `cause`, for the log. */
+/** A failure of the system of record itself, independent of the request. `cause` is the engine's error, for the log. */
 export class CatalogError extends EngineError {
   override name = 'CatalogError'
   readonly reason: Outage
@@ -18,7 +18,7 @@ export class CatalogError extends EngineError {
   }
 }
 
-/** An engine's error in a common form: `code` with SQLite and for Postgres' connections, `errno` for SQLSTATEs. */
+/** An engine's error: `code` for SQLite and for Postgres connections, `errno` for SQLSTATEs. */
 export const hasCode = (error: unknown, matches: (code: string) => boolean): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && matches(error.code)) ||

@@ -5,8 +5,8 @@ import { hasCode } from './catalog-error.ts'
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * The system of record. `read` serves queries outside a transaction, every write goes through `transaction`; both fail
- * with a CatalogError when the engine does. `index` follows each write inside its transaction; `outbox` also records it
+ * The system of record. `read` serves queries outside transactions, `transaction` all writes; both throw a CatalogError
+ * if the engine fails. `index` follows each write inside its transaction; `outbox` also records it
  * for an engine outside the database.
  */
 export interface Catalog {
@@ -17,14 +17,14 @@ export interface Catalog {
   index: TransactionalIndex
   outbox: boolean
   /**
-   * Runs `work` in one transaction that may read before it writes, and again from its beginning when Postgres chose it
-   * to end a deadlock. One at a time on SQLite.
+   * Runs `work` in a transaction that may read before it writes, and reruns it if Postgres aborted it to end a deadlock.
+   * SQLite runs one transaction at a time.
    */
   transaction<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work`, for which `read` stays at one moment of the catalogue; what does not run in it reads on at the newest.
-   * When it throws `StaleSnapshot`, it runs again at a later moment. On Postgres `read` is many connections, each
-   * statement has its own moment, and what spans several compares revisions.
+   * Runs `work` with `read` fixed to one snapshot of the catalogue, and reruns it on a later one if it throws
+   * `StaleSnapshot`. On Postgres `read` uses many connections, so each statement has its own snapshot: compare revisions
+   * across statements.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -49,8 +49,8 @@ export type CatalogEngine = Omit<Catalog, 'edit' | 'edits'>
 
 const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Both engines report a broken unique rule in a form of their own. */
+/** Whether an engine reports a violated unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, (code) => UNIQUE_CODES.has(code))
 
-/** Postgres gave up one of two transactions that waited for each other; the other one has gone through. */
+/** Whether Postgres aborted this transaction to end a deadlock; the other one has proceeded. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, (code) => code === '40P01')

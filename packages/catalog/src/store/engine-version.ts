@@ -6,6 +6,6 @@ export const engineVersion = async ({ dialect, read }: Pick<Catalog, 'dialect' |
     dialect === 'sqlite'
       ? await read`SELECT sqlite_version() AS version`
       : await read`SELECT current_setting('server_version') AS version`
-  // Distributions add their own after a space.
+  // Distributions append their own version after a space.
   return row?.version.split(' ')[0] ?? ''
 }

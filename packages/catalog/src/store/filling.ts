@@ -3,20 +3,20 @@ import type { SQL } from 'bun'
 import { fillIndex } from './internal/fill-index.ts'
 import type { Catalog } from './catalog.ts'
 
-/** Indexed within a second or two; more are indexed by the worker, while everything else works. */
+/** So many jobs are indexed within two seconds; the worker indexes more in the background. */
 const MAX_AT_ONCE = 2000
-/** Stands among the migrations while jobs are listed whose words are not indexed. */
+/** Entry among the migrations while listed jobs are missing from the index. */
 const UNFILLED = 'search-unfilled'
 const ASK_EVERY_MS = 1000
 
-/** Refills an index that a migration left empty, or leaves that to the worker above 2,000 jobs. */
+/** Refills an index that a migration emptied; above 2,000 jobs the worker does. */
 export const beginFilling = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
   const jobs = await numberIn(tx`SELECT count(*) FROM jobs WHERE status = 'active'`)
   if (jobs <= MAX_AT_ONCE) return await fillIndex(catalog, tx)
   await tx`INSERT INTO migrations ${tx([{ name: UNFILLED, applied_at: Date.now() }])} ON CONFLICT (name) DO NOTHING`
 }
 
-/** To be called when every listed job is in the index. The revision moves, as answers that were kept no longer hold. */
+/** Marks the index as complete, and raises the revision because cached answers are outdated. */
 export const endFilling = async (tx: SQL): Promise<void> => {
   await tx`DELETE FROM migrations WHERE name = ${UNFILLED}`
   await tx`UPDATE revision SET number = number + 1`
@@ -28,7 +28,7 @@ export const isFilled = async (sql: SQL): Promise<boolean> => {
   return unfilled.length === 0
 }
 
-/** The same, read once a second at most until it is so. */
+/** Like `isFilled`, but reads at most once a second until it is true. */
 export const createFilled = (sql: SQL): (() => Promise<boolean>) => {
   let [filled, until] = [false, 0]
   return async () => {

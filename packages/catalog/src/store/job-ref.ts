@@ -4,7 +4,7 @@ import { refusal } from './catalog-refusal.ts'
 
 /** Returns the condition on `jobs` for an id or slug; undefined if the text is neither. */
 export const jobRef = (sql: SQL, ref: string) => {
-  // Slugs end in letters and digits of their own after a hyphen, so none is a number.
+  // Slugs contain a hyphen, so none is a number.
   if (/^[1-9]\d{0,14}$/.test(ref)) return sql`id = ${Number(ref)}`
   return /^[a-z\d-]{1,200}$/.test(ref) ? sql`slug = ${ref}` : undefined
 }

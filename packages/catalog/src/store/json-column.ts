@@ -1,4 +1,4 @@
-/** A JSON column holds what no writer of this service puts there: the database was edited by hand, or is another one. */
+/** A JSON column has a value that this service never writes: the database was edited by hand, or belongs to another service. */
 export class ColumnError extends Error {
   override name = 'ColumnError'
 }
@@ -40,6 +40,6 @@ const listIn = (text: string): unknown[] => {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type that this service has written
 const checked = <Shape extends object>(value: unknown, isShape: IsShape): Shape => {
   if (!isJsonObject(value) || !isShape(value)) throw new ColumnError('a JSON value of another shape')
-  // Written by this service from a value of this type; the check finds what others wrote.
+  // This service wrote it from a value of this type; the check rejects what others wrote.
   return value as Shape
 }

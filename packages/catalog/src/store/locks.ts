@@ -4,8 +4,8 @@ import type { Catalog } from './catalog.ts'
 type Engine = Pick<Catalog, 'dialect'>
 
 /**
- * Ends a SELECT within a transaction: nobody else changes its rows until that ends. On SQLite nobody does anyway.
- * @param table whose rows, by its name in the statement, where there are several
+ * Ends a SELECT within a transaction so that no other transaction changes its rows; empty on SQLite, where only one writes.
+ * @param table name in the statement of the table to lock, if there are several
  */
 export const forUpdate = ({ dialect }: Engine, tx: SQL, table?: string) => {
   if (dialect === 'sqlite') return tx``
@@ -18,7 +18,7 @@ export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sq
 /** Numbers of advisory locks. */
 const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003, keepAnAdmin: 7_164_004 } as const
 
-/** Waits until no other transaction has this turn, which it keeps until it ends. */
+/** Waits for this lock and holds it until the transaction ends. */
 export const lockTransactions = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {
   if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${TURNS[turn]})`
 }

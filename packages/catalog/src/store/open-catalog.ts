@@ -15,13 +15,13 @@ export interface CatalogOptions {
   outbox?: boolean
   /** How long to wait for an unavailable Postgres; a minute by default. */
   startMs?: number
-  /** Called once, when that wait begins; without it the log is. */
+  /** Called once when that wait begins; by default it is logged. */
   onWaiting?: (message: string) => void
 }
 
 /**
- * Opens the catalogue, with its schema brought up to date. A process opens it once: a second writer in the same process
- * would wait for the first while keeping it from going on.
+ * Opens the catalogue and migrates its schema. Open it once per process: a second writer in the same process would block
+ * the first while waiting for it.
  * @throws CatalogError `unavailable`
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {

@@ -6,15 +6,15 @@ export type DayOfTraffic = { day: string } & Record<TrafficKind, number>
 export interface WordsWithoutResult {
   words: string
   searches: number
-  /** On how many days they were searched. */
+  /** Number of days on which they were searched. */
   days: number
   lastDay: string
 }
 
 export interface Traffic {
-  /** Days on which something was counted, newest first. */
+  /** Days with counts, newest first. */
   days: DayOfTraffic[]
-  /** The 200 searched most. */
+  /** The 200 most frequent. */
   words: WordsWithoutResult[]
 }
 
@@ -49,5 +49,5 @@ export const listTraffic = async ({ read }: Catalog, days: number, now: number):
   }
 }
 
-/** Two significant digits: no difference between two readings shows one visit. */
+/** Rounds to two significant digits, so that the difference of two readings never reveals a single visit. */
 const rounded = (count: number): number => Number(count.toPrecision(2))

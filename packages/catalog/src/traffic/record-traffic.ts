@@ -9,7 +9,7 @@ export interface CountedTraffic {
   words: readonly { words: string; searches: number }[]
 }
 
-/** Adds to the counts of a day; of its words the first 200 are kept. */
+/** Adds to the counts of a day; keeps its first 200 search words. */
 export const recordTraffic = async (catalog: Catalog, { day, visits, words }: CountedTraffic): Promise<void> => {
   await catalog.transaction(async (tx) => {
     for (const row of visits)

@@ -3,7 +3,7 @@ export type TrafficKind = 'searches' | 'jobViews' | 'applications' | 'apiRequest
 
 /** How long counts are kept. */
 export const TRAFFIC_DAYS = 90
-/** Words of a day that are kept. */
+/** Maximum number of search words kept per day. */
 export const MAX_WORDS_OF_DAY = 200
 
 const DAY_MS = 24 * 3600 * 1000

@@ -12,8 +12,8 @@ export interface UserChange {
 }
 
 /**
- * Changes role, password or whether a user may log in. Every token and session of the user ends, and who did it is
- * written down.
+ * Changes a user's role, password or whether they may log in, ends all their tokens and sessions, and records it in the
+ * audit log.
  * @throws CatalogRefusal `conflict` if no admin would remain
  */
 export const changeUser = async (catalog: Catalog, id: number, change: UserChange, by: Actor, now: number) =>

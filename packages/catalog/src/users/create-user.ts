@@ -36,7 +36,7 @@ export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Pro
 /** Like `createUser`, unless any user exists. @returns whether it was created */
 export const createFirstUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    // Two services that start together both find the table empty; the unique address lets one of them in.
+    // Two services starting together both find the table empty; the unique address lets only one succeed.
     const [row]: UserRow[] =
       await tx`INSERT INTO users (email, role, password_hash, token_version, created_at, updated_at)
       SELECT ${normaliseEmail(user.email)}, ${user.role}, ${user.passwordHash}, 1, ${now}, ${now}

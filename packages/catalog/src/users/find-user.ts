@@ -7,7 +7,7 @@ export const findUser = async (catalog: Catalog, id: number): Promise<User | und
   return row && toUser(row)
 }
 
-/** By the address in any spelling. */
+/** Finds a user by address in any spelling. */
 export const findUserByEmail = async (catalog: Catalog, email: string): Promise<User | undefined> => {
   const [row]: UserRow[] = await catalog.read`SELECT * FROM users WHERE email = ${normaliseEmail(email)}`
   return row && toUser(row)

@@ -8,7 +8,7 @@ import { type Role, toUser, type User, type UserRow } from './user.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60_000
 
-/** By which a user sets a password, once. Only its hash is stored, so it is seen this one time. */
+/** Token with which a user sets a password, once. Only its hash is stored, so it cannot be shown again. */
 export interface Invitation {
   token: string
   /** UTC milliseconds. */
@@ -16,7 +16,7 @@ export interface Invitation {
 }
 
 /**
- * Creates a user without a password, and the invitation to set one.
+ * Creates a user without a password, and an invitation to set one.
  * @throws CatalogRefusal `conflict` when the address has an account already
  */
 export const inviteUser = async (
@@ -33,8 +33,8 @@ export const inviteUser = async (
   )
 
 /**
- * A new invitation for a user whose first has expired, or who has forgotten the password; an earlier one no longer
- * counts, a password that is set does until then. @returns undefined when there is no such user
+ * Creates a new invitation for a user whose first one expired or who forgot the password. Invalidates earlier invitations;
+ * an existing password stays valid until it is replaced. @returns undefined if the user does not exist
  */
 export const inviteAgain = async (catalog: Catalog, id: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
@@ -42,14 +42,14 @@ export const inviteAgain = async (catalog: Catalog, id: number, by: Actor, now: 
     return row && (await invite(tx, id, by, now))
   })
 
-/** The user an invitation is for, while it is good. */
+/** Finds the user of a valid invitation. */
 export const findInvited = async (catalog: Catalog, token: string, now: number): Promise<User | undefined> => {
   const [row]: UserRow[] = await catalog.read`SELECT u.* FROM invitations i JOIN users u ON u.id = i.user_id
     WHERE i.token_hash = ${hashOf(token)} AND i.expires_at > ${now} AND u.disabled_at IS NULL`
   return row && toUser(row)
 }
 
-/** Sets the password of the user an invitation is for, and uses it up. @returns undefined when it is not good any more */
+/** Sets the password of the invited user and invalidates the invitation. @returns undefined if it is not valid */
 export const acceptInvitation = async (catalog: Catalog, token: string, passwordHash: string, now: number) =>
   await catalog.transaction(async (tx) => {
     const [used]: { user_id: number | string }[] = await tx`DELETE FROM invitations

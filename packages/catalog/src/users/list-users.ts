@@ -16,7 +16,7 @@ export interface UserDetails {
   createdAt: number
   updatedAt: number
   lastLoginAt?: number
-  /** Until when the invitation can be used. */
+  /** When the invitation expires. */
   invitedUntil?: number
   /** Number of current sessions. */
   sessions: number

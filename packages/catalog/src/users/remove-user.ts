@@ -4,7 +4,7 @@ import { keepAnAdmin } from './internal/keep-an-admin.ts'
 import { toUser, type User, type UserRow } from './user.ts'
 
 /**
- * Removes a user, whose tokens and sessions end, and writes down who did it. What the user did stays written down.
+ * Removes a user, ends their tokens and sessions, and records it in the audit log, where the user's own entries remain.
  * @throws CatalogRefusal `conflict` if no admin would remain
  */
 export const removeUser = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<User | undefined> =>

@@ -34,8 +34,8 @@ const toSession = (row: SessionRow): Session => ({
 })
 
 /**
- * Begins a session of 12 hours. Of one user's the 20 youngest stay; those that are over are removed.
- * @returns undefined when the user is gone or disabled by now
+ * Begins a session of 12 hours. Keeps the 20 newest sessions of the user and removes expired ones.
+ * @returns undefined if the user was removed or disabled
  */
 export const startSession = async (catalog: Catalog, userId: number, userAgent: string, now: number) =>
   await catalog.transaction(async (tx) => {
@@ -56,14 +56,14 @@ export const startSession = async (catalog: Catalog, userId: number, userAgent: 
     return toSession(row)
   })
 
-/** The user of a session that has not ended, unless disabled. */
+/** Finds the user of a current session, unless disabled. */
 export const findSessionUser = async (catalog: Catalog, id: string, now: number): Promise<User | undefined> => {
   const [row]: UserRow[] = await catalog.read`SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${id} AND s.expires_at > ${now} AND u.disabled_at IS NULL`
   return row && toUser(row)
 }
 
-/** Marks a session as used by its user. @returns undefined when it is over */
+/** Marks a session as used by its user. @returns undefined if it has ended */
 export const renewSession = async (catalog: Catalog, userId: number, id: string, now: number) =>
   await catalog.transaction(async (tx) => {
     const [row]: SessionRow[] = await tx`UPDATE sessions SET renewed_at = ${now}

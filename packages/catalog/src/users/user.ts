@@ -14,7 +14,7 @@ export interface User {
   disabledAt?: number
 }
 
-/** True when `role` may do what `needed` may. */
+/** Whether `role` has all permissions of `needed`. */
 export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
 /** Normalises spellings of an address that people consider equal. */

@@ -32,7 +32,7 @@ export const changeWebhook = async (catalog: Catalog, id: number, change: Webhoo
   })
 
 /**
- * Gives a webhook another secret. For a day deliveries carry a signature of each, so that the receiver can change over.
+ * Rotates the secret of a webhook. For a day deliveries are signed with both, so that the receiver can switch.
  * @returns the new secret, which is not shown again
  * @throws CatalogRefusal `not_found`
  */

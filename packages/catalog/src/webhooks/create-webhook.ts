@@ -9,7 +9,7 @@ export interface NewWebhook {
 }
 
 /**
- * Adds an address that gets every change of the listing from now on.
+ * Adds an address that receives all future changes of the listing.
  * @param now UTC milliseconds
  * @returns the webhook, and the secret that signs its deliveries, which is not shown again
  */

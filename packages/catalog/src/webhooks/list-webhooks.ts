@@ -4,7 +4,7 @@ import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { noSuchWebhook, secretsOf, toWebhook, type Webhook, type WebhookRow, type WebhookSecrets } from './webhook.ts'
 
-/** Every webhook, the oldest first: an operator has a few. */
+/** Lists all webhooks, oldest first, without paging because there are few. */
 export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> => {
   const rows: WebhookRow[] = await read`SELECT * FROM webhooks ORDER BY id`
   return rows.map(toWebhook)
@@ -17,7 +17,7 @@ export const findWebhook = async ({ read }: Catalog, id: number): Promise<Webhoo
   return { ...toWebhook(row), secrets: secretsOf(row) }
 }
 
-/** The ids of webhooks for which something changed since their last delivery and whose time has come. */
+/** Returns the ids of webhooks that are due and have undelivered changes. */
 export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> => {
   const rows: { id: number | string }[] = await read`SELECT webhooks.id FROM webhooks, revision
     WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`
@@ -27,16 +27,16 @@ export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<numbe
 /** Outcome of one delivery. */
 export interface WebhookAttempt {
   id: number
-  /** The `webhook-id` of the delivery: the same for each attempt of it. */
+  /** The `webhook-id` of the delivery, the same for all its attempts. */
   message: string
   at: number
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number
   /** Number of changes in the delivery. */
   changes: number
   /** Response time of the receiver. */
   ms: number
-  /** The receiver's answer; absent where there was none. */
+  /** Status of the receiver's response; absent without one. */
   status?: number
   /** In English. */
   error?: string

@@ -6,9 +6,9 @@ import type { DisabledReason, Webhook } from './webhook.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** The pauses that Standard Webhooks proposes; the last one repeats. */
+/** Retry delays proposed by Standard Webhooks; the last one repeats. */
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
-/** A receiver that fails for longer is switched off. */
+/** A webhook that fails for longer is disabled. */
 const MAX_FAILING_MS = 3 * 24 * HOUR
 const KEPT_MS = 30 * 24 * HOUR
 /** Attempts kept per webhook; a busy one has a hundred thousand per day. */
@@ -22,19 +22,18 @@ export interface DeliveryAttempt {
   ms: number
   revision: number
   status?: number | undefined
-  /** Why it failed, in English with every detail; absent when the receiver took it. */
+  /** Why it failed, in English with all details; absent on success. */
   error?: string | undefined
   /** The same as data. */
   failure?: Failure | undefined
 }
 
 /**
- * Writes down an attempt: a delivery that was taken moves the webhook on; one that failed is tried again after a pause
- * that grows, for three days, and then the webhook is switched off with the reason; a receiver that answers 410 wants no
- * more, and is switched off at once. A webhook that was changed meanwhile
- * keeps its new address, position and turn.
+ * Records an attempt. A successful delivery advances the webhook; a failed one is retried with growing delays for three
+ * days, after which the webhook is disabled. A 410 disables it at once. A webhook changed during the attempt keeps its
+ * new address, position and schedule.
  * @param now UTC milliseconds
- * @returns why the webhook was switched off, if it was
+ * @returns why the webhook was disabled, if it was
  */
 export const recordAttempt = async (
   catalog: Catalog,
@@ -69,7 +68,7 @@ export const recordAttempt = async (
   })
 }
 
-/** Switches a webhook off that cannot go on, and says why. */
+/** Disables a webhook for a reason. */
 export const switchOff = async (catalog: Catalog, { id, revision }: Webhook, reason: DisabledReason): Promise<void> => {
   await catalog.transaction(
     (tx) =>
@@ -77,14 +76,14 @@ export const switchOff = async (catalog: Catalog, { id, revision }: Webhook, rea
   )
 }
 
-/** Moves a webhook on past changes of which none concerns it. */
+/** Advances a webhook past changes that its filter excludes. */
 export const skipChanges = async (catalog: Catalog, { id, revision }: Webhook, to: number): Promise<void> => {
   await catalog.transaction(
     (tx) => tx`UPDATE webhooks SET revision = ${to} WHERE id = ${id} AND revision = ${revision}`,
   )
 }
 
-/** Removes attempts older than 30 days, and of each webhook all but the last ten thousand. */
+/** Deletes attempts older than 30 days, and all but the last ten thousand of each webhook. */
 export const purgeAttempts = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction((tx) => tx`DELETE FROM webhook_attempts WHERE at < ${now - KEPT_MS}`)
   for (const { id } of await listWebhooks(catalog)) {

@@ -7,13 +7,13 @@ import { refusal } from '../store/catalog-refusal.ts'
 import { objectIn } from '../store/json-column.ts'
 import { forUpdate } from '../store/locks.ts'
 
-/** The parameters of the listing that narrow what is delivered, by name. */
+/** Filter parameters of the listing that select the delivered jobs, by name. */
 export const WebhookFilter = z.record(z.string(), z.string())
 export type WebhookFilter = z.infer<typeof WebhookFilter>
 
 /**
- * Why the service switched a webhook off. `gone`: the receiver answered 410; `not-taken`: no delivery was taken for three
- * days; `behind`: changes it has not seen are no longer kept.
+ * Why the service disabled a webhook. `gone`: the receiver responded with 410; `not-taken`: no delivery succeeded for three
+ * days; `behind`: undelivered changes have been deleted.
  */
 export const DISABLED_REASONS = ['gone', 'not-taken', 'behind'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
@@ -25,7 +25,7 @@ export interface Webhook {
   filter: WebhookFilter
   note?: string
   enabled: boolean
-  /** Why the service switched it off. */
+  /** Why the service disabled it. */
   disabledReason?: DisabledReason
   /** All changes up to this revision were delivered. */
   revision: number
@@ -89,7 +89,7 @@ export const secretsOf = (row: WebhookRow): WebhookSecrets => ({
   }),
 })
 
-/** A secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+/** Returns a secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 export const noSuchWebhook = (id: number): CatalogRefusal => refusal('not_found', 'no-webhook', { webhook: String(id) })

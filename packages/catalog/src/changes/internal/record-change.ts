@@ -36,7 +36,7 @@ export const listedRecords = (tx: SQL, jobs: readonly (At & { slug: string })[])
   )
 }
 
-/** A job left the listing. */
+/** Records that a job left the listing. */
 export const recordClosed = async (tx: SQL, closing: Closing, { jobId, revision, now }: At): Promise<void> => {
   await tx`UPDATE listing_changes SET revision = ${revision}, changed_at = ${now}, reason = ${closing.reason},
     merged_into = ${closing.mergedInto ?? null} WHERE job_id = ${jobId}`

@@ -4,8 +4,8 @@ import type { Feed } from '../feeds.ts'
 import { lockTransactions } from '../../store/locks.ts'
 
 /**
- * The key of another feed of the same connector with the same settings: two would take each other's postings. Until the
- * transaction ends nobody else finds an answer of their own.
+ * Finds another feed with the same connector and settings, because two would withdraw each other's postings. Serialises
+ * such lookups until the transaction ends. @returns its key
  */
 export const sameFeed = async (
   catalog: Catalog,

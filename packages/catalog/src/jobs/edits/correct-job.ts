@@ -14,8 +14,8 @@ import { readStoredTerms, storedTerms } from '../offer/job-terms.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
- * Corrects values that were read from the ad of a job, and pins them: neither a feed nor a later reading overwrites them
- * until they are released. Values that were already correct are pinned too. Each term is a separate value.
+ * Corrects values derived from a job's ad and pins them, so that neither feeds nor later versions of the rules overwrite
+ * them until they are unpinned. Unchanged values are pinned too. Each term is a separate value.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted

@@ -6,8 +6,8 @@ import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 import { contentOf, pick } from '../internal/job-content.ts'
 
 /**
- * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still
- * carry, or carry again, does not bring it back. A job that was deleted before is left unchanged.
+ * Removes a job from the listing until a person restores it. It keeps its postings, so that feeds that still carry them
+ * do not bring it back. Idempotent.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`

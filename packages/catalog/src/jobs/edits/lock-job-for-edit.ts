@@ -9,10 +9,10 @@ import { jobRow, revisionOf } from '../find-job.ts'
 import { noSuchJob } from '../../store/job-ref.ts'
 import type { ReadOffer } from '../offer/read-content.ts'
 
-/** Revisions of a job that the caller may have seen; `any` accepts every one. */
+/** Revisions that the caller expects; `any` accepts all. */
 export type Expected = 'any' | readonly string[]
 
-/** The editor of a job, and the state they have seen. */
+/** The editor of a job, and the revision that they expect. */
 export interface Edit {
   by: Actor
   expected: Expected
@@ -26,7 +26,7 @@ export interface JobDeps {
 }
 
 /**
- * Locks a job until the transaction ends, if it is still as its caller expects.
+ * Locks a job until the transaction ends, if it has the expected revision.
  * @throws CatalogRefusal `not_found`; `changed`
  */
 export const lockJobForEdit = async (

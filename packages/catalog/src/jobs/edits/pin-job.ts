@@ -3,7 +3,7 @@ import { type EditableField, pinnedOf, pinnedWith } from '../job-columns.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
- * Holds fields of a job as they are: no feed overwrites them, until they are given back.
+ * Pins the current values of fields of a job, so that no feed overwrites them until they are unpinned.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted

@@ -26,10 +26,10 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 import { changedFields, cleanInput, contentOf, type JobContent, pick } from '../internal/job-content.ts'
 
 /**
- * Replaces what a job says. The fields that really change are pinned: no feed overwrites them any more. A job made by
- * hand is listed again if it had expired.
+ * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them. An expired job made by hand
+ * is listed again.
  * @param ref its id or slug
- * @param replacement what it says from now on, or that as a function of the job as it is
+ * @param replacement the new content, or a function that returns it for the current job
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
@@ -93,7 +93,7 @@ const writeContent = async (
   await listingChanged(catalog, tx, Number(row.id), toJobState(row))
 }
 
-/** The posting follows, by which copies of the job are known, and the job with it if it had closed. */
+/** Updates the posting of a job made by hand, by which copies are recognised, and reopens the job if it was closed. */
 const writePosting = async (
   catalog: Catalog,
   tx: SQL,

@@ -5,8 +5,8 @@ import { jobRow, readJob } from '../find-job.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
- * Undoes the deletion of a job: it is listed again under its slug, as its postings and its edited fields say by now, or
- * is closed where no posting carries it any more.
+ * Undoes the deletion of a job: lists it under its slug with the current values of its postings and edits, or closes it
+ * if it has no live posting.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that is not deleted

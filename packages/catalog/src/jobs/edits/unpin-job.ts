@@ -9,10 +9,10 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 import { changedFields, contentOf, pick, SALARY } from '../internal/job-content.ts'
 
 /**
- * Gives a job's edited fields back to its feeds: it shows again what its best posting says.
+ * Unpins edited fields of a job, which shows the values of its best posting again.
  * @param ref its id or slug
  * @param now UTC milliseconds
- * @param field that one alone, with amount and currency of a salary those that mean nothing apart from it
+ * @param field the only field to unpin; salary amounts and currency are unpinned together
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted, or that was made by hand
  */
 export const unpinJob = async (
@@ -34,7 +34,7 @@ export const unpinJob = async (
     const pinned = given ? before.filter((name) => !given.includes(name)) : []
     if (pinned.length === before.length) return await readJob(tx, row, site)
     await tx`UPDATE jobs SET pinned = ${JSON.stringify(pinned)}, updated_at = ${now} WHERE id = ${id}`
-    // A job that has closed shows its postings again when it comes back.
+    // A closed job shows its postings again when it reopens.
     if (row.status === 'active') await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
     const changed = changedFields(contentOf(row), contentOf(after))

@@ -41,7 +41,7 @@ const toSource = (row: SourceRow): JobSource => ({
   ...(row.withdrawn_at !== null && { withdrawnAt: instantOf(row.withdrawn_at) }),
 })
 
-/** A job in any state with what was merged into it. */
+/** A job in any state with its postings. */
 export const toAdminItem = (
   row: Omit<JobRow, 'description' | 'description_text'>,
   sources: readonly SourceRow[],

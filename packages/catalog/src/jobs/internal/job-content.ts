@@ -29,8 +29,7 @@ export const contentOf = (row: Pick<JobRow, ContentColumn>): JobContent => ({
 })
 
 /**
- * What an editor wrote, made safe and tidy by the rules for feeds; a field left as it is `stored` stays so to the
- * letter.
+ * Sanitises and normalises an editor's input by the rules for feeds; fields equal to `stored` are kept to the letter.
  * @throws CatalogRefusal `invalid` when nothing of a text is left
  */
 export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => {
@@ -57,10 +56,10 @@ export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => 
   return content
 }
 
-/** They mean nothing apart. */
+/** Fields that are only valid together. */
 export const SALARY: readonly string[] = ['salaryMin', 'salaryMax', 'currency'] satisfies EditableField[]
 
-/** The fields in which two contents differ; of a salary all three. */
+/** Returns the fields in which two contents differ; for a salary all three. */
 export const changedFields = (before: JobContent, after: JobContent): EditableField[] => {
   const changed = EDITABLE_FIELDS.filter((name) => !isEqual(before[name], after[name]))
   const isPaidAnew = changed.some((name) => SALARY.includes(name))

@@ -60,7 +60,7 @@ export const toJobState = (row: StateRow): JobState => ({
   publishedAt: Number(row.published_at),
 })
 
-/** Lists a new job and assigns its permanent slug. `own` is what a job made by hand, or mirrored, has beside a posting's fields. */
+/** Lists a new job under a permanent slug. `own` has the additional columns of jobs made by hand or mirrored. */
 export const insertJob = async (
   catalog: Catalog,
   tx: SQL,
@@ -95,7 +95,7 @@ const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean>
   return read.length === 0
 }
 
-/** The posting that a job shows, with what all its postings say together. */
+/** The posting whose fields a job shows, with the merged geography of all its postings. */
 interface ShownPosting extends Posting {
   geography: Geography
   occupations: readonly Occupation[]
@@ -111,8 +111,8 @@ const saidColumns = ({ occupations, terms, skills }: Pick<ShownPosting, 'occupat
 })
 
 /**
- * Makes a job show a posting and the geography of all its postings, but for the fields an editor has set, and lists it
- * again if it was closed. Nothing happens when it shows just this.
+ * Updates a job to show a posting and the geography of all its postings, except for pinned fields, and reopens it if it
+ * was closed. Does nothing if it is up to date.
  */
 export const updateJob = async (
   catalog: Catalog,
@@ -147,7 +147,7 @@ export const updateJob = async (
 /** Postgres returns large integers as text. */
 const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
 
-/** Takes a job out of the listing; without `closing` because no live posting carries it any more. */
+/** Removes a job from the listing; without `closing` because it has no live posting left. */
 export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number, closing?: Closing) => {
   await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
   const why = closing ?? { reason: await reasonOfClosing(tx, job.id, now) }

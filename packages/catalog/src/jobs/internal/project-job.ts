@@ -10,7 +10,7 @@ import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
 
-/** Bounds the cost of a feed that repeats one ad a thousand times. */
+/** Limits the cost of feeds that repeat an ad a thousand times. */
 const MAX_POSTINGS = 200
 
 /**
@@ -40,16 +40,15 @@ export const projectJob = async (
 }
 
 /**
- * The posting whose fields a job shows: the one made by hand, the employer's own if its host proves it, then the one that
- * was there first. Whoever copies an ad and adds to it does not take its job over, and who has it back-dated does not
- * sink it.
+ * Returns the posting whose fields a job shows: the one made by hand, then the employer's own if its host proves it, then
+ * the earliest one. So neither copies with additions nor back-dated copies replace the original.
  */
 export const bestOf = (postings: readonly DeliveredPosting[]): DeliveredPosting | undefined =>
   postings.toSorted((a, b) => rankOf(b) - rankOf(a) || a.firstSeenAt - b.firstSeenAt || a.id - b.id)[0]
 
 const rankOf = (posting: DeliveredPosting) => (posting.feedKey === MANUAL ? 2 : isEmployersOwn(posting) ? 1 : 0)
 
-/** A publication time that a source leaves out, or that lies in the future, is the first sighting. */
+/** Returns the publication time; the first sighting if it is missing or in the future. */
 const publishedOf = ({ fields, firstSeenAt }: StoredPosting, now: number): number => {
   const stated = fields.publishedAt
   return stated === undefined || isOfUnknownAge(fields, now) ? Math.min(firstSeenAt, now) : stated

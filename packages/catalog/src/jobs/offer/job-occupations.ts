@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Occupations = z.array(Occupation)
 
-/** The occupations of a job, the likeliest first: those of the first of its postings that names any. */
+/** Returns the occupations of a job, likeliest first: those of its first posting that has any. */
 export const occupationsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Occupation[] =>
   postings.find(({ derived }) => derived?.occupations)?.derived?.occupations?.value ?? []
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Skills = z.array(Skill)
 
-/** The skills of a job: those of the first of its postings that names any. */
+/** Returns the skills of a job: those of its first posting that has any. */
 export const skillsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Skill[] =>
   postings.find(({ derived }) => derived?.skills)?.derived?.skills?.value ?? []
 
@@ -12,6 +12,6 @@ export const skillsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonl
 export const storedSkills = (skills: readonly Skill[]): string | null =>
   skills.length > 0 ? JSON.stringify(skills) : null
 
-/** None where an earlier release stored what no answer could hold. */
+/** Returns the stored skills; none if an earlier release stored invalid ones. */
 export const readStoredSkills = (stored: string | null): Skill[] =>
   stored === null ? [] : (Skills.safeParse(JSON.parse(stored)).data ?? [])

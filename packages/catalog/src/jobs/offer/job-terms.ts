@@ -3,11 +3,11 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { objectIn } from '../../store/json-column.ts'
 import type { PinnableField } from '../job-columns.ts'
 
-/** The terms of a job: those of the first of its postings that states any. Postings may contradict each other: none are mixed. */
+/** Returns the terms of a job: those of its first posting that has any. Terms of several postings, which may contradict each other, are not mixed. */
 export const termsOf = (postings: readonly Pick<Posting, 'derived'>[]): JobTerms | undefined =>
   postings.find(({ derived }) => derived?.terms)?.derived?.terms?.value
 
-/** Terms as they were read, but for those that an editor has pinned in the terms of the job. */
+/** Returns the derived terms, with pinned ones taken from the job's stored terms. */
 export const withPinnedTerms = (
   read: JobTerms | undefined,
   own: JobTerms,
@@ -20,6 +20,6 @@ export const withPinnedTerms = (
 /** The content of the column `jobs.terms`. */
 export const storedTerms = (terms: JobTerms | undefined): string | null => (terms ? JSON.stringify(terms) : null)
 
-/** None where an earlier release stored what no answer could hold. */
+/** Returns the stored terms; none if an earlier release stored invalid ones. */
 export const readStoredTerms = (stored: string | null): JobTerms =>
   stored === null ? NO_TERMS : (JobTerms.safeParse(objectIn(stored)).data ?? NO_TERMS)

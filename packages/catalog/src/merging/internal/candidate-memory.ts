@@ -7,7 +7,7 @@ export const MAX_CANDIDATES = 60
 
 /** Candidates kept for one transaction, during which no one else writes to a SQLite file. */
 export interface CandidateMemory {
-  /** The newest postings under a key, the newest first. */
+  /** Newest postings with a key, newest first. */
   idsUnder: Map<string, readonly number[]>
   /** By id. */
   refs: Map<number, PostingRef>
@@ -17,7 +17,7 @@ const createMemory = (): CandidateMemory => ({ idsUnder: new Map(), refs: new Ma
 
 export const candidateMemory = (tx: SQL): CandidateMemory => memoryIn(tx, createMemory)
 
-/** A new posting that changed no other one. */
+/** Adds a new posting that changed no other one. */
 export const rememberCandidate = (tx: SQL, ref: PostingRef, keys: Iterable<string>): void => {
   const { idsUnder, refs } = candidateMemory(tx)
   refs.set(ref.id, ref)
@@ -27,7 +27,7 @@ export const rememberCandidate = (tx: SQL, ref: PostingRef, keys: Iterable<strin
   }
 }
 
-/** Postings changed keys, jobs or feeds. */
+/** Forgets candidates whose keys, jobs or feeds changed. */
 export const forgetCandidates = (tx: SQL): void => {
   const { idsUnder, refs } = candidateMemory(tx)
   idsUnder.clear()

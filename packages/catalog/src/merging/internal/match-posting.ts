@@ -17,18 +17,18 @@ export interface Match {
   confidence: number
 }
 
-/** A candidate with one telling key comes before those with only loose ones. */
+/** Weight of a distinctive key: one outweighs all generic ones. */
 const TELLING = 100
 const REPOST_MS = 30 * 24 * 3600 * 1000
 
-/** Jobs closed before this time are over: a new posting like theirs is a new job. */
+/** A new posting similar to a job closed before this time is a new job. */
 export const repostLimit = (now: number): number => now - REPOST_MS
 
 /**
- * The stored postings that are of the same job as this one. Compares at most 60, found by their keys, so that the cost
- * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay closed.
+ * Finds the stored postings of the same job as this one. Compares at most 60, found by their keys, so that the cost does
+ * not grow with the catalogue. Jobs deleted by an admin are matched too, so that their copies stay closed.
  * @param now UTC milliseconds
- * @param itself the id of the posting where it is stored already
+ * @param itself the id of the posting if it is already stored
  */
 export const matchPosting = async (
   catalog: Catalog,
@@ -37,9 +37,9 @@ export const matchPosting = async (
   now: number,
   itself?: number,
 ): Promise<Match[]> => {
-  // Two workers that meet two postings of one new job must not both find none.
+  // Of two workers that save postings of one new job, the second must find the first one's.
   const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
-  // Statements of a transaction run one after the other, whether the first was waited for here or not.
+  // Statements of a transaction run in order, even if one is not awaited here.
   const [found] = await Promise.all([findCandidates(catalog, tx, keys), locked])
   const candidates = found.filter(({ id }) => id !== itself)
   const prints = await fingerprintsOf(catalog, tx, candidates)
@@ -53,7 +53,7 @@ export const matchPosting = async (
   return await ofOpenJobs(tx, matches, now)
 }
 
-/** Keeps postings whose job is open or closed recently. Few postings match, so only their jobs are read. */
+/** Keeps postings whose job is open or was closed recently. Few postings match, so only their jobs are read. */
 const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Promise<Match[]> => {
   if (matches.length === 0) return []
   const jobIds = [...new Set(matches.map(({ jobId }) => jobId))]
@@ -72,7 +72,7 @@ export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly B
   await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
 }
 
-/** Candidates that share most with the posting, then the newest. */
+/** Returns the candidates that share most with the posting, then the newest. */
 const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
   const memory = candidateMemory(tx)
   const weights = await weighed(catalog, tx, keys, memory)
@@ -92,7 +92,7 @@ const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMe
 /** Above every id. */
 const ID_LIMIT = 2 ** 41
 
-/** The heaviest, of equals the newest; as plain numbers, which need no function to be sorted. */
+/** Returns the ids with the highest weights, newest first among equals; encoded as numbers, which sort without a comparator. */
 const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
   const scores = new Float64Array(weights.size)
   let count = 0
@@ -128,11 +128,11 @@ const weighed = async (
   return weights
 }
 
-/** Reads which postings are under keys, where that is not in memory: for many keys at once it takes little more than for one. */
+/** Reads the postings of keys that are not in memory, all at once, which costs little more than one key. */
 const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder }: CandidateMemory): Promise<void> => {
   const missing = [...keys].filter((key) => !idsUnder.has(key))
   if (missing.length === 0) return
-  // The ids of a key as one text: a row for each costs more than to find it. Most keys have none.
+  // The ids of a key are one text, because a row for each costs more than finding it. Most keys have none.
   const rows: { at: number; ids: string }[] = await tx`
     SELECT k.key AS at, (SELECT group_concat(posting_id) FROM (SELECT posting_id FROM posting_keys
       WHERE key = k.value ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES})) AS ids
@@ -155,7 +155,7 @@ const inOneStatement = async (
   return rows.map((row) => [Number(row.posting_id), row.weight])
 }
 
-/** Keeps what was found, in both directions. */
+/** Stores the matches in both directions. */
 export const insertMatches = async (tx: SQL, postingId: number, matches: readonly Match[]): Promise<void> => {
   const rows = matches.flatMap(({ id, why, confidence }) => [
     { posting_id: postingId, other_id: id, why, confidence },

@@ -79,7 +79,7 @@ export const regroupPostings = async (
   return joined
 }
 
-/** Whether matches or verdicts link two postings, directly or through others; of a crowd that is not compared, yes. */
+/** Whether matches or verdicts link two postings, directly or indirectly; true if there are too many to compare. */
 export const isLinked = async (
   catalog: Catalog,
   tx: SQL,
@@ -90,7 +90,7 @@ export const isLinked = async (
   return !linked || linked.members.some(({ id }) => id === second)
 }
 
-/** Why a job closes whose postings went to another one. */
+/** Reason to close a job whose postings moved to another one. */
 const closingInto = async (tx: SQL, jobId: number | undefined): Promise<Closing | undefined> => {
   if (jobId === undefined) return undefined
   const [row]: { slug: string; status: JobStatus }[] = await tx`SELECT slug, status FROM jobs WHERE id = ${jobId}`
@@ -138,7 +138,7 @@ const unfound = (found: Set<number>, pairs: readonly Pair[]): number[] => {
   return others
 }
 
-/** Two match that were matched and not called different, and those that stand in one group with such two. */
+/** Whether two postings were matched without a verdict against it, or are grouped with such two. */
 const matcherOf = (matched: ReadonlySet<string>, verdicts: readonly Verdict[]) => {
   const apart = new Set(verdicts.filter((one) => !isSame(one)).map((one) => pairName(one.posting_id, one.other_id)))
   const groups = groupsOf(verdicts.filter(isSame))
@@ -148,7 +148,7 @@ const matcherOf = (matched: ReadonlySet<string>, verdicts: readonly Verdict[]) =
     alike(a.id).some((one) => alike(b.id).some((other) => one === other || matched.has(pairName(one, other))))
 }
 
-/** For each posting that was called the same as another all those that are so, directly or through others. */
+/** Maps each posting judged to be the same as another to all such postings, direct and indirect. */
 const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]> => {
   const groups = new Map<number, number[]>()
   for (const pair of pairs) {

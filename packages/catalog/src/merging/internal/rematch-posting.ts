@@ -10,9 +10,9 @@ import { insertKeys } from '../../postings/internal/posting-keys.ts'
 import { regroupPostings } from './regroup-postings.ts'
 
 /**
- * Matches a stored posting again after its content or the rules have changed: it may leave its job, which the other
- * postings keep, and join another. The posting itself has already been updated.
- * @param stored its id and the job it is stored with
+ * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;
+ * its old job keeps the other postings.
+ * @param stored its id and current job
  */
 export const rematchPosting = async (
   catalog: Catalog,
@@ -42,7 +42,7 @@ export const rematchPosting = async (
   for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
 }
 
-/** If an ad is repeated more often than is compared, postings that were not found again may still be the same job. */
+/** Whether an ad is repeated too often to compare all, so that postings not found again may still be the same job. */
 const thatDiffer = async (catalog: Catalog, tx: SQL, print: Fingerprint, ids: ReadonlySet<number>) => {
   if (ids.size === 0) return []
   const rows: RefRow[] = await tx`

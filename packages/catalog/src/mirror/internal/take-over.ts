@@ -6,7 +6,7 @@ import { MIRROR } from '../mirror-feed.ts'
 
 const createMemory = (): { isMirroring?: boolean } => ({})
 
-/** Whether this instance has any job of another one. */
+/** Whether this instance has mirrored jobs. */
 export const isMirroring = async (tx: SQL): Promise<boolean> => {
   const memory = memoryIn(tx, createMemory)
   const [any]: unknown[] = memory.isMirroring === undefined ? await tx`SELECT 1 FROM mirrored_jobs LIMIT 1` : []
@@ -15,8 +15,8 @@ export const isMirroring = async (tx: SQL): Promise<boolean> => {
 }
 
 /**
- * A posting that this instance meets itself, and has had from another one, is its own from now on: the job keeps its slug.
- * @returns the job's id; undefined where no other instance's job is under the posting's slug
+ * Takes over a mirrored job when this instance finds its posting itself; the job keeps its slug.
+ * @returns the job's id; undefined if no mirrored job has the posting's slug
  */
 export const takeOver = async (tx: SQL, posting: Posting): Promise<number | undefined> => {
   const [row]: { job_id: number | string }[] = await tx`SELECT job_id FROM mirrored_jobs

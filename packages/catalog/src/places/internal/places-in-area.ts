@@ -12,7 +12,7 @@ interface PlaceRow {
   lon: number | null
 }
 
-/** The ids of the stored places that lie in an area; those it may be are found by an index. */
+/** Returns the ids of stored places within an area, using an index for candidates. */
 export const placesInArea = async (sql: SQL, area: Area): Promise<number[]> => {
   const rows: PlaceRow[] = 'paths' in area ? await within(sql, area.paths) : await around(sql, area)
   return rows.filter((row) => isIn(area, row)).map((row) => Number(row.id))

@@ -16,7 +16,7 @@ interface PlaceRef {
   name: string
 }
 
-/** Finds or makes the rows that a job's geography refers to. */
+/** Finds or creates the rows that a job's geography refers to. */
 export const storeGeography = async (tx: SQL, geography: Geography): Promise<StoredGeography> => {
   const { eligibility, places } = geography
   const [countrySet, refs] = await Promise.all([
@@ -27,14 +27,14 @@ export const storeGeography = async (tx: SQL, geography: Geography): Promise<Sto
   return { columns, places: refs }
 }
 
-/** Places a job, which had none. */
+/** Stores the places of a new job. */
 export const insertJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
   if (places.length === 0) return
   const rows = places.map(({ place_id }, position) => ({ job_id: jobId, place_id, position }))
   await tx`INSERT INTO job_places ${tx(rows)}`
 }
 
-/** Gives a job these places instead of those it has. */
+/** Replaces the places of a job. */
 export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
   await deleteJobPlaces(tx, [jobId])
   await insertJobPlaces(tx, jobId, places)
@@ -56,7 +56,7 @@ interface KeyRow {
   key: string
 }
 
-/** Ids by key; neither places nor sets of countries ever go. */
+/** Ids by key; rows of places and sets of countries are never deleted. */
 const createMemory = () => ({ places: new Map<string, number>(), countrySets: new Map<string, number>() })
 
 const refsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<PlaceRef[]> => {
@@ -69,7 +69,7 @@ const refsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<Pl
     for (const row of rows) known.set(row.key, Number(row.id))
   }
   await find()
-  // In the order of their keys: two transactions wait for each other only one way.
+  // Ordered by key, so that two transactions cannot deadlock.
   const missing = places
     .map((place, at) => ({ key: keys[at] ?? '', ...place }))
     .filter(({ key }) => !known.has(key))
@@ -104,7 +104,7 @@ const countrySetId = async (tx: SQL, countries: readonly string[]): Promise<numb
   if (known) countrySets.set(key, Number(known.id))
   if (known) return Number(known.id)
   const [made]: KeyRow[] = await tx`INSERT INTO country_sets ${tx([{ key }])} ON CONFLICT (key) DO NOTHING RETURNING id`
-  // Another transaction was first, and has ended by now.
+  // Another transaction inserted it first and has committed.
   if (!made) return await countrySetId(tx, countries)
   await tx`INSERT INTO country_set_members ${tx(countries.map((country) => ({ country, set_id: made.id })))}`
   return Number(made.id)

@@ -1,6 +1,6 @@
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
-/** Equal for equal content under equal rules, whichever feed delivered it. */
+/** Returns a hash that is equal for equal content and equal rules, regardless of the feed. */
 export const contentHash = ({
   source,
   externalId,

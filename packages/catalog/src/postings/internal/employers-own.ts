@@ -19,7 +19,7 @@ const MIN_FIRST_WORDS = 4
 /** Origin of a posting. */
 export interface Origin {
   connector: string
-  /** Those of its feed. */
+  /** Settings of its feed. */
   settings: Readonly<Record<string, unknown>>
   source: string
   url: string
@@ -28,8 +28,8 @@ export interface Origin {
 
 /**
  * Whether a posting is proven to be the employer's own by the host it was fetched from: the employer's board at a system
- * that hosts boards, or a site whose domain is the employer's name. What a posting says of itself proves nothing. A list
- * of several sources is believed that a posting is of such a board if both its addresses are of that system.
+ * that hosts boards, or a site whose domain is the employer's name. Statements of the posting prove nothing. A list of
+ * several sources proves it if both addresses of the posting belong to that system.
  */
 export const isEmployersOwn = ({ connector, settings, source, url, fields }: Origin): boolean => {
   if (BOARD_HOSTS.has(connector)) return true
@@ -40,7 +40,7 @@ export const isEmployersOwn = ({ connector, settings, source, url, fields }: Ori
   return isOfSystem(url) && isOfSystem(fields.applyUrl ?? url)
 }
 
-/** Whether a host's domain is an employer's name, or the first words of it: `jobs.acme.example` of Acme Pumps GmbH. */
+/** Whether a host's domain is an employer's name or its first words: `jobs.acme.example` for Acme Pumps GmbH. */
 const isNamedAfter = (host: string, companyName: string): boolean => {
   const labels = host.split('.').slice(0, -1)
   if (labels.length > 1 && SECOND_LEVEL.test(labels.at(-1) ?? '')) labels.pop()

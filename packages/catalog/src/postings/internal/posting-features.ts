@@ -15,7 +15,7 @@ export interface PostingRef {
   id: number
   jobId: number
   hash: string
-  /** Of the source and feed that it was seen in last. */
+  /** Source and feed that last delivered it. */
   board: string
 }
 
@@ -32,7 +32,7 @@ const cacheOf = (catalog: Catalog) => {
   return cache
 }
 
-/** A statement that keeps what matching needs of a posting beside it, instead of what was kept before. */
+/** Returns the statement that replaces the stored features of a posting for matching. */
 export const storeFeatures = (
   catalog: Catalog,
   tx: SQL,
@@ -45,7 +45,7 @@ export const storeFeatures = (
     ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash, features = excluded.features`
 }
 
-/** The fingerprints of stored postings, by id: from memory, as they are stored, else from their texts. */
+/** Returns the fingerprints of stored postings by id: from memory, from the database, or else computed from their texts. */
 export const fingerprintsOf = async (
   catalog: Catalog,
   tx: SQL,

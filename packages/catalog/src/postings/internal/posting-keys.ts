@@ -22,19 +22,19 @@ const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posti
 /** Fields of a posting for matching. */
 export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerprintOf(advertOf(posting))
 
-/** Gives a new posting its keys. */
+/** Stores the keys of a new posting. */
 export const insertKeys = async (tx: SQL, postingId: number, keys: BlockKeys): Promise<void> => {
   for (const write of keyWrites(tx, postingId, keys)) await write
 }
 
-/** The statements that do. */
+/** Returns the statements that store the keys of a new posting. */
 export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQL.Query<unknown>[] =>
   inSlices(
     Array.from(new Set(stored), (key) => ({ key, posting_id: postingId })),
     (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`,
   )
 
-/** Gives a posting the keys of its new content. */
+/** Replaces the keys of a posting by those of its new content. */
 export const replaceKeys = async (tx: SQL, postingId: number, print: Fingerprint): Promise<void> => {
   await tx`DELETE FROM posting_keys WHERE posting_id = ${postingId}`
   await insertKeys(tx, postingId, blockKeys(print))

@@ -4,13 +4,13 @@ import { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { ZodType } from 'zod'
 
-/** A place is stored with more than is shown of it. */
+/** The stored form of a place has more fields than the public one. */
 const Place = JobPlace.loose()
 const NAMES = Object.keys(DerivedValues.shape) as (keyof DerivedValues)[]
 
 /**
- * A posting without the places and derived values that no answer could hold. Each one that is dropped is logged with the
- * reason; the rest of the posting is kept.
+ * Drops places and derived values that no response schema accepts, logs each with the reason, and keeps the rest of the
+ * posting.
  */
 export const withoutFaults = (posting: Posting): Posting => {
   const isSound = (field: string, schema: ZodType, value: unknown): boolean => {

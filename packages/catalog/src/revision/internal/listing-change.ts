@@ -8,7 +8,7 @@ import { inSlices, writeTogether } from '../../store/internal/write-together.ts'
 import { bucketOf, minuteOf } from '../listing-buckets.ts'
 import { listingDayCounts } from '../listing-days.ts'
 
-/** A job's place in the listing. */
+/** A job's position in the listing. */
 export interface Listed {
   language: Language
   publishedAt: number
@@ -21,14 +21,13 @@ interface Change {
   job: IndexedJob | undefined
 }
 
-/** The changes that a transaction lets the listing follow at its end. */
+/** Changes that a transaction applies to the listing at its end. */
 const waiting = new WeakMap<SQL, Map<number, Change>>()
 
 /**
- * Makes what follows the jobs table follow one job's change, inside the same transaction: the listing's counts and
- * minutes, the search index, its places, the outbox, the changes and the revision. The job's own row and its places are
- * written already. `before` is absent when the job was not listed, `closing` says why when it is no longer; `job` is what
- * the index takes, where it need not be read.
+ * Updates everything derived from the jobs table for one changed job, in the same transaction: the counts and minutes of
+ * the listing, the search index, places, outbox, changes and revision. The job's row and places are already written.
+ * `before` is absent if the job was not listed, `closing` is why it no longer is; `job` is its indexed form, if known.
  */
 export const listingChanged = async (
   catalog: Catalog,
@@ -44,8 +43,8 @@ export const listingChanged = async (
 }
 
 /**
- * Runs `work`, the main part of a transaction that changes many jobs, and then lets the listing follow all of them in a
- * few statements. A job that changes several times counts as one change.
+ * Runs the main part of a transaction that changes many jobs, and then updates the listing for all of them in a few
+ * statements. A job that changes several times is one change.
  */
 export const followingAtItsEnd = async <Result>(
   catalog: Catalog,

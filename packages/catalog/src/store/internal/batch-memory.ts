@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 
 const memories = new WeakMap<SQL, Map<unknown, unknown>>()
 
-/** Runs `work`, the main part of a transaction that saves much of one kind; `memoryIn` lasts until it ends. */
+/** Runs the main part of a transaction that saves many rows of one kind; `memoryIn` remembers values until it ends. */
 export const remembering = async <Result>(tx: SQL, work: () => Promise<Result>): Promise<Result> => {
   memories.set(tx, new Map())
   try {
@@ -12,7 +12,7 @@ export const remembering = async <Result>(tx: SQL, work: () => Promise<Result>):
   }
 }
 
-/** What `make` made the first time in this transaction; in one that remembers nothing, what it makes now. */
+/** Returns the value that `make` returned first in this transaction; outside of `remembering` it calls `make` every time. */
 export const memoryIn = <Memory>(tx: SQL, make: () => Memory): Memory => {
   const all = memories.get(tx)
   const memory = (all?.get(make) as Memory | undefined) ?? make()

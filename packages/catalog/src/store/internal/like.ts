@@ -1,2 +1,2 @@
-/** The pattern of `LIKE … ESCAPE '\\'` for what holds this text in lower case, whatever signs are in it. */
+/** Returns the pattern of `LIKE … ESCAPE '\\'` that matches values containing the text in lower case. */
 export const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`

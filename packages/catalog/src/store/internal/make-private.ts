@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { log } from '@jobs/observability/log.ts'
 
 const OWNER_ONLY = 0o700
-/** The catalogue with what SQLite keeps beside it, and the secrets that sign tokens and snapshots. */
+/** The catalogue with SQLite's companion files, and the secrets that sign tokens and snapshots. */
 const OWN = /^(?:catalog\.sqlite|auth-secret|signing-key)/
 
 /**
- * Makes the files of this service in a folder its owner's alone, those that were there before included, and so whatever
- * this process writes from now on. Anything else in the folder, and the folder, may be somebody else's: it is left unchanged.
+ * Makes this service's files in a folder readable by the owner only, existing ones and those that this process will
+ * write. The folder and other files in it may belong to others and are left unchanged.
  */
 export const makePrivate = async (folder: string): Promise<void> => {
   process.umask(0o077)

@@ -12,22 +12,22 @@ import { watchedRead } from './watched-read.ts'
 
 const WRITE_MS = 4000
 const MIGRATION_MS = 60_000
-/** Shorter than the gap that another process leaves, so that no gap is missed. */
+/** Retry interval; shorter than the gap that another process leaves, so that none is missed. */
 const MAX_PAUSE_MS = 4
-/** A process that has had the write lock for so long, all in one go, leaves it to the others for a moment. */
+/** After holding the write lock for so long without a break, a process yields to the others for a moment. */
 const MAX_HOLD_MS = 25
 const GAP_MS = 10
 
 /**
- * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so the writer,
- * what reads the newest state and each snapshot have their own.
+ * Opens the catalogue in a SQLite file and migrates its schema. An SQL instance is one connection, so the writer, the
+ * reader of the newest state and each snapshot have their own.
  */
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await makePrivate(dataDir)
   const filename = join(dataDir, 'catalog.sqlite')
   const readers = await mapped(() => openSqliteReaders(() => connect(filename)))
-  // Waiting within SQLite would keep this process from answering: it tries again instead.
+  // SQLite's own wait would block this process, so it retries instead.
   const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
   const writes = createTurns()
   const leaveGaps = createGaps()
@@ -60,13 +60,13 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
       writer.close()
     },
   }
-  // Another process may be at it, with a large catalogue.
+  // Another process may be migrating a large catalogue.
   const patient: CatalogEngine['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
   await mapped(() => migrate({ ...catalog, transaction: patient }))
   return catalog
 }
 
-/** One at a time, in order: a connection has one transaction at a time. */
+/** Runs transactions one at a time, in order. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -80,8 +80,8 @@ const createTurns = () => {
 }
 
 /**
- * Leaves gaps between transactions that would follow each other without one: SQLite has no queue of writers, so a process
- * that begins again at once keeps the others out.
+ * Leaves gaps between consecutive transactions: SQLite has no queue of writers, so a process that starts the next one at
+ * once would starve the others.
  */
 const createGaps = () => {
   let [heldMs, endedAt] = [0, Number.NEGATIVE_INFINITY]
@@ -102,7 +102,7 @@ const createGaps = () => {
   }
 }
 
-/** Waits `ms` at most for another process to end its own transaction. */
+/** Waits up to `ms` for another process to end its transaction. */
 const begin = async <Result>(writer: SqliteWriter, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
   const giveUpAt = Date.now() + ms
   for (;;) {
@@ -131,13 +131,13 @@ const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-/** SQLite waits for a lock without letting the process do anything else: the longer wait is not its. */
+/** SQLite's wait for a lock blocks the process, so it is short; longer waits are retries. */
 const BUSY_MS = 100
 const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -65536', 'mmap_size = 1073741824']
 
 /**
- * Pages are copied into the file every 32 MB, not every 4: those that many transactions change are copied once. A batch
- * changes some 10 MB of them; more in memory of its own made a run larger, and no faster.
+ * Checkpoints every 32 MB instead of 4, so that pages that many transactions change are copied once. A batch changes
+ * about 10 MB of pages; a larger page cache used more memory and was no faster.
  */
 const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000', 'cache_size = -16384']
 

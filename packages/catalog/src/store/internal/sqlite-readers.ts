@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'bun'
 import { StaleSnapshot } from '../catalog.ts'
 
-/** Snapshots at a time; more wait for one to end. */
+/** Maximum number of concurrent snapshots; more wait. */
 const MAX_SNAPSHOTS = 4
 const MAX_ATTEMPTS = 10
 
@@ -10,14 +10,14 @@ const MAX_ATTEMPTS = 10
 export interface SqliteReaders {
   /** Reads the newest commit despite open snapshots. */
   latest: SQL
-  /** The connection of the snapshot that the caller runs in; outside of one `latest`. */
+  /** The connection of the caller's snapshot; `latest` outside of one. */
   current(): SQL
-  /** Runs `work` at one moment of the file, and again at a later one when it throws `StaleSnapshot`. */
+  /** Runs `work` on a snapshot of the file, and reruns it on a later one if it throws `StaleSnapshot`. */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** @param connect opens one more connection: a snapshot has one to itself, or other reads would be held at its moment */
+/** @param connect opens another connection: each snapshot has its own, so that other reads are not bound to it */
 export const openSqliteReaders = async (connect: () => Promise<SQL>): Promise<SqliteReaders> => {
   const latest = await connect()
   const within = new AsyncLocalStorage<{ sql: SQL; isOpen: boolean }>()

@@ -15,9 +15,9 @@ export interface SqliteWriter {
 }
 
 /**
- * Opens a file for one writer. Statements are written as for `Bun.SQL`, which prepares each anew every time and settles
- * each by several turns of the event loop: for a run of thousands of postings that was a third of the work. Here each
- * is prepared once. It knows what the catalogue's statements use: values, fragments, names, lists, rows and `unsafe`.
+ * Opens a file for one writer, with the interface of `Bun.SQL` as far as the catalogue uses it: values, fragments, names,
+ * lists, rows and `unsafe`. `Bun.SQL` prepares each statement every time and takes several turns of the event loop for
+ * each, a third of the work of a run of thousands of postings; here each is prepared once.
  */
 export const openSqliteWriter = (filename: string, pragmas: readonly string[]): SqliteWriter => {
   const db = new Database(filename, { create: true, readwrite: true })
@@ -47,11 +47,11 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
         run('COMMIT', [])
         return result
       } catch (error) {
-        // SQLite has ended it already after some errors.
+        // After some errors SQLite has already ended it.
         if (db.inTransaction) run('ROLLBACK', [])
         throw error
       } finally {
-        // Statements that ran beside the one that failed must not reach the file on their own, nor the next transaction.
+        // Statements that ran beside the failed one must reach neither the file nor the next transaction.
         isOver = true
       }
     },
@@ -62,7 +62,7 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
   }
 }
 
-/** Not all of `Bun.SQL`: what the catalogue's statements use of it. */
+/** The part of `Bun.SQL` that the catalogue uses. */
 const tagOf = (run: Run): SQL => {
   const tag = (first: unknown, ...rest: unknown[]) =>
     isTemplate(first) ? new Query(run, first, rest) : new Inserted(first)
@@ -79,7 +79,7 @@ interface Composed {
 
 const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
 
-/** Runs when it is awaited, or becomes part of another statement. */
+/** A statement: runs when awaited, or becomes part of another one. */
 class Query implements PromiseLike<unknown[]> {
   readonly #run: Run
   readonly #strings: TemplateStringsArray
@@ -136,7 +136,7 @@ class Query implements PromiseLike<unknown[]> {
   }
 }
 
-/** Rows, columns, ids or a name that are written into a statement by the place where they stand. */
+/** Rows, columns, ids or a name, whose SQL depends on their position in the statement. */
 class Inserted {
   readonly what: unknown
 
@@ -147,7 +147,7 @@ class Inserted {
 
 const isPlain = (part: unknown) => !(part instanceof Query || part instanceof Inserted)
 
-/** By the places in the source where the statements stand, and the columns they insert. */
+/** SQL texts by the position of the statement in the source and the columns that it inserts. */
 const texts = new WeakMap<TemplateStringsArray, Map<string, string>>()
 
 const textOf = (strings: TemplateStringsArray, columns: string, write: () => string): string => {
@@ -195,8 +195,8 @@ const composeInserted = (what: unknown, before: string): Composed => {
 }
 
 /**
- * Ids as one text of JSON. Of other lists the last one is repeated up to a power of two. So lists of many lengths make few
- * texts to prepare.
+ * Passes ids as one JSON text, and pads other lists to a power of two by repeating the last value, so that lists of any
+ * length need few prepared statements.
  */
 const composeList = (list: readonly unknown[]): Composed => {
   if (list.length > 0 && list.every(Number.isSafeInteger)) {

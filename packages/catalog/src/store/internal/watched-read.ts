@@ -8,22 +8,22 @@ type Query = ReturnType<SQL['unsafe']>
 export type RunQuery = (sql: SQL, start: () => Promise<unknown>) => Promise<unknown>
 
 /**
- * `SQL` for queries outside a transaction, each run through `run`. Anything but a query of its own is left unchanged: lists of
- * values, and fragments, which take part in another query without being run.
- * @param current the connections to be used at the time
+ * Wraps `SQL` so that each query outside a transaction runs through `run`. Lists of values and fragments, which become
+ * part of another query, are left unchanged.
+ * @param current returns the connections to use
  */
 export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
   const watch = (sql: SQL, query: Query): Query => {
     const begin = query.then.bind(query)
     const start = () => new Promise<unknown>((resolve, reject) => void begin(resolve, reject))
     let result: Promise<unknown> | undefined
-    // A query begins in its `then`, which a fragment never meets.
+    // A query starts when awaited; fragments are never awaited.
     const value = (...handlers: Parameters<Promise<unknown>['then']>) =>
       (result ??= span('catalog read', CLIENT, () => run(sql, start))).then(...handlers)
     // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already
     return Object.defineProperty(query, 'then', { value })
   }
-  // The target is only a callable shape; every use of it goes to the connections of the time.
+  // The target only makes the proxy callable; every use goes to the current connections.
   return new Proxy(function read() {} as unknown as SQL, {
     apply(_, __, given: unknown[]) {
       const sql = current()

@@ -1,14 +1,14 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 
-/** Few enough for the parameters of one statement. */
+/** Rows per statement, within the parameter limits of both engines. */
 const ROWS = 500
-/** Rows per statement, within the limits of both engines. */
+/** Maximum number of statements sent as one. */
 const MAX_TOGETHER = 8
 
 /**
- * Runs statements that change different rows and depend on each other in nothing: on Postgres as one, as each round trip
- * costs more than most of them do.
+ * Runs independent statements that change different rows; on Postgres as one statement, because a round trip costs more
+ * than most of them.
  */
 export const writeTogether = async (
   { dialect }: Pick<Catalog, 'dialect'>,
@@ -24,7 +24,7 @@ export const writeTogether = async (
   await writeTogether({ dialect }, tx, writes.slice(MAX_TOGETHER))
 }
 
-/** The statements that write rows of any number. */
+/** Returns the statements that write any number of rows. */
 export const inSlices = <Row>(
   rows: readonly Row[],
   write: (slice: Row[]) => SQL.Query<unknown>,

@@ -4,12 +4,12 @@ import type { Catalog } from '../../store/catalog.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
 import { lockTransactions } from '../../store/locks.ts'
 
-/** The command line has no account and can create an admin again. */
+/** The command line acts without an account, and can create an admin again. */
 const OPERATOR_ID = 0
 
 /**
- * Whether somebody else is left who can log in and administer users, when user `id` no longer can. Of two admins who
- * remove each other at once, the second is refused.
+ * Whether another user can log in and administer users once user `id` cannot. If two admins remove each other
+ * concurrently, the second is refused.
  * @throws CatalogRefusal `conflict`
  */
 export const keepAnAdmin = async (catalog: Catalog, tx: SQL, id: number, by: Actor): Promise<void> => {

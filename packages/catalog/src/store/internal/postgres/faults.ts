@@ -9,9 +9,9 @@ const UNREACHABLE = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|
  */
 const UNFIT = /^(?:53[12]00|25006|58|55P03|57014|XX00[12])/
 
-/** Postgres is not there, or the connection to it no longer is. */
+/** Whether Postgres cannot be reached, or the connection broke. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof LateError || hasCode(error, (code) => UNREACHABLE.test(code))
 
-/** Postgres could not serve this request; others it may. */
+/** Whether Postgres could not serve this request but may serve others. */
 export const isUnfit = (error: unknown): boolean => hasCode(error, (code) => UNFIT.test(code))

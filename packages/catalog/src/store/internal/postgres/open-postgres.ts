@@ -25,9 +25,9 @@ export interface PostgresOptions {
 }
 
 /**
- * The catalogue in Postgres, with its schema brought up to date. A read fails after two seconds and a transaction after
- * four, whatever has become of Postgres; while it is unavailable both fail at once, and once it is back they go on.
- * @throws CatalogError `unavailable` when Postgres is not there within `startMs`
+ * Opens the catalogue in Postgres and migrates its schema. Reads fail after two seconds and transactions after four;
+ * while Postgres is unavailable both fail at once.
+ * @throws CatalogError `unavailable` if Postgres does not respond within `startMs`
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
   await migrateOnceThere(url, options)
@@ -91,7 +91,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
   }
 }
 
-/** Migrations may take their time, so they have a connection of their own, without limits. */
+/** Migrates over a separate connection without time limits. */
 const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOptions) => {
   const giveUpAt = Date.now() + startMs
   for (let attempt = 1; ; attempt++) {

@@ -14,16 +14,16 @@ const WRITERS = 6
 export interface PostgresPools {
   readers: SQL
   writers: SQL
-  /** @throws CatalogError `unavailable`, at once, while Postgres is held to be unavailable */
+  /** @throws CatalogError `unavailable`, at once, while Postgres is considered unavailable */
   mustBeThere(): void
   /** Fails all requests at once until a probe, four times a second, is answered. */
   suspect(cause: unknown): void
-  /** Drops `readers` with all that waits for them: connections to a server that stopped would stay taken. */
+  /** Closes `readers` and rejects all requests that wait for them: connections to a stopped server would never be released. */
   renewReaders(readers: SQL): void
   close(): Promise<void>
 }
 
-/** The connections to one Postgres. Bun replaces broken ones; silent ones have to be dropped. */
+/** The connections to one Postgres. Bun replaces broken ones; unresponsive ones are closed here. */
 export const createPostgresPools = (url: string): PostgresPools => {
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
@@ -60,7 +60,7 @@ export const createPostgresPools = (url: string): PostgresPools => {
   return pools
 }
 
-/** Whether a new connection is made and answers, within a second. */
+/** Whether a new connection responds within a second. */
 const answers = async (url: string): Promise<boolean> => {
   const sql = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
   const timer = setTimeout(() => void sql.close({ timeout: 0 }), PROBE_MS)

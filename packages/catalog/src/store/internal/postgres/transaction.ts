@@ -3,9 +3,9 @@ import { CatalogError } from '../../catalog-error.ts'
 import { isUnfit } from './faults.ts'
 
 /**
- * Runs `work` in a transaction. One that `bounded` gives up loses its connection, and with it Postgres rolls it back.
- * @param bounded gives what the run gives, or gives it up with a CatalogError
- * @throws CatalogError `uncertain` when that happened during the commit
+ * Runs `work` in a transaction. If `bounded` abandons it, its connection is closed and Postgres rolls it back.
+ * @param bounded settles as the run does, or rejects with a CatalogError after a time limit
+ * @throws CatalogError `uncertain` if it was abandoned during the commit
  */
 export const transact = async <Result>(
   writers: SQL,
