@@ -13,16 +13,16 @@ import { readSearched } from './ranked/internal/read-searched.ts'
 
 export interface OpenedListing {
   catalog: Catalog
-  /** Answers `q` from the database. */
+  /** Searches in the database. */
   search: Search
 }
 
-/** What says which jobs have a word beside the index in the database, and whether that index has to answer instead. */
+/** The search server beside the database's index, and whether that index has to serve instead. */
 export type WordsBeside = (catalog: Catalog, own: WordIndex) => GuardedWords
 
 /**
- * Opens the catalogue, as `openCatalog` does, with what answers `q` in its database.
- * @param beside a search server, if there is one
+ * Opens the catalogue like `openCatalog`, with the search in its database.
+ * @param beside the search server, if any
  * @throws CatalogError `unavailable`
  */
 export const openListing = async (options: CatalogOptions, beside?: WordsBeside): Promise<OpenedListing> => {
@@ -37,8 +37,8 @@ export const openListing = async (options: CatalogOptions, beside?: WordsBeside)
 }
 
 /**
- * What answers `q` in a catalogue.
- * @param readers read words on other threads, where the database would read them on this one
+ * Returns the search of a catalogue.
+ * @param readers threads that read words, for databases that would read them on this one
  */
 export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordReaders): Search => {
   const { read } = catalog

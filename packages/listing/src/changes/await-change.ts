@@ -5,11 +5,11 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 /** Interval at which the catalogue is checked while a client waits. */
 const LOOK_MS = 250
 
-/** Others are served between them. */
+/** Number of clients woken at once; other requests are served in between. */
 const WOKEN_AT_ONCE = 20
 
 export interface AwaitChange {
-  /** How many wait now. */
+  /** Number of waiting clients. */
   readonly waiting: number
   /** @returns whether the revision has passed `revision`, after `ms` milliseconds at most or when `signal` aborts */
   after(revision: number, ms: number, signal?: AbortSignal): Promise<boolean>
@@ -20,7 +20,7 @@ interface Waiter {
   done: (passed: boolean) => void
 }
 
-/** Waits for changes: one look at the catalogue serves all who wait. */
+/** Waits for changes; one check of the catalogue serves all waiting clients. */
 export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): AwaitChange => {
   const waiters = new Set<Waiter>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -77,7 +77,7 @@ export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): 
 
 const shared = new WeakMap<Catalog, AwaitChange>()
 
-/** The one of a catalogue: all that wait in this process share it. */
+/** Returns the waiter of a catalogue, shared within the process. */
 export const awaitChangeOf = (catalog: Catalog): AwaitChange => {
   const known = shared.get(catalog) ?? createAwaitChange(followerOf(catalog))
   shared.set(catalog, known)

@@ -29,7 +29,7 @@ export interface ChangePage {
   /** Cursor to continue from. */
   next: string
   hasMore: boolean
-  /** Nothing up to this revision is missing from the pages up to this one. */
+  /** The pages up to this one contain all changes up to this revision. */
   revision: number
 }
 
@@ -39,9 +39,9 @@ export interface ChangesDeps {
 }
 
 /**
- * What changed in the listing after a cursor, in the order of commit, each job once in its last state. Revisions are
- * given under a lock that is held until the commit, so one that is not yet visible is higher than all that are: whoever
- * follows `next` misses nothing.
+ * Lists the changes of the listing after a cursor in the order of commit, each job once in its latest state. Revisions are
+ * assigned under a lock held until the commit, so invisible ones are higher than all visible ones, and following `next`
+ * misses no change.
  * @throws CatalogRefusal `gone` for a cursor that is older than 30 days, of another catalogue, or ahead of this one
  */
 export const listChanges = async (
@@ -54,8 +54,8 @@ export const listChanges = async (
 }
 
 /**
- * As `listChanges`, where a page up to the revision `seen` was empty: only what is newer is looked at, and that is read once
- * for all who wait in this process.
+ * Like `listChanges`, for a caller whose page up to the revision `seen` was empty: considers newer changes only, which are
+ * read once for all waiting clients of this process.
  */
 export const newerChanges = async (
   deps: ChangesDeps,
@@ -79,7 +79,7 @@ export const changesAfterRevision = async (
 interface PageRequest extends Omit<ListChangesRequest, 'after'> {
   after: number
   check?: ((state: FeedState) => void) | undefined
-  /** Up to where the caller has been found to have missed nothing. */
+  /** Revision up to which the caller has missed nothing. */
   seen?: number | undefined
   readBatch?: ReadBatch | undefined
 }
@@ -115,7 +115,7 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
   }
 }
 
-/** The jobs of a batch that meet a filter: found among all facts, or for those who wait with facts of the batch alone. */
+/** Returns the jobs of a batch that meet a filter, by all facts or, for waiting clients, by the facts of the batch. */
 const matchingOf = async (catalog: Catalog, { seen }: PageRequest, filter: LocatedFilter, batch: ChangedBatch) => {
   if (seen !== undefined) return await batch.meeting(filter)
   const listed = batch.rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
@@ -138,7 +138,7 @@ interface Shown {
   matching: ReadonlySet<number> | undefined
 }
 
-/** @returns undefined for a job that the caller has never seen and need not */
+/** @returns undefined for a job that the caller has not seen and need not see */
 const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): JobChange | undefined => {
   const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
   if (row.reason !== null) {

@@ -15,9 +15,9 @@ export interface MirrorPage {
 }
 
 /**
- * As `listChanges`, with each job in full, as a snapshot has it, and the instances it came through. Jobs of sources that
- * snapshots leave out are left out, too. Throws as `listChanges` does.
- * @param seen as of `newerChanges`
+ * Like `listChanges`, with each job in full, as in snapshots, and the instances that passed it on. Omits jobs of sources
+ * that snapshots omit.
+ * @param seen like that of `newerChanges`
  */
 export const listMirrorChanges = async (
   { catalog, site }: ChangesDeps,
@@ -39,7 +39,7 @@ export const listMirrorChanges = async (
     if (change.type === 'closed') return [change]
     const { job: _, type, ...entry } = change
     const found = inFull.get(change.slug)
-    // It has closed since; that follows.
+    // It has been closed since, which is a later change.
     if (!found) return []
     if (leftOut.has(found.job.source)) return [{ ...entry, type: 'closed', reason: 'out-of-filter' }]
     return [{ ...entry, type, job: found.job, ...(found.via && { via: found.via }) }]

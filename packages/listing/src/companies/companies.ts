@@ -3,21 +3,21 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { companyKey } from '../facts/internal/keys.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
-/** An employer with open jobs, whatever ways its name is written in. */
+/** An employer with open jobs, under any spelling of its name. */
 export interface Company {
-  /** Its part of addresses: the name's words, folded, without the legal form. */
+  /** Path segment: the folded words of the name without its legal form. */
   slug: string
-  /** In the most frequent spelling of its jobs. */
+  /** Most frequent spelling in its jobs. */
   name: string
   jobs: number
 }
 
-/** The slug of an employer's page; undefined for a name without a letter or digit. */
+/** Returns the slug of an employer's page; undefined for a name without letters and digits. */
 export const companySlug = (name: string): string | undefined => slugOf(companyKey(name))
 
 const slugOf = (key: string) => wordsOf(key).join('-') || undefined
 
-/** The employer of a slug; undefined while it has no open job. */
+/** Finds an employer by slug; undefined if it has no open job. */
 export const findCompany = async (catalog: Catalog, slug: string): Promise<Company | undefined> => {
   const key = slug.split('-').join(' ')
   if (slugOf(key) !== slug) return undefined
@@ -25,7 +25,7 @@ export const findCompany = async (catalog: Catalog, slug: string): Promise<Compa
   return companyOf(facts, facts.store.company.members(key), slug)
 }
 
-/** Every employer with open jobs, those with most jobs first. */
+/** Lists all employers with open jobs, those with most jobs first. */
 export const listCompanies = async (catalog: Catalog): Promise<Company[]> => {
   const facts = await factsOf(catalog).current()
   const { company } = facts.store
@@ -39,7 +39,7 @@ export const listCompanies = async (catalog: Catalog): Promise<Company[]> => {
   return companies.toSorted((a, b) => b.jobs - a.jobs || (a.name < b.name ? -1 : 1))
 }
 
-/** How many employers have open jobs: as many as `listCompanies` names. */
+/** Counts the employers of `listCompanies`. */
 export const countCompanies = ({ store: { company }, counts }: ListingFacts): number => {
   const jobs = counts.get('company')
   const groups = new Set<number>()

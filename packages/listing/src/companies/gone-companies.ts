@@ -7,9 +7,9 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { companySlug } from './companies.ts'
 import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
-/** Read in a few milliseconds; others are served between two slices. */
+/** Slice read in a few milliseconds; other requests are served in between. */
 const SLICE = 500
-/** A closing can be committed so much later than one with a later time. */
+/** Maximum delay between the time of a closing and its commit. */
 const SLACK_MS = 10_000
 /** Maximum wait for the first read of all closed jobs. */
 const MAX_WAIT_MS = 1000
@@ -20,7 +20,7 @@ interface ClosedRow {
   closed_at: number | string
 }
 
-/** Finds the last closed job of an employer by the employer's slug. It reads closed jobs once, then what was closed since. */
+/** Finds the last closed job of an employer by slug. Reads all closed jobs once, later only newly closed ones. */
 const createGoneFollower = (catalog: Catalog) => {
   const jobs = new Map<string, number>()
   let [revision, newest] = [-1, 0]
@@ -53,7 +53,7 @@ const createGoneFollower = (catalog: Catalog) => {
 
 const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
 
-/** The last job of an employer that had some and has none open; undefined for an unknown one. */
+/** Returns the last job of an employer without open jobs; undefined if the employer is unknown. */
 export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
   const find = followers.get(catalog) ?? createGoneFollower(catalog)
   followers.set(catalog, find)

@@ -8,7 +8,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { DERIVED_FIELDS, type DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { evidenceOf, sightingsOf } from './find-job-detail.ts'
 
-/** The derived values of a job in any state, by its id or slug, and what each rests on; of a corrected one what was read. */
+/** Finds the derived values of a job in any state, by id or slug, with their evidence; for corrected values the original ones. */
 export const findDerived = async ({ read }: Catalog, ref: string): Promise<DerivedOfJob | undefined> => {
   const row = await jobRow(read, ref)
   if (!row) return undefined

@@ -19,7 +19,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
-/** A row of a job as it is shown in full. */
+/** Row of a job in full. */
 export interface DetailRow extends ListedRow {
   status: string
   description: string
@@ -45,7 +45,7 @@ export interface SightingRow {
   is_repost: number
 }
 
-/** Data of a job that was listed once; `mergedInto` is the slug of the job it was merged into. */
+/** Data of a formerly listed job; `mergedInto` is the slug of the job it was merged into. */
 export interface GoneDetail {
   status: 'gone'
   closedAt: string
@@ -64,9 +64,9 @@ export const publicClosing = ({ closedAt, reason, mergedInto }: GoneDetail) => (
 
 export type FoundDetail = { status: 'listed'; detail: JobDetail } | GoneDetail | { status: 'unknown' }
 
-/** One job in full, by its slug, with what its derived values rest on. No address of the ad elsewhere is in it. */
+/** Finds a job in full by slug, with the evidence of its derived values. Contains no address where the ad is published. */
 export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> => {
-  // Postgres takes no NUL in a text.
+  // Postgres rejects NUL in texts.
   if (slug.includes('\0')) return { status: 'unknown' }
   return await catalog.snapshot(async () => {
     const [row]: DetailRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
@@ -101,11 +101,11 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
   }
 }
 
-/** 1 for a posting whose source carried the job before under an id that is gone. */
+/** 1 if the source has carried the job before under another id. */
 export const isRepost = (sql: SQL) => sql`CASE WHEN EXISTS (SELECT 1 FROM postings o WHERE o.job_id = postings.job_id
   AND o.source = postings.source AND o.withdrawn_at IS NOT NULL AND o.last_seen_at < postings.first_seen_at) THEN 1 ELSE 0 END`
 
-/** The live postings of jobs, by the jobs' ids. */
+/** Returns the live postings of jobs by job id. */
 export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, SightingRow[]>> => {
   if (jobIds.length === 0) return new Map()
   const rows: SightingRow[] = await sql`
@@ -122,7 +122,7 @@ interface DetailSources {
   mirrored?: MirroredJob | undefined
 }
 
-/** A job in full but for its evidence. */
+/** Returns a job in full, without evidence. */
 export const detailParts = (
   row: DetailRow,
   { postings, places, mirrored }: DetailSources,
@@ -165,7 +165,7 @@ const seenElsewhere = ({ firstSeenAt, repostedAt, lastConfirmedAt, sightings, vi
 
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 
-/** What an editor has corrected rests on no sentence. Of each other value the evidence of the posting that the job shows, else of the first that has any. */
+/** Returns the evidence of each value not corrected by an editor: that of the posting shown, else of the first posting that has any. */
 export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => {
   const pinned = new Set<string>(pinnedOf(row))
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
@@ -208,7 +208,7 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
   }
 }
 
-/** Whether a sentence names no address; one that does is not quoted. */
+/** Whether a sentence contains no address and may be quoted. */
 const isPublic = (quote: string): boolean => {
   const html = Bun.escapeHTML(quote)
   return publicText(html) === html

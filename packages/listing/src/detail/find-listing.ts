@@ -29,24 +29,24 @@ export interface Listing {
   skills: JobDetail['skills']
   /** Evidence of each term. */
   termsEvidence: TermsEvidence
-  /** When a source was last seen to carry it. */
+  /** When a source last carried it. */
   lastConfirmedAt: number
-  /** When a source was first seen to carry it, under whatever id. */
+  /** When a source first carried it, under any id. */
   firstSeenAt: number
-  /** When a source listed it again under a new id, if one did. */
+  /** When a source relisted it under a new id, if one did. */
   repostedAt?: number
-  /** Its publication date is unknown. */
+  /** Whether its publication date is unknown. */
   isUndated: boolean
   updatedAt: number
-  /** When the last of its postings expires; unknown while one of them names no end. */
+  /** When the last of its postings expires; unknown if one of them has no expiry date. */
   validThrough?: number
-  /** Whether the catalogue knows where to apply. */
+  /** Whether an apply address is known. */
   canApply: boolean
-  /** Its postings, each with its connector and address. */
+  /** Its postings with connector and address. */
   postings: readonly { source: string; connector: string; url: string }[]
 }
 
-/** `gone`: it was listed once, as `job`. */
+/** `gone`: formerly listed, as `job`. */
 export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
 
 interface PostingRow extends SightingRow {
@@ -54,9 +54,9 @@ interface PostingRow extends SightingRow {
   connector: string | null
 }
 
-/** The job of a slug, listed or not. */
+/** Finds a job by slug, listed or closed. */
 export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> => {
-  // Postgres takes no NUL in a text.
+  // Postgres rejects NUL in texts.
   if (slug.includes('\0')) return { status: 'unknown' }
   return await catalog.snapshot(async () => {
     const { read } = catalog

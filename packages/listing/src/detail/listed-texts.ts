@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { publicText } from '@jobs/content/public-text.ts'
 
-/** The texts of listed jobs by their slugs: sanitised HTML, without an address. */
+/** Returns the texts of listed jobs by slug: sanitised HTML without addresses. */
 export const listedTexts = async ({ read }: Catalog, slugs: readonly string[]): Promise<Map<string, string>> => {
   if (slugs.length === 0) return new Map()
   const rows: { slug: string; description: string; company_name: string }[] = await read`

@@ -5,20 +5,20 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import { type ListJobsDeps, listJobs } from '../ranked/list-jobs.ts'
 import { companyKey } from '../facts/internal/keys.ts'
 
-/** The words of a title that are looked for, the longest: they say most of the occupation. */
+/** Number of title words searched, longest first, because they say most about the occupation. */
 const MAX_WORDS = 3
 const MAX_CANDIDATES = 25
 const MAX_OF_COMPANY = 2
 
-/** The ranks of a title say nothing of the occupation. */
+/** Ranks, which say nothing about the occupation. */
 const occupationOf = ({ title, companyName }: Job) => {
   const { tokens, forms } = titleWords(title, [], companyWords(companyName))
   return tokens.flatMap((token, at) => (LEVELS.has(token) || !/\p{L}/u.test(token) ? [] : [{ token, form: forms[at] }]))
 }
 
 /**
- * Listed jobs of other employers that are like one: with words of its title, in its language; first those that share
- * most of them, then those of its place, tags and work arrangement. Words that are alike in meaning count as one.
+ * Finds listed jobs of other employers similar to one, in its language: those that share most words of the title first,
+ * then by place, tags and work arrangement. Synonyms count as one word.
  */
 export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Promise<Job[]> => {
   const own = occupationOf(job)
@@ -27,7 +27,7 @@ export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Prom
     .slice(0, MAX_WORDS)
     .filter(Boolean)
   const found = new Map<string, Job>()
-  // All words first, then each: more than enough of the first makes the others needless.
+  // All words first, then each alone unless enough jobs were found.
   for (const q of new Set([wanted.join(' '), ...wanted])) {
     if (q === '' || found.size >= MAX_CANDIDATES) break
     const request = { q, language: job.language, page: 1, perPage: MAX_CANDIDATES, literal: true }
@@ -49,7 +49,7 @@ export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Prom
 
 const placeWords = ({ location }: Job) => location.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
-/** No employer fills the list, and no title is in it twice. */
+/** Limits the jobs per employer and removes repeated titles. */
 const withFewOfEach = (jobs: readonly Job[]): Job[] => {
   const seen = new Map<string, number>()
   return jobs.filter(({ companyName, title }) => {

@@ -18,21 +18,21 @@ export interface ListFacetsDeps {
 export interface ListFacetsRequest extends JobFilter {
   /** Empty: the whole listing. */
   q: string
-  /** No word of `q` is corrected. */
+  /** Disables corrections of `q`. */
   literal?: boolean | undefined
-  /** The language of labels; that of the jobs wanted, or English, without it. */
+  /** Language of labels; by default that of the filter, or English. */
   labels?: Language | undefined
 }
 
-/** The facets, and the catalogue's revision that they are of. */
+/** Facets with the revision of the catalogue. */
 export interface ListFacetsResult {
   facets: Facets
   revision: number
 }
 
 /**
- * The most frequent values of each facet among the listed jobs that meet every condition, each facet counted without the
- * condition on itself. Words are looked for by the engine inside the database, which knows every job they find.
+ * Returns the most frequent values of each facet among the listed jobs that meet all conditions, ignoring the condition on
+ * the facet itself. Words are searched by the engine inside the database, which knows all matching jobs.
  * @throws CatalogRefusal `invalid` for an unknown place or source
  */
 export const listFacets = async (
@@ -56,7 +56,7 @@ export const listFacets = async (
   })
 }
 
-/** Of a state of the listing: the pages of one search show the same facets. */
+/** Facets by revision and search, because the pages of one search show the same ones. */
 const MAX_KEPT = 200
 
 const known = new WeakMap<ListingFacts['blocks'], Map<string, Facets>>()

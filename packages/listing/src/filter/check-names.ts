@@ -9,7 +9,7 @@ import type { Dictionary } from '../facts/internal/dictionary.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 
 /**
- * Makes sure that each source and each skill a filter names is one.
+ * Checks that each source and skill of a filter exists.
  * @throws CatalogRefusal `invalid`, with the name that is nearest
  */
 export const checkNames = async (
@@ -21,7 +21,7 @@ export const checkNames = async (
   for (const name of skill) await checkSkill(catalog, name)
 }
 
-/** Makes sure that jobs of a source are or were listed, or that a feed brings them. */
+/** Checks that a source has or had listed jobs, or belongs to a feed. */
 const checkSource = async (catalog: Catalog, parameter: string, source: string): Promise<void> => {
   const { store } = await factsOf(catalog).current()
   if (store.source.members(source).length > 0) return
@@ -33,7 +33,7 @@ const checkSource = async (catalog: Catalog, parameter: string, source: string):
   throw unknown(parameter, 'source', source, known)
 }
 
-/** Makes sure that a skill is in the vocabulary, or that a listed job names it. */
+/** Checks that a skill is in the vocabulary or in a listed job. */
 const checkSkill = async (catalog: Catalog, skill: string): Promise<void> => {
   if (/^https?:/i.test(skill) || isSkillName(skill)) return
   const { store } = await factsOf(catalog).current()
@@ -47,7 +47,7 @@ const textsOf = (dictionary: Dictionary) => Array.from({ length: dictionary.size
 const unknown = (parameter: string, wanted: 'source' | 'skill-name', value: string, known: readonly string[]) =>
   invalid([{ parameter, ...instead(fault(wanted), quoted(value), nearest(value, known)) }])
 
-/** Postgres takes no NUL in a text. */
+/** Postgres rejects NUL in texts. */
 const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {
   if (source.includes('\0')) return false
   const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`

@@ -8,16 +8,16 @@ import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { matchesIn } from './internal/conditions.ts'
 import { conditionsOf } from './internal/filter-conditions.ts'
 
-/** A job counts as confirmed that a source has carried within so long. */
+/** A job is confirmed if a source has carried it within this period. */
 const RECENT_MS = 48 * 3_600_000
-/** How old what is known may be: it is read anew beside other work. */
+/** Maximum age of the result, which is refreshed in the background. */
 const KEPT_MS = 5 * 60_000
 /** Retry delay after a failed read. */
 const RETRY_MS = 10_000
-/** The first answer after the start waits for it so long. */
+/** Maximum wait of the first request after the start. */
 const PATIENCE_MS = 250
 
-/** Which jobs a source has confirmed within 48 hours, as of at most some minutes ago. */
+/** Jobs confirmed by a source within 48 hours, as of a few minutes ago. */
 export interface RecentlyConfirmed {
   facts: ListingFacts
   /** Confirmed jobs of a block as bits; newly listed jobs count as confirmed. */
@@ -35,7 +35,7 @@ const holders = new WeakMap<Catalog, Holder>()
 /** The last result; undefined before the first read. */
 export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => holders.get(catalog)?.held
 
-/** Reads it anew where it has grown old, beside other work; the first time that is waited for, a moment. */
+/** Refreshes an outdated result in the background; waits a moment for the first one. */
 export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
   const holder = holders.get(catalog) ?? { held: undefined, until: 0, reading: undefined }
   holders.set(catalog, holder)
@@ -76,7 +76,7 @@ const confirmedIn = (block: FactsBlock, confirmed: Confirmations, since: number)
   return bits
 }
 
-/** The share, 0 to 1, of the jobs that meet a filter which were confirmed; undefined for none, or while it is unknown. */
+/** Returns the confirmed share, 0 to 1, of the jobs that meet a filter; undefined if there are none or it is not yet known. */
 export const confirmedShare = (catalog: Catalog, filter: LocatedFilter): number | undefined => {
   const recent = recentlyConfirmed(catalog)
   if (!recent) return undefined

@@ -17,7 +17,7 @@ export const remotePlace = (location: string): string | undefined => {
 }
 
 /**
- * A filter with its location looked up: around a town or postcode, inside a region or country. `remote` as a location
+ * Resolves the location of a filter: around a town or postcode, or inside a region or country. `remote` as a location
  * means remote jobs, unless a work arrangement is given; with a country or a region of several, those open to people there.
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place or an occupation that is not known
  */

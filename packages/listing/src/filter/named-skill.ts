@@ -3,7 +3,7 @@ import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { ESCO_SKILL } from '@jobs/occupations/skills/vocabulary.ts'
 import { skillGroup } from '../facts/internal/concept-facts.ts'
 
-/** A skill of a filter, a name or a URI of ESCO, by all that ads may call it. */
+/** Returns the names that ads may use for a skill of a filter, which is a name or an ESCO URI. */
 export const namedSkill = (value: string): NamedSkill => {
   const group = skillGroup(value)
   if (!group.startsWith(ESCO_SKILL)) return { names: [value] }

@@ -22,7 +22,7 @@ const of = (name: keyof LocatedFilter, at: number): LocatedFilter => {
 export interface NarrowUnderTest {
   catalog: Catalog
   search: Search
-  /** Whether `q` is answered by a weaker engine. */
+  /** Whether `q` is served by a fallback engine. */
   degraded: boolean
   /** Lets a search server catch up. */
   settle(): Promise<unknown>
@@ -30,8 +30,9 @@ export interface NarrowUnderTest {
 }
 
 /**
- * The narrowed listing against a reference in memory, whatever answers: every pair of conditions, and any of up to five.
- * @param runs how many combinations of these are tried
+ * Compares the filtered listing of any engine with a reference in memory: every pair of conditions, and random combinations
+ * of up to five.
+ * @param runs number of random combinations
  */
 export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>, runs = 500) =>
   describe(`the narrowed listing on ${name}`, () => {

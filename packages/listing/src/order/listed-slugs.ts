@@ -17,8 +17,8 @@ interface SlugRow {
 }
 
 /**
- * The listing's slugs, newest first, in the order of the listing's index.
- * @param from how many to pass over, or the one to go on after: that way none is read twice when others come or go
+ * Lists slugs of the listing, newest first.
+ * @param from offset, or the slug to continue after, which skips and repeats none when the listing changes
  */
 export const listedSlugs = async (
   { read }: Catalog,
@@ -40,9 +40,9 @@ export const listedSlugs = async (
   }))
 }
 
-/** Slugs of the listing that begin with `start`, in alphabetical order. */
+/** Lists slugs of the listing that begin with `start`, alphabetically. */
 export const listedSlugsFrom = async ({ read }: Catalog, start: string, limit: number): Promise<string[]> => {
-  // Slugs are of letters, digits and hyphens: nothing else begins one, and nothing of one sorts above `~`.
+  // Slugs consist of letters, digits and hyphens, which all sort before `~`.
   if (!/^[a-z0-9-]*$/.test(start)) return []
   const rows: { slug: string }[] = await read`SELECT slug FROM jobs
     WHERE status = 'active' AND slug >= ${start} AND slug < ${`${start}~`} ORDER BY slug LIMIT ${limit}`

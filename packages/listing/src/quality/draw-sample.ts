@@ -8,8 +8,8 @@ import { labelsOf } from './internal/labels-of.ts'
 const BATCH = 5000
 
 /**
- * Draws the listed jobs of the week that people judge, once a week: those whose hash with the week is lowest. Every
- * listed job is as likely as any other, and the same listing gives the same draw.
+ * Draws the weekly sample of listed jobs for people to judge: those with the lowest hash of job and week. All listed jobs
+ * are equally likely, and the same listing yields the same sample.
  * @param now UTC milliseconds
  * @returns the week, as the date of its Monday
  */

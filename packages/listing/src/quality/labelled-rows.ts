@@ -7,7 +7,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 
-/** The evaluations for which people's judgements give labelled rows. */
+/** Evaluations with labelled rows from people's verdicts. */
 export const LABELLED_TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
 export type LabelledTask = (typeof LABELLED_TASKS)[number]
 
@@ -15,8 +15,8 @@ const BATCH = 100
 const TERMS = ['employmentTypes', 'hours', 'level', 'yearsMin', 'languages', 'visa', 'degree'] as const
 
 /**
- * Labelled rows for an evaluation, in the form that `bun run eval` reads: of judged jobs the values that nobody called
- * wrong, of each week in turn; then what editors have corrected in listed jobs.
+ * Yields labelled rows of an evaluation in the format of `bun run eval`: the undisputed values of judged jobs, week by week,
+ * then values that editors corrected in listed jobs.
  */
 export async function* labelledRows(
   { catalog, site }: { catalog: Catalog; site: Site },
@@ -40,7 +40,7 @@ export async function* labelledRows(
   }
 }
 
-/** The values that an editor has set. */
+/** Returns the values set by an editor. */
 const correctedIn = (row: Pick<JobRow, 'pinned'>): ReadonlySet<Label> => {
   const pinned = new Set<string>(pinnedOf(row))
   return new Set(LABELS.filter((label) => pinned.has(isTerm(label) ? `terms.${label}` : label)))
@@ -48,14 +48,14 @@ const correctedIn = (row: Pick<JobRow, 'pinned'>): ReadonlySet<Label> => {
 
 const isTerm = (label: Label): boolean => TERMS.some((term) => term === label)
 
-/** The values of a judged job that all who judged it left standing. */
+/** Returns the undisputed values of a judged job. */
 const rightOf = ({ judgements }: Sampled): ReadonlySet<Label> => {
   const read = judgements.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong')
   const wrong = new Set(read.flatMap((judgement) => judgement.wrong))
   return new Set(read.length === 0 ? [] : LABELS.filter((label) => !wrong.has(label)))
 }
 
-/** @param right the values that are known to be right, also where they are empty */
+/** @param right names of values known to be right, even if empty */
 export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Label>, from: string): object[] => {
   const ad = {
     id: `${from} ${job.slug}`,
@@ -83,7 +83,7 @@ export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Lab
 const skillsOf = ({ skills }: JobDetail, right: ReadonlySet<Label>) =>
   right.has('skills') && skills.length > 0 ? { skills: skills.map(({ label, kind }) => ({ text: label, kind })) } : {}
 
-/** The terms of a row that are known to be right. */
+/** Returns the terms of a row known to be right. */
 const knownTerms = (right: ReadonlySet<Label>) => TERMS.filter((label) => right.has(label))
 
 const termsOf = ({ terms }: JobDetail) => ({

@@ -82,6 +82,6 @@ const precisionOf = (judged: readonly Sampled[]): Quality['labels'] => {
 const shareOf = (hits: number, of: number): Share | null =>
   of === 0 ? null : { share: hits / of, ...wilson(hits, of), of }
 
-/** Whether all who judged a job said the same of it. */
+/** Whether all verdicts on a job agree. */
 export const isAgreed = ({ judgements }: Pick<Sampled, 'judgements'>): boolean =>
   new Set(judgements.map(({ verdict, wrong }) => JSON.stringify([verdict, wrong.toSorted()]))).size === 1

@@ -30,17 +30,17 @@ export interface ListJobsRequest extends JobFilter {
   q: string
   /** The located filter, for callers that have resolved the location. */
   area?: LocatedFilter['area']
-  /** Of what `q` finds; relevance by default. */
+  /** Order of results of `q`; by relevance by default. */
   order?: SearchOrder | undefined
-  /** Without `q`: as people read the listing, where no source fills a page that comes with many jobs at once. */
+  /** Without `q`: ordered for people, so that no source fills a page with many jobs at once. */
   inTurns?: boolean | undefined
-  /** No word of `q` is corrected. */
+  /** Disables corrections of `q`. */
   literal?: boolean | undefined
-  /** Ends the reading of words for `q`, with its reason. */
+  /** Aborts the search. */
   signal?: AbortSignal | undefined
 }
 
-/** A page of jobs; the terms of use that go with it are the caller's: `withTerms`. */
+/** A page of jobs; callers add terms of use with `withTerms`. */
 export interface JobPage {
   data: JobList['data']
   meta: Pick<Meta, 'page' | 'perPage' | 'count'>
@@ -48,28 +48,28 @@ export interface JobPage {
 
 export interface ListJobsResult {
   list: JobPage
-  /** Slugs of jobs of unknown age on the page: their date is that of the first sighting. */
+  /** Slugs of jobs of unknown age on the page, dated by their first sighting. */
   undated: ReadonlySet<string>
   hasNext: boolean
-  /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
+  /** Number of jobs on all pages; with `q` counted up to MAX_COUNTED + 1. */
   total: number
-  /** `q` was answered by a weaker engine than the one configured. */
+  /** Whether `q` was served by a fallback engine. */
   degraded: boolean
-  /** Corrections of words of `q` that no job has. */
+  /** Corrections of words of `q` that no job contains. */
   corrections?: readonly Correction[] | undefined
   /** Words of `q` that some relaxed results lack. */
   missing?: readonly string[] | undefined
-  /** The share, 0 to 1, of the jobs on all pages that a source has confirmed within 48 hours; absent while it is unknown. */
+  /** Share, 0 to 1, of the jobs on all pages confirmed by a source within 48 hours; absent while unknown. */
   confirmed?: number | undefined
-  /** The page is what the catalogue holds from this revision on, until the next one. */
+  /** Revision of the catalogue from which on the page is valid. */
   revision: number
-  /** False when the page may change while the revision stays: the search engine has not caught up with it. */
+  /** False if the page may change without a new revision, because the search engine is behind. */
   settled: boolean
 }
 
 /**
- * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug, or in turns; with `q` in
- * the order requested. Past the end: no data.
+ * Lists one page of the jobs that meet all conditions: with `q` in the requested order, otherwise newest first, then by slug,
+ * or in turns. Empty past the end.
  * @throws CatalogRefusal `invalid` for an unknown place or source
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
@@ -77,7 +77,7 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   const filter = locateFilter(conditions)
   await checkNames(deps.catalog, filter)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
-  // One more than the page, to know whether another follows.
+  // One more job than the page shows whether another page follows.
   const range = { offset, limit: perPage + 1 }
   const found = q
     ? await searchedPage(deps, { q, order, literal, ...range, ...(!literal && { fill: perPage }) }, filter, signal)
@@ -105,7 +105,7 @@ const newestPage = async (
   return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled, confirmed }
 }
 
-/** What the listing keeps count of itself, and the search engines know of a job without another query. */
+/** Whether a filter has no condition but the language, by which the listing is counted anyway. */
 const isByLanguageOnly = (filter: LocatedFilter) =>
   Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
 
@@ -115,17 +115,17 @@ const searchedPage = async (
   filter: LocatedFilter,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> => {
-  // Reading all facts for the first time, or words, takes a while, and no snapshot shall be held meanwhile.
+  // Reading words, or all facts for the first time, takes a while, during which no snapshot is held.
   if (!factsOf(deps.catalog).isHeld()) await factsOf(deps.catalog).current()
   await deps.search.readAhead?.(request, signal)
   const find = () => foundPage(deps, request, filter)
-  // An engine outside the database follows it at a distance, and no snapshot shall wait for its answer.
+  // An engine outside the database lags behind it, and no snapshot is held while it responds.
   return await (deps.catalog.outbox ? find() : deps.catalog.snapshot(find))
 }
 
 /**
- * A page found by words. An engine outside the database follows it at a distance, so its page holds from the revision
- * before the search; of one inside, ids and rows have to be of the same revision.
+ * Lists a page of search results. An engine outside the database lags behind it, so its page is valid from the revision
+ * before the search; with one inside, ids and rows must be of the same revision.
  */
 const foundPage = async (
   { catalog, search }: ListJobsDeps,
@@ -147,7 +147,7 @@ const foundPage = async (
   }
 }
 
-/** The listed jobs among `ids`, in that order; a search engine may not know yet that one does not meet the filter now. */
+/** Reads the listed jobs among `ids` in order, and drops those that no longer meet the filter, which a search engine may not know yet. */
 const rowsOf = async (
   catalog: Catalog,
   ids: readonly number[],

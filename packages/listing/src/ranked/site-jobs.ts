@@ -12,7 +12,7 @@ import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import type { Page, PageRequest } from '@jobs/catalog/store/page.ts'
 
 export interface SiteJobsRequest extends PageRequest, Pick<JobFilter, 'language' | 'source' | 'workArrangement'> {
-  /** Empty: newest first, then by slug; else by relevance first. */
+  /** Search words, ordered by relevance; if empty, newest first, then by slug. */
   q: string
 }
 
@@ -22,7 +22,7 @@ interface SiteRow extends ListedRow {
 }
 
 export interface SiteJobsPage extends Page<SiteJob> {
-  /** `q` was answered by a weaker engine than the one configured. */
+  /** Whether `q` was served by a fallback engine. */
   degraded: boolean
 }
 

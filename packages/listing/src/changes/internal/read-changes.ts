@@ -13,7 +13,7 @@ export interface FeedState {
   feed: string
   /** The catalogue's revision. */
   tip: number
-  /** Closings up to this revision may be gone. */
+  /** Closings up to this revision may have been deleted. */
   purged: number
 }
 
@@ -35,18 +35,18 @@ type ReadRow = Omit<ChangedRow, 'revision'> & {
   revision: number | string | null
 }
 
-/** Some changes in the order of commit, with what filters look at in their jobs. */
+/** Changes in the order of commit, with the facts of their jobs for filters. */
 export interface ChangedBatch {
   state: FeedState
   rows: ChangedRow[]
-  /** The jobs of it that are listed and meet a filter. What that takes is read once, however many filters there are. */
+  /** Returns its listed jobs that meet a filter. The facts are read once for any number of filters. */
   meeting(filter: LocatedFilter): Promise<ReadonlySet<number>>
 }
 
 /**
- * The changes after `from` and the state of the feed. One statement, so that both are of the same moment; the `LIMIT` of
- * the state keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after `from` and is
- * gone again was never seen, and is left out.
+ * Reads the changes after `from` and the state of the feed in one statement, so that both are of the same snapshot; the
+ * `LIMIT` of the state keeps Postgres from planning for thousands of rows. Omits jobs first listed after `from` and closed
+ * again, which the caller has never seen.
  */
 export const readChanges = async (sql: SQL, from: number, limit: number): Promise<ChangedBatch> => {
   const read: [ReadRow, ...ReadRow[]] = await sql`

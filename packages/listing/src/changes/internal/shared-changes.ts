@@ -25,7 +25,7 @@ const createSharedChanges = (catalog: Catalog): ReadBatch => {
 
 const shared = new WeakMap<Catalog, ReadBatch>()
 
-/** Changes as all who wait in this process continue from one place: read once a revision. */
+/** Reads changes once per revision and cursor for all waiting clients of this process. */
 export const sharedChangesOf = (catalog: Catalog): ReadBatch => {
   const known = shared.get(catalog) ?? createSharedChanges(catalog)
   shared.set(catalog, known)

@@ -6,13 +6,13 @@ import { type DetailRow, detailParts, sightingsOf } from '../find-job-detail.ts'
 import { mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 
-/** A job as snapshots have it, and the instances it came through where it is not this one's own. */
+/** A job as in snapshots; for mirrored jobs with the instances that passed it on. */
 export interface JobInFull {
   job: SnapshotJob
   via?: Via
 }
 
-/** Rows of listed jobs as jobs in full, in their order. */
+/** Converts rows of listed jobs to jobs in full, in order. */
 export const jobsInFull = async (sql: SQL, rows: readonly DetailRow[], site: Site): Promise<JobInFull[]> => {
   const ids = rows.map(({ id }) => Number(id))
   const [places, sightings] = [await placesOfJobs(sql, ids), await sightingsOf(sql, ids)]

@@ -10,7 +10,7 @@ export const MAX_VALUES = 30
 
 type GroupedFacet = Exclude<Facet, 'country' | TermFacet>
 
-/** The most frequent values of a facet, by frequency, then by the value as it is written; texts that mean the same are one value. */
+/** Returns the most frequent values of a facet, by frequency and then value; synonymous texts are one value. */
 export const facetValues = (store: FactsStore, facet: Facet, counts: Counts): FacetValue[] =>
   best(spreadOrGrouped(store, facet, counts)).map((one) => {
     const { value, count } = facet === 'skill' ? skillValue(store, one) : one
@@ -38,7 +38,7 @@ const spreadOrGrouped = (store: FactsStore, facet: Facet, counts: Counts): Itera
   return byGroup(store, facet, counts)
 }
 
-/** Counts of numbers that stand for several values each. */
+/** Counts values from numbers that each represent several values. */
 const spread = (counts: Counts, valuesOf: (code: number) => readonly string[]): FacetValue[] => {
   const totals = new Map<string, number>()
   for (const [code, count] of counts.entries())
@@ -46,7 +46,7 @@ const spread = (counts: Counts, valuesOf: (code: number) => readonly string[]): 
   return [...totals].map(([value, count]) => ({ value, count }))
 }
 
-/** A group is written as most of its jobs write it. */
+/** Returns the most frequent spelling of each group. */
 const byGroup = (store: FactsStore, facet: GroupedFacet, counts: Counts): Iterable<FacetValue> => {
   const dictionary = store[facet]
   const totals = new Int32Array(dictionary.groups)
@@ -72,7 +72,7 @@ const writtenValue = (store: FactsStore, facet: GroupedFacet, code: number): str
   return facet === 'skill' ? store.skill.text(code) : store[facet].text(code)
 }
 
-/** Every skill that has jobs, by its name, or by its URI where ESCO gives another skill that name. */
+/** Returns all skills with jobs by name, or by URI if another ESCO skill has the same name. */
 export const skillValues = (store: FactsStore, counts: Counts): (FacetValue & { name: string })[] =>
   [...byGroup(store, 'skill', counts)].map((one) => skillValue(store, one))
 

@@ -5,7 +5,7 @@ import type { Facets } from '@jobs/types/public/facets.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { skillGroup } from '../../facts/internal/concept-facts.ts'
 
-/** Facets with the names of occupations and skills in a language, as far as they have one. */
+/** Adds the names of occupations and skills in a language, where known. */
 export const labelFacets = (facets: Facets, language: Language): Facets => {
   const labelled = (values: Facets['skill'], labelOf: (value: string) => string | undefined) =>
     values.map((one) => {

@@ -9,9 +9,9 @@ import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { type IdSet, idsIn } from '../../filter/internal/narrowed.ts'
 
 /**
- * The most frequent values of each facet among the jobs that a filter leaves, each facet counted without the filter's own
- * condition on it.
- * @param ids only these jobs
+ * Returns the most frequent values of each facet among the jobs that meet a filter, ignoring the filter's condition on the
+ * facet itself.
+ * @param ids restricts the jobs
  */
 export const narrowedFacets = (
   facts: ListingFacts,
@@ -27,7 +27,7 @@ export const narrowedFacets = (
       if (found) keepCommon(bits, found)
       return bits
     })
-  // Most facets have no condition of their own, and so the same jobs.
+  // Facets without a condition of their own share the same jobs.
   let left: Uint32Array[] | undefined
   const countsOf = (facet: Facet): Counts => {
     const others = conditions.filter((condition) => condition.facet !== facet)

@@ -3,23 +3,23 @@ import type { Confirmations } from '../../facts/internal/confirmations.ts'
 import type { Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsBlock, Lists } from '../../facts/internal/facts-block.ts'
 
-/** The jobs of a block that meet something, a bit for each. */
+/** Jobs of a block that meet a condition, one bit each. */
 export type Bits = (block: FactsBlock) => Uint32Array
 
 /** A condition on a job, by its number in the block. */
 export interface Condition {
-  /** Two with one name ask for the same. */
+  /** Identifies the condition. */
   name: string
-  /** The facet that it narrows, if any. */
+  /** The facet that it filters, if any. */
   facet?: Facet | undefined
-  /** Worked out anew for each question: that is as quick as to find it again. */
+  /** Evaluated every time, which is as fast as a lookup. */
   isQuick?: boolean
   bits: Bits
 }
 
 type Column = 'language' | 'workArrangement' | 'source' | 'company' | 'countrySet' | 'terms' | 'occupation'
 
-/** A job's number is one of `codes`. */
+/** Condition that a job's number is one of `codes`. */
 export const oneOf =
   (column: Column, codes: ReadonlySet<number>): Bits =>
   (block) => {
@@ -30,7 +30,7 @@ export const oneOf =
       : bitsWhere(block, (at) => values[at] === only)
   }
 
-/** One of a job's numbers is one of `codes`. */
+/** Condition that any of a job's numbers is one of `codes`. */
 export const someOf =
   (column: 'tags' | 'skills' | 'places', codes: ReadonlySet<number>): Bits =>
   (block) => {
@@ -47,7 +47,7 @@ export const someOf =
     return bits
   }
 
-/** The jobs that do not meet something. */
+/** Negates a condition. */
 export const noneOf =
   (others: Bits): Bits =>
   (block) => {
@@ -56,7 +56,7 @@ export const noneOf =
     return bits
   }
 
-/** @param orUnknown jobs that name no pay meet it, too */
+/** @param orUnknown whether jobs without pay meet it */
 export const paying =
   (currency: number, amount: number, orUnknown: boolean): Bits =>
   (block) =>
@@ -78,7 +78,7 @@ export const confirmedSince =
   (block) =>
     bitsWhere(block, (at) => (confirmed.get(block.id[at] ?? 0) ?? -Infinity) >= time)
 
-/** Its age is unknown. */
+/** Condition that the age of a job is unknown. */
 export const undated: Condition = {
   name: 'undated',
   bits: (block) => bitsWhere(block, (at) => block.undated[at] === 1),
@@ -90,10 +90,10 @@ const bitsWhere = (block: FactsBlock, isMet: (at: number) => boolean): Uint32Arr
   return bits
 }
 
-/** So many conditions are remembered at most, each with a bit for every job. */
+/** Maximum number of cached conditions, each with one bit per job. */
 const MAX_KEPT = 200
 
-/** The jobs of a block that meet one condition, remembered with it. */
+/** Returns the jobs of a block that meet a condition, cached with the block. */
 export const bitsOf = (block: FactsBlock, condition: Condition): Uint32Array => {
   if (condition.isQuick) return condition.bits(block)
   const known = block.kept.get(condition.name)
@@ -105,7 +105,7 @@ export const bitsOf = (block: FactsBlock, condition: Condition): Uint32Array => 
   return bits
 }
 
-/** The jobs of a block that meet all conditions. */
+/** Returns the jobs of a block that meet all conditions. */
 export const matchesIn = (block: FactsBlock, conditions: readonly Condition[]): Uint32Array => {
   const [first, ...more] = conditions
   if (!first) return allBits(block.length)

@@ -20,8 +20,8 @@ import { termTests } from './term-conditions.ts'
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
 
 /**
- * A filter as conditions on the numbers of jobs: the one form in which it is decided whether a job meets it. What to look
- * for is looked up where it is needed, for most blocks remember their answer.
+ * Converts a filter to conditions on the numbers of jobs: the only place that decides whether a job meets a filter. Values
+ * are looked up lazily, because most blocks have cached results.
  */
 export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: LocatedFilter): Condition[] => {
   const { language, country, area, salaryMin, publishedSince: since } = filter
@@ -79,21 +79,21 @@ const NO_CODE = -1
 
 type Column = 'language' | 'workArrangement' | 'source' | 'company'
 
-/** The numbers of all texts that mean one of the same. */
+/** Returns the numbers of all texts synonymous with one of the given ones. */
 const membersOf = (store: FactsStore, column: Column | 'tag' | 'skill', groups: readonly string[]): Set<number> =>
   new Set(groups.flatMap((group) => store[column].members(group)))
 
-/** The numbers of the occupations that are one of those wanted. */
+/** Returns the numbers of the occupations within the wanted ones. */
 const occupationsOf = ({ occupation }: FactsStore, wanted: readonly string[]): Set<number> => {
   const codes = Array.from({ length: occupation.size }, (_, code) => code)
   return new Set(codes.filter((code) => wanted.some((one) => isOfOccupation(occupation.text(code), one))))
 }
 
-/** The numbers of the sets that have one of the countries. */
+/** Returns the numbers of the sets that contain one of the countries. */
 export const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>
   new Set([...store.countrySets].flatMap(([id, set]) => (wanted.some((one) => set.includes(one)) ? [id] : [])))
 
-/** The numbers of the places in an area. */
+/** Returns the numbers of the places in an area. */
 export const placesIn = (store: FactsStore, area: Area): Set<number> =>
   new Set([...store.places].flatMap(([id, place]) => (isIn(area, place) ? [id] : [])))
 

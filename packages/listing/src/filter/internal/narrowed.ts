@@ -4,13 +4,13 @@ import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { type Condition, matchesIn } from './conditions.ts'
 import { conditionsOf, type SearchedFacts } from './filter-conditions.ts'
 
-/** How many jobs a filter leaves, and the ids of some of them. */
+/** Number of jobs that meet a filter, and ids of one page of them. */
 export interface NarrowedPage {
   ids: number[]
   total: number
 }
 
-/** The jobs that a filter leaves from `offset` on, in the order of the listing. */
+/** Returns the jobs that meet a filter from `offset` on, in the order of the listing. */
 export const narrowedPage = (
   facts: SearchedFacts,
   filter: LocatedFilter,
@@ -47,26 +47,26 @@ export const matchingAmong = (facts: SearchedFacts, filter: LocatedFilter, ids: 
   return found
 }
 
-/** The ids of the jobs of a block that meet all conditions. */
+/** Returns the ids of the jobs of a block that meet all conditions. */
 export const idsMeeting = (block: FactsBlock, conditions: readonly Condition[]): Set<number> => {
   const found = new Set<number>()
   visitBits(matchesIn(block, conditions), (at) => void found.add(block.id[at] ?? 0))
   return found
 }
 
-/** Some jobs, by their ids. */
+/** Selects jobs by id. */
 export interface IdSet {
   has(id: number): boolean
 }
 
-/** A set for many ids that every job is looked up in. */
+/** A set of ids, optimised for lookups of every job. */
 export const idSetOf = (ids: readonly number[]): IdSet => {
   const marks = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
   for (const id of ids) marks[id] = 1
   return { has: (id) => marks[id] === 1 }
 }
 
-/** The jobs of a block whose ids are in a set. */
+/** Returns the jobs of a block whose ids are in a set. */
 export const idsIn = (block: FactsBlock, ids: IdSet): Uint32Array => {
   const bits = bitsFor(block.length)
   for (let at = 0; at < block.length; at++) if (ids.has(block.id[at] ?? 0)) setBit(bits, at)

@@ -3,7 +3,7 @@ import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.
 import type { Facet } from '../../facts/internal/facet-counts.ts'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'
 
-/** The part of a filter that the terms of a job decide. */
+/** The part of a filter that concerns terms. */
 export const TERM_NAMES = ['employmentType', 'level', 'maxYears', 'speaks', 'visa'] as const
 
 const FACET_OF: Partial<Record<(typeof TERM_NAMES)[number], Facet>> = {
@@ -15,14 +15,14 @@ const FACET_OF: Partial<Record<(typeof TERM_NAMES)[number], Facet>> = {
 interface TermTest {
   name: (typeof TERM_NAMES)[number]
   value: unknown
-  /** The facet that it narrows, if any. */
+  /** The facet that it filters, if any. */
   facet: Facet | undefined
   isMet: (terms: TermFacts) => boolean
 }
 
 /**
- * The conditions of a filter on terms. What demands something is met only by terms that state it; `maxYears` and `speaks`
- * leave out only terms that state more.
+ * Returns the conditions of a filter on terms. Positive conditions are met only by terms that state the value; `maxYears`
+ * and `speaks` exclude only terms that state more.
  */
 export const termTests = ({ employmentType, level, maxYears, speaks, visa }: LocatedFilter): TermTest[] => {
   const tests: TermTest[] = []

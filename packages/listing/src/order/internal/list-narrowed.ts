@@ -8,13 +8,13 @@ import { narrowedPage } from '../../filter/internal/narrowed.ts'
 const MAX_ATTEMPTS = 3
 
 export interface NarrowedRows extends ListedRows {
-  /** How many jobs meet the filter. */
+  /** Number of jobs that meet the filter. */
   total: number
-  /** False when jobs changed while the page was read, again and again: it may be of two revisions. */
+  /** False if jobs kept changing while the page was read, so that it may mix two revisions. */
   settled: boolean
 }
 
-/** The listed jobs that meet a filter from `offset` on, in the order of the listing. @param inTurns in that of `pageInTurns` */
+/** Lists the jobs that meet a filter from `offset` on, in the order of the listing. @param inTurns in the order of `pageInTurns` instead */
 export const listNarrowed = async (
   catalog: Catalog,
   filter: LocatedFilter,
@@ -23,7 +23,7 @@ export const listNarrowed = async (
 ): Promise<NarrowedRows> => {
   const follower = factsOf(catalog)
   const pageOf = inTurns ? pageInTurns : narrowedPage
-  // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
+  // The first read of all facts takes a while, during which no snapshot is held.
   if (!follower.isHeld() || filter.confirmedSince !== undefined) await follower.current()
   return await catalog.snapshot(async () => {
     for (let attempt = 1; ; attempt++) {

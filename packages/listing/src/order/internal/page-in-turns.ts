@@ -7,12 +7,12 @@ import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 import { takeTurns, type TurnTaker } from './take-turns.ts'
 
 const DAY_MS = 86_400_000
-/** How long before its first sighting a job of unknown age is ranked. */
+/** Jobs of unknown age are ranked so much earlier than their first sighting. */
 const UNDATED_MS = 30 * DAY_MS
-/** Jobs of one day among which turns are taken; of more, these first. */
+/** Maximum number of jobs of a day that take turns; the rest follow. */
 const MAX_TAKING_TURNS = 2000
 
-/** Jobs of a block that a filter leaves; they stand as if published `shift` milliseconds earlier. */
+/** Jobs of a block that meet a filter, ranked as if published `shift` milliseconds earlier. */
 interface Part {
   block: FactsBlock
   bits: Uint32Array
@@ -21,9 +21,9 @@ interface Part {
 }
 
 /**
- * As `narrowedPage`, in the order that people read: the newest day first, and within a day sources take turns, and the
- * employers of each, so that none fills a page that comes with many jobs at once. What a feed without dates had when it
- * was read for the first time stands further back.
+ * Like `narrowedPage`, ordered for people: the newest day first, and within a day sources, and the employers of each, take
+ * turns, so that none fills a page with many jobs at once. Jobs that a feed without dates had on its first read are ranked
+ * lower.
  */
 export const pageInTurns = (
   facts: SearchedFacts,
@@ -65,7 +65,7 @@ const partsOf = (facts: SearchedFacts, filter: LocatedFilter): Part[] => {
 const newestOf = ({ block, shift }: Part) => (block.publishedAt[0] ?? 0) - shift
 const oldestOf = ({ block, shift }: Part) => (block.publishedAt[block.length - 1] ?? 0) - shift
 
-/** How many jobs stand in a day, counted from 1970, or after it. */
+/** Counts the jobs in or after a day, counted from 1970. */
 const countSince = (parts: readonly Part[], day: number): number => {
   const since = day * DAY_MS
   return parts.reduce((sum, part) => {
@@ -81,7 +81,7 @@ const countSince = (parts: readonly Part[], day: number): number => {
   }, 0)
 }
 
-/** The day in which the job at an offset stands, found by halving. */
+/** Finds the day of the job at an offset by binary search. */
 const dayAt = (parts: readonly Part[], offset: number): number => {
   let low = Math.floor(Math.min(...parts.map(oldestOf)) / DAY_MS)
   let high = Math.floor(Math.max(...parts.map(newestOf)) / DAY_MS)
@@ -93,7 +93,7 @@ const dayAt = (parts: readonly Part[], offset: number): number => {
   return low
 }
 
-/** Jobs of a day in the order of the listing, from one of them on. */
+/** Yields jobs of a day in the order of the listing, starting at one of them. */
 const jobsOfDay = (parts: readonly Part[], day: number, skip: number): TurnTaker[] => {
   const [from, to] = [day * DAY_MS, (day + 1) * DAY_MS]
   const jobs: TurnTaker[] = []

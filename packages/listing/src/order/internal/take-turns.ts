@@ -4,7 +4,7 @@ export interface TurnTaker {
   company: number
 }
 
-/** Has sources take turns, and within a source its employers; who is first keeps to the order given. */
+/** Interleaves sources, and employers within a source, in the given order. */
 export const takeTurns = <Job extends TurnTaker>(jobs: readonly Job[]): Job[] =>
   inRounds(
     [...Map.groupBy(jobs, ({ source }) => source).values()].flatMap((ofSource) =>
@@ -14,7 +14,7 @@ export const takeTurns = <Job extends TurnTaker>(jobs: readonly Job[]): Job[] =>
     new Map(jobs.map((job, at) => [job, at])),
   )
 
-/** The first of each group, then the second of each, and so on. @param places decide within a round; as given else */
+/** Interleaves groups: the first of each, then the second of each. @param places order within a round; by default as given */
 const inRounds = <Job>(
   jobs: readonly Job[],
   groupOf: (job: Job) => number,

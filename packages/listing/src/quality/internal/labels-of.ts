@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 
-/** Which of the judged values a job has. */
+/** Returns which judged values a job has. */
 export const labelsOf = (job: JobDetail): Label[] => LABELS.filter((label) => hasValue(job, label))
 
 const hasValue = ({ currency, eligibility, occupation, places, skills, terms }: JobDetail, label: Label): boolean => {

@@ -8,8 +8,8 @@ const HOUR_MS = 3600 * 1000
 const DAYS = 30
 
 /**
- * How long after its publication a job was listed. Only jobs count that were published after their feed was first read,
- * and whose source gives more than the day.
+ * Computes the delay between publication and listing, of jobs published after their feed was first read and whose source
+ * states more than the day.
  * @param now UTC milliseconds
  */
 export const listingLag = async ({ read }: Catalog, now: number): Promise<Quality['lag']> => {

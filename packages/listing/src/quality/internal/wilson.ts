@@ -1,7 +1,7 @@
-/** Of the normal distribution, for 95 %. */
+/** Quantile of the normal distribution for 95 %. */
 const Z = 1.959_963_984_540_054
 
-/** Score interval of a share (Wilson 1927), 95 %. @param of at least 1 */
+/** Returns the score interval of a share at 95 % (Wilson 1927). @param of at least 1 */
 export const wilson = (hits: number, of: number): { low: number; high: number } => {
   const share = hits / of
   const middle = share + Z ** 2 / (2 * of)

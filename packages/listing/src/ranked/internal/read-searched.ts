@@ -24,7 +24,7 @@ const whereNamed = rememberText((name): LocatedFilter | undefined => {
 const changedSince = (sql: SQL, revision: number) =>
   numbersIn(sql`SELECT job_id FROM listing_changes WHERE revision > ${revision}`)
 
-/** The listing of a catalogue for the engines that search in it: the same blocks that filters and facets are answered from. */
+/** Returns the listing of a catalogue for search engines: the blocks that filters and facets use. */
 export const readSearched =
   (catalog: Catalog): ReadListing =>
   async (filter = {}) => {
