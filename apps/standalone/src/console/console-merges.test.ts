@@ -5,7 +5,7 @@ import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 import { DOUBTFUL, serveFeeds } from './testing-feeds.ts'
 
-const LONG_MS = 240_000
+const LONG_MS = 600_000
 
 /** Pairs of low confidence, by the console. */
 describe.skipIf(!executablePath)('the console judges merges', () => {

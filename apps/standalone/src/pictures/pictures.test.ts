@@ -30,5 +30,5 @@ test.skipIf(!executablePath)(
     for (const name of taken) expect([name, Bun.file(join(folder, name)).size > SOMETHING]).toEqual([name, true])
     await rm(folder, { recursive: true })
   },
-  240_000,
+  600_000,
 )
