@@ -1,3 +1,5 @@
+import { isPermissionReason, PERMISSION_REASONS } from './feeds/permission-reason.ts'
+
 /** Why a request is refused, by code, in English. Parameters fill in the names in braces. */
 export const REFUSALS = {
   'login-wrong': 'The address or the password is wrong.',
@@ -7,8 +9,19 @@ export const REFUSALS = {
   'logins-limited': 'Too many tries to log in. Try again in {seconds} seconds.',
   'logins-busy': 'Too many are logging in at once. Try again in a moment.',
   'logins-away': 'Nobody can log in at the moment. Try again soon.',
+  'token-needed': 'A token is required: POST /api/auth/login returns one.',
+  'token-invalid': 'The token is invalid or has expired.',
+  'quota-exceeded': 'More than {quota} requests in 15 minutes. Try again in {seconds} seconds.',
+  'if-match-needed': 'Send the ETag of the version you read in If-Match, so that concurrent changes are not lost.',
+  'method-not-allowed': 'The methods allowed here are {allow}.',
+  'address-not-utf8': 'The address is not valid UTF-8.',
   'body-too-large': 'The body is over {bytes} bytes.',
+  'body-too-deep': 'The body is nested deeper than {levels} levels.',
+  'body-not-json': 'The body is not valid JSON.',
+  'body-not-utf8': 'The body is not valid UTF-8.',
+  'content-type': 'The Content-Type must be application/json.',
   nowhere: 'There is nothing at this address.',
+  'console-not-built': 'The console is not built; run script/bootstrap.',
   failed: 'The service failed to answer. The failure is logged.',
   'data-away': 'The service cannot reach its data at the moment. Try again in some seconds.',
   'data-uncertain':
@@ -76,5 +89,7 @@ export const refused = <Code extends RefusalCode>(
   ...[parameters]: ParametersIn<(typeof REFUSALS)[Code]>
 ): Refused & { detail: string } => {
   const given: Parameters = parameters ?? {}
-  return { code, parameters: given, detail: filled(REFUSALS[code], given) }
+  const { reason } = given
+  const worded = isPermissionReason(reason) ? { ...given, reason: PERMISSION_REASONS[reason] } : given
+  return { code, parameters: given, detail: filled(REFUSALS[code], worded) }
 }

@@ -1,6 +1,7 @@
 import type { Expected } from '@jobs/catalog/jobs/edits/lock-job-for-edit.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
-import { Refusal } from './refusal.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { Refusal, saying } from './refusal.ts'
 
 /** Formats a revision as a strong entity tag (RFC 9110, 8.8.3). */
 export const tagOf = (revision: string): string => `"${revision}"`
@@ -20,8 +21,7 @@ export const expectedBy = (request: Request): Expected | undefined => {
 export const demandExpected = (request: Request): Expected => {
   const expected = expectedBy(request)
   if (expected) return expected
-  const detail = 'Send the ETag of the version you read in If-Match, so that concurrent changes are not lost.'
-  throw new Refusal({ status: 428, detail })
+  throw new Refusal({ status: 428, ...saying(refused('if-match-needed')) })
 }
 
 /** Returns whether `If-None-Match` contains the revision. */

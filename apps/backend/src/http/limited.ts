@@ -1,7 +1,8 @@
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { Elysia } from 'elysia'
-import { Refusal } from './refusal.ts'
+import { Refusal, saying } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import { refused } from '@jobs/types/refusal.ts'
 
 /**
  * Creates a group of rate-limited routes. Every request counts against its client, invalid ones included; responses
@@ -14,6 +15,6 @@ export const limited = <const Prefix extends string>(rateLimit: RateLimit, prefi
     const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
     Object.assign(set.headers, headers)
     if (allowed) return
-    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
-    throw new Refusal({ type: QUOTA_EXCEEDED, status: 429, detail, headers })
+    const said = saying(refused('quota-exceeded', { quota: rateLimit.quota, seconds: retryAfterSeconds }))
+    throw new Refusal({ type: QUOTA_EXCEEDED, status: 429, ...said, headers })
   })

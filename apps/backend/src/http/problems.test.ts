@@ -42,6 +42,7 @@ const problem = async (response: Response, status: number) => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   const body = BackendProblem.parse(await response.json())
   expect(body.status).toBe(status)
+  expect(body).toHaveProperty(body.errors ? 'errors' : 'code')
   return body
 }
 

@@ -25,7 +25,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
     .onRequest(({ request, set }) => {
       set.headers['cache-control'] = 'no-store'
       set.headers['x-content-type-options'] = 'nosniff'
-      if (!isDecodable(request.url)) throw new Refusal({ status: 400, detail: 'The address is not valid UTF-8.' })
+      if (!isDecodable(request.url)) throw new Refusal({ status: 400, ...saying(refused('address-not-utf8')) })
     })
     .onTransform({ as: 'global' }, asSent)
     .onParse({ as: 'global' }, ({ request }) => readJson(request))
@@ -54,5 +54,5 @@ const knownProblem = (error: unknown): ProblemOptions | undefined => {
 const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => {
   const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
   if (!allow) return { status: 404, ...saying(refused('nowhere')) }
-  return { status: 405, detail: `The methods allowed here are ${allow}.`, headers: { allow } }
+  return { status: 405, ...saying(refused('method-not-allowed', { allow })), headers: { allow } }
 }

@@ -12,17 +12,17 @@ export const MAX_BODY_BYTES = 1024 * 1024
  */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBody(request, MAX_BODY_BYTES)
-  if (!bytes) throw new Refusal({ status: 413, ...saying(refused('body-too-large', { bytes: MAX_BODY_BYTES })) })
+  if (!bytes) throw refusal(413, refused('body-too-large', { bytes: MAX_BODY_BYTES }))
   if (bytes.length === 0) return null
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal({ status: 415, detail: 'The Content-Type must be application/json.' })
+    throw refusal(415, refused('content-type'))
   }
   const text = decode(bytes)
-  if (isTooDeep(text)) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`)
+  if (isTooDeep(text)) throw refusal(400, refused('body-too-deep', { levels: MAX_DEPTH }))
   try {
     return JSON.parse(text)
   } catch {
-    throw bad('The body is not valid JSON.')
+    throw refusal(400, refused('body-not-json'))
   }
 }
 
@@ -30,8 +30,8 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw bad('The body is not valid UTF-8.')
+    throw refusal(400, refused('body-not-utf8'))
   }
 }
 
-const bad = (detail: string) => new Refusal({ status: 400, detail })
+const refusal = (status: 400 | 413 | 415, said: ReturnType<typeof refused>) => new Refusal({ status, ...saying(said) })

@@ -1,7 +1,7 @@
 import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { FAULTS, type FaultCode } from '@jobs/types/fault.ts'
 import { Fault, MAX_FAULTS, Problem } from '@jobs/types/problem.ts'
-import { type refused, type RefusalCode, REFUSALS } from '@jobs/types/refusal.ts'
+import { refused, type RefusalCode, REFUSALS } from '@jobs/types/refusal.ts'
 import { z } from 'zod'
 
 /** An error thrown below a route and returned to the caller as a problem. */
@@ -24,12 +24,18 @@ export const saying = ({
   extensions: said,
 })
 
+/** Returns a refusal that asks for authentication. @param challenge scheme and error (RFC 6750, 3) */
+export const unauthorised = (
+  code: 'login-wrong' | 'session-over' | 'token-needed' | 'token-invalid',
+  challenge: string,
+): Refusal => new Refusal({ status: 401, ...saying(refused(code)), headers: { 'www-authenticate': challenge } })
+
 const CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
 const parameters = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Machine-readable reason of a refusal; absent where the status or `errors` suffice. */
+/** Machine-readable reason of a refusal; absent for invalid input, which has `errors`. */
 export const refusedShape = {
   code: z.enum(CODES).optional().describe('Reason, as a code.'),
   parameters: parameters.optional().describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),

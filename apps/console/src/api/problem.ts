@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: number
   readonly faults: Faults
-  /** Machine-readable reason; absent if the status or the faults suffice. */
+  /** Machine-readable reason; absent for faults of fields. */
   readonly refused: Refused | undefined
 
   constructor(status: number, detail: string, faults: Faults = {}, refused?: Refused) {

@@ -1,5 +1,4 @@
 import { type CodedFault, fault } from '@jobs/types/fault.ts'
-import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
@@ -15,7 +14,7 @@ import {
 } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { log } from '@jobs/observability/log.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { Refusal, unauthorised } from '../../http/refusal.ts'
 import type { Caller } from './auth.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { passwordFault } from './password-rules.ts'
@@ -139,6 +138,3 @@ export const setPassword = async (
 
 const faulty = (parameter: string, found: CodedFault) =>
   new Refusal({ status: 400, detail: `${parameter} ${found.detail}.`, errors: [{ parameter, ...found }] })
-
-const unauthorised = (code: 'login-wrong' | 'session-over', challenge: string) =>
-  new Refusal({ status: 401, ...saying(refused(code)), headers: { 'www-authenticate': challenge } })

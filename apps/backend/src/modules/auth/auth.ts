@@ -2,7 +2,7 @@ import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { Refusal, saying, unauthorised } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The authenticated sender of a request. */
@@ -20,13 +20,13 @@ export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Toke
   const judged = new WeakMap<Request, Promise<Caller>>()
   const bearerOf = async (request: Request): Promise<Caller> => {
     const [, token] = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i) ?? []
-    if (!token) throw unauthorised('A token is required: POST /api/auth/login returns one.', 'Bearer')
+    if (!token) throw unauthorised('token-needed', 'Bearer')
     const bearer = await tokens.verify(token)
     const user = bearer && (await findSessionUser(catalog, bearer.sessionId, Date.now()))
     if (bearer && user?.id === bearer.userId && user.tokenVersion === bearer.tokenVersion) {
       return { ...user, sessionId: bearer.sessionId }
     }
-    throw unauthorised('The token is invalid or has expired.', 'Bearer error="invalid_token"')
+    throw unauthorised('token-invalid', 'Bearer error="invalid_token"')
   }
   return {
     async require(request, role) {
@@ -39,6 +39,3 @@ export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Toke
     },
   }
 }
-
-const unauthorised = (detail: string, challenge: string) =>
-  new Refusal({ status: 401, detail, headers: { 'www-authenticate': challenge } })

@@ -7,8 +7,21 @@ export const refusals = {
   'refusal.logins-limited': 'Zu viele Versuche, sich anzumelden. Versuchen Sie es in {seconds} Sekunden noch einmal.',
   'refusal.logins-busy': 'Zu viele melden sich zugleich an. Versuchen Sie es gleich noch einmal.',
   'refusal.logins-away': 'Zurzeit kann sich niemand anmelden. Versuchen Sie es bald noch einmal.',
+  'refusal.token-needed': 'Das verlangt eine Anmeldung.',
+  'refusal.token-invalid': 'Die Anmeldung ist ungültig oder abgelaufen.',
+  'refusal.quota-exceeded':
+    'Mehr als {quota} Anfragen in 15 Minuten. Versuchen Sie es in {seconds} Sekunden noch einmal.',
+  'refusal.if-match-needed':
+    'If-Match muss das ETag der gelesenen Fassung nennen, damit gleichzeitige Änderungen nicht verloren gehen.',
+  'refusal.method-not-allowed': 'Unter dieser Adresse sind nur {allow} erlaubt.',
+  'refusal.address-not-utf8': 'Die Adresse ist kein gültiges UTF-8.',
   'refusal.body-too-large': 'Es ist mehr als {bytes} Bytes lang.',
+  'refusal.body-too-deep': 'Es ist tiefer als {levels} Ebenen verschachtelt.',
+  'refusal.body-not-json': 'Es ist kein gültiges JSON.',
+  'refusal.body-not-utf8': 'Es ist kein gültiges UTF-8.',
+  'refusal.content-type': 'Der Content-Type muss application/json sein.',
   'refusal.nowhere': 'Unter dieser Adresse ist nichts.',
+  'refusal.console-not-built': 'Die Konsole ist nicht gebaut; script/bootstrap baut sie.',
   'refusal.failed': 'Der Dienst konnte nicht antworten. Der Fehler ist protokolliert.',
   'refusal.data-away':
     'Der Dienst erreicht zurzeit seine Daten nicht. Versuchen Sie es in einigen Sekunden noch einmal.',
