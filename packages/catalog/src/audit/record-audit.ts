@@ -1,3 +1,4 @@
+import type { AuditAction } from '@jobs/types/audit-action.ts'
 import type { SQL } from 'bun'
 
 /** The acting user: id, and e-mail address at that time. */
@@ -11,8 +12,7 @@ export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert' | 'page'
 
 export interface AuditEntry {
   by: Actor
-  /** `job.create`, `feed.change`, …: the kind of thing and what was done to it. */
-  action: `${SubjectKind}.${string}`
+  action: AuditAction
   subject: { kind: SubjectKind; key: string | number }
   /** The previous values of changed fields. */
   before?: object | undefined

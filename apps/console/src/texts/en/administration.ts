@@ -1,3 +1,5 @@
+import type { AuditAction } from '@jobs/types/audit-action.ts'
+
 /** Texts of the administration views. */
 export const administration = {
   'user.invite': 'Invite a user',
@@ -164,4 +166,4 @@ export const administration = {
   'snapshot.failed': 'The last one could not be written',
   'snapshot.writing': 'One is being written: {count} jobs so far.',
   'snapshot.none': 'There is no snapshot yet.',
-} as const
+} as const satisfies Record<`action.${AuditAction}`, string> & Record<string, string>

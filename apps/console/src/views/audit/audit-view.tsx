@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@jobs/types/audit-action.ts'
 import { api } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
@@ -12,40 +13,6 @@ import { At } from '../../ui/time.tsx'
 import { BeforeAfter } from './before-after.tsx'
 
 const FRESH_MS = 30_000
-const ACTIONS = [
-  'job.create',
-  'job.replace',
-  'job.pin',
-  'job.unpin',
-  'job.delete',
-  'job.restore',
-  'job.split',
-  'job.merge',
-  'job.judge',
-  'job.unjudge',
-  'feed.create',
-  'feed.change',
-  'feed.run',
-  'feed.cancel',
-  'feed.remove',
-  'user.create',
-  'user.invite',
-  'user.change-role',
-  'user.change-password',
-  'user.disable',
-  'user.enable',
-  'user.end-sessions',
-  'user.remove',
-  'webhook.create',
-  'webhook.change',
-  'webhook.rotate',
-  'webhook.replay',
-  'webhook.delete',
-  'alert.mute',
-  'alert.unmute',
-  'alert.test',
-  'page.change',
-] as const
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const useAudit = (filters: Readonly<Record<string, string>>) =>
@@ -79,7 +46,7 @@ export const AuditView = () => {
         <ChoiceFilter
           name="action"
           label={say('audit.action')}
-          options={ACTIONS.map((value) => ({ value, text: say(`action.${value}`) }))}
+          options={AUDIT_ACTIONS.map((value) => ({ value, text: say(`action.${value}`) }))}
         />
         <ChoiceFilter
           name="kind"
