@@ -1,5 +1,7 @@
+import type { Duty } from '@jobs/types/feeds/duty.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { z } from 'zod'
 
@@ -76,9 +78,9 @@ export interface Connector<Settings = unknown> {
    * Why the source's terms require permission; the feed runs only after the operator has confirmed having it. Undefined
    * if no permission is needed.
    */
-  needsPermission?(settings: Settings): string | undefined
+  needsPermission?(settings: Settings): PermissionReason | undefined
   /** Obligations the source imposes on sites that show its postings. */
-  duties?: readonly string[]
+  duties?: readonly Duty[]
   /** The page with these terms, or with the source's offer to other sites. */
   termsUrl?: string
   /**

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { SETTING_HINTS } from '@jobs/types/feeds/setting-hint.ts'
+import { z } from 'zod'
 import { PayloadError } from './connector.ts'
 import { connectors } from './registry.ts'
 import { fixture as readFixture } from './internal/testing.ts'
@@ -178,4 +180,10 @@ describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ..
   test.each(['', ...others])('another document is refused: %p', (payload) => {
     expect(() => parse(payload)).toThrow(PayloadError)
   })
+})
+
+test.each([...connectors.values()])('each setting of $key has a hint', ({ settings }) => {
+  const { properties = {} } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })
+  const known: unknown[] = Object.keys(SETTING_HINTS)
+  for (const setting of Object.values(properties)) expect(known).toContain(setting === true || Object(setting).hint)
 })

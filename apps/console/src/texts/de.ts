@@ -10,11 +10,10 @@ import { overview } from './de/overview.ts'
 import { quality } from './de/quality.ts'
 import { reasons } from './de/reasons.ts'
 import { refusals } from './de/refusals.ts'
+import { sources } from './de/sources.ts'
 import { traffic } from './de/traffic.ts'
 import { values } from './de/values.ts'
 import type { Texts } from './en.ts'
-
-export { sources } from './de/sources.ts'
 
 export const de: Texts = {
   ...administration,
@@ -29,6 +28,7 @@ export const de: Texts = {
   ...quality,
   ...reasons,
   ...refusals,
+  ...sources,
   ...traffic,
   ...values,
 }

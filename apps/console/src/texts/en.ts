@@ -10,6 +10,7 @@ import { overview } from './en/overview.ts'
 import { quality } from './en/quality.ts'
 import { reasons } from './en/reasons.ts'
 import { refusals } from './en/refusals.ts'
+import { sources } from './en/sources.ts'
 import { traffic } from './en/traffic.ts'
 import { values } from './en/values.ts'
 
@@ -26,6 +27,7 @@ export const en = {
   ...quality,
   ...reasons,
   ...refusals,
+  ...sources,
   ...traffic,
   ...values,
 } as const

@@ -20,22 +20,17 @@ export interface Spoken {
   language: Language
   locale: string
   texts: Texts
-  /** Duties and hints of sources, by the backend's English text. */
-  sources: Readonly<Record<string, string>>
 }
 
-const load = async (language: Language): Promise<Pick<Spoken, 'texts' | 'sources'>> => {
-  if (language === 'en') return { texts: (await import('./en.ts')).en, sources: {} }
-  const { de, sources } = await import('./de.ts')
-  return { texts: de, sources }
-}
+const load = async (language: Language): Promise<Texts> =>
+  language === 'en' ? (await import('./en.ts')).en : (await import('./de.ts')).de
 
 let spoken: Spoken | undefined
 const watchers = new Set<() => void>()
 
 /** Loads the texts of a language and updates all views. */
 export const speak = async (language: Language = preferred()): Promise<void> => {
-  spoken = { language, locale: LOCALES[language], ...(await load(language)) }
+  spoken = { language, locale: LOCALES[language], texts: await load(language) }
   document.documentElement.lang = language
   for (const watch of watchers) watch()
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { TextKey } from './en.ts'
-import { type Spoken, useSpoken } from './language.ts'
+import { useSpoken } from './language.ts'
 
 type Fill = Readonly<Record<string, string | number>>
 
@@ -10,8 +10,6 @@ export interface Say {
   (key: TextKey, fill?: Fill): string
   /** Returns the text of a code of the backend, such as `leftOut.on-site`; the code itself if there is none. */
   code(group: string, code: string): string
-  /** Translates a duty or hint of a source; undefined if no translation is known. */
-  source(text: string): string | undefined
   number(value: number): string
   /** Formats date and time to the minute. */
   instant(iso: string): string
@@ -41,7 +39,7 @@ const STEPS = [
   ['second', 1000],
 ] as const
 
-const sayIn = (texts: Readonly<Record<string, string>>, locale: string, sources: Spoken['sources']): Say => {
+const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => {
   const numbers = new Intl.NumberFormat(locale)
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -58,7 +56,6 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string, sources:
     })
   return Object.assign(say, {
     code: (group: string, code: string) => texts[`${group}.${code}`] ?? code,
-    source: (text: string) => (Object.hasOwn(sources, text) ? sources[text] : undefined),
     number: (value: number) => numbers.format(value),
     instant: (iso: string) => instants.format(new Date(iso)),
     day: (iso: string) => days.format(new Date(iso)),
@@ -84,6 +81,6 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string, sources:
 }
 
 export const useText = (): Say => {
-  const { texts, locale, sources } = useSpoken()
-  return useMemo(() => sayIn(texts, locale, sources), [texts, locale, sources])
+  const { texts, locale } = useSpoken()
+  return useMemo(() => sayIn(texts, locale), [texts, locale])
 }

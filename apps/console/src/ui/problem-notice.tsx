@@ -1,3 +1,4 @@
+import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
 import { ProblemError } from '../api/problem.ts'
 import { type Say, useText } from '../texts/use-text.ts'
@@ -16,7 +17,7 @@ export const refusalText = ({ code, parameters }: Refused, say: Say): string => 
   const { reason } = parameters
   return say(`refusal.${code}`, {
     ...parameters,
-    ...(typeof reason === 'string' && { reason: say.source(reason) ?? reason }),
+    ...(isPermissionReason(reason) && { reason: say(`permissionReason.${reason}`) }),
   })
 }
 

@@ -1,3 +1,5 @@
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
+import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
@@ -48,8 +50,13 @@ const rowOf = (feed: FeedState): string[] => [
   feed.lastRunAt === undefined ? 'never' : new Date(feed.lastRunAt).toISOString().slice(0, 16).replace('T', ' '),
   feed.lastOutcome ?? '',
   feed.consecutiveFailures > 0 ? String(feed.consecutiveFailures) : '',
-  feed.pausedBecause ? `paused: ${feed.pausedBecause}` : (feed.note ?? ''),
+  feed.pausedBecause ? `paused: ${feed.pausedBecause}` : (feed.note ?? missingPermission(feed)),
 ]
+
+const missingPermission = (feed: FeedState): string => {
+  const reason = feed.permission ? undefined : needsPermission(feed)
+  return reason ? PERMISSION_REASONS[reason] : ''
+}
 
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -1,5 +1,4 @@
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
-import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 import boards from '../../feeds/boards.json' with { type: 'json' }
 
@@ -30,11 +29,8 @@ const feed = (key: string, intervalMinutes: number, settings: Record<string, unk
   intervalMinutes,
   enabled: true,
 })
-/** Disables a feed until its operator has the permission that the note names. */
-const off = (one: Feed): Feed => {
-  const note = needsPermission(one)
-  return { ...one, enabled: false, ...(note !== undefined && { note }) }
-}
+/** Disables a feed until its operator has the permission of its source. */
+const off = (one: Feed): Feed => ({ ...one, enabled: false })
 
 /**
  * The feeds of a new catalogue. Those whose terms forbid this use, or do not permit it, are off until an operator has an

@@ -3,6 +3,7 @@ import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
+import { PERMISSION_REASONS, type PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 
 /** The operator at the command line, who has no account. */
 const OPERATOR = { id: 0, email: 'bun run feeds' }
@@ -43,5 +44,5 @@ export const switchFeed = async (
 }
 
 /** Returns the message for a missing permission. */
-export const permissionNeeded = (key: string, reason: string): string =>
-  `the feed ${key} requires permission from its source: ${reason}. If you have it, add ${PERMISSION_FLAG}`
+export const permissionNeeded = (key: string, reason: PermissionReason): string =>
+  `the feed ${key} requires permission from its source: ${PERMISSION_REASONS[reason]}. If you have it, add ${PERMISSION_FLAG}`

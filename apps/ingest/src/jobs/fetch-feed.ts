@@ -10,6 +10,7 @@ import type { Handlers } from '@jobs/queue/queue-port.ts'
 import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
+import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
@@ -59,7 +60,8 @@ export const createFetchFeed = (
     const needed = feed.permission ? undefined : needsPermission(feed)
     if (needed !== undefined) {
       const failure = { code: 'needs-permission', parameters: {} } as const
-      if (run !== undefined) await abandonRun(catalog, Number(run), { error: needed, failure }, Date.now())
+      if (run !== undefined)
+        await abandonRun(catalog, Number(run), { error: PERMISSION_REASONS[needed], failure }, Date.now())
       throw new UnrecoverableError(permissionNeeded(key, needed))
     }
     // Requested runs are executed even without a network, because a user waits for the outcome.

@@ -16,6 +16,7 @@ import { createApp } from '../app.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { createMetrics } from './metrics.ts'
 import { createRunLog } from '../feeds/run-log.ts'
@@ -225,11 +226,11 @@ test('purges old data automatically', async () => {
   await until(async () => (await listRuns(catalog, { page: 1, perPage: 10 })).total === 1)
 })
 
-test('has default feeds with a connector, valid settings, unique keys and a reason if disabled', () => {
-  for (const { key, connector, settings, enabled, note } of liveFeeds) {
+test('has default feeds with a connector, valid settings, unique keys, and enabled unless they need permission', () => {
+  for (const { key, connector, settings, enabled } of liveFeeds) {
     const parsed = connectors.get(connector)?.settings.safeParse(settings)
     expect([key, parsed?.success]).toEqual([key, true])
-    expect(enabled).toBe(note === undefined)
+    expect(enabled).toBe(needsPermission({ connector, settings }) === undefined)
   }
   expect(new Set(liveFeeds.map((feed) => feed.key)).size).toBe(liveFeeds.length)
   expect(liveFeeds.filter((feed) => feed.enabled).length).toBeGreaterThan(500)

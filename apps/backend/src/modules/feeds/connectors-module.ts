@@ -1,24 +1,27 @@
 import { type Connector, ownSourceOf } from '@jobs/connectors/connector.ts'
 import { recogniseAddress } from '@jobs/connectors/recognise-address.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
+import { termsOf, termsShape } from './source-terms.ts'
 
 const ConnectorShape = z
   .strictObject({
     key: z.string(),
-    duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with the terms or the API documentation.'),
     source: z.string().describe('Default source name of its postings.'),
     mayPassOn: z.boolean().describe('Whether its postings may appear in snapshots.'),
     permission: z
       .enum(['never', 'always', 'by settings'])
       .describe('Whether feeds require confirmed permission from the source: never, always or depending on settings.'),
-    needsPermission: z.string().optional().describe('Why permission is needed; absent if it depends on settings.'),
-    settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
+    ...termsShape,
+    needsPermission: termsShape.needsPermission.describe('Why permission is needed; absent if it depends on settings.'),
+    settings: z
+      .record(z.string(), z.unknown())
+      .describe('JSON Schema of its settings; `hint` of a property is the code of its `description`.'),
   })
   .meta({ id: 'Connector' })
 
@@ -31,27 +34,25 @@ const RecognisedFeed = z
   .meta({ id: 'RecognisedFeed' })
 
 /** Returns why feeds of a connector without settings need permission; undefined if none is needed or settings decide. */
-const reasonOf = (connector: Connector): string | undefined => {
+const reasonOf = (connector: Connector): PermissionReason | undefined => {
   const settings = connector.settings.safeParse({})
   return settings.success ? connector.needsPermission?.(settings.data) : undefined
 }
 
-const permissionOf = (connector: Connector, reason: string | undefined) => {
+const permissionOf = (connector: Connector, reason: PermissionReason | undefined) => {
   if (reason !== undefined) return 'always' as const
   return 'needsPermission' in connector ? ('by settings' as const) : ('never' as const)
 }
 
 const kinds = [...connectors.values()].map((connector) => {
-  const { key, duties, termsUrl, mayPassOn = true, settings } = connector
+  const { key, mayPassOn = true, settings } = connector
   const reason = reasonOf(connector)
   return {
     key,
     source: ownSourceOf(connector),
     mayPassOn,
     permission: permissionOf(connector, reason),
-    ...(reason !== undefined && { needsPermission: reason }),
-    duties: [...(duties ?? [])],
-    ...(termsUrl !== undefined && { termsUrl }),
+    ...termsOf(connector, reason),
     settings: z
       .record(z.string(), z.unknown())
       .parse(z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })),

@@ -4,6 +4,7 @@ import { MAX_JOBS } from '@jobs/catalog/feeds/feeds.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { termsOf, termsShape } from './source-terms.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
@@ -36,9 +37,7 @@ export const FeedShape = z
     lastRun: z
       .strictObject({ id: z.int(), outcome, error: z.string().optional(), failure: Failure.optional() })
       .optional(),
-    duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with the terms or the API documentation.'),
-    needsPermission: z.string().optional().describe('Why the feed requires permission from its source.'),
+    ...termsShape,
     permission: z
       .strictObject({ by: z.string(), at: Instant })
       .optional()
@@ -104,7 +103,6 @@ export const RunShape = z
 export const showFeed = (feed: FeedDetails) => {
   const needed = needsPermission(feed)
   const isBlocked = needed !== undefined && !feed.permission
-  const { duties = [], termsUrl } = connectors.get(feed.connector) ?? {}
   return {
     key: feed.key,
     connector: feed.connector,
@@ -121,9 +119,7 @@ export const showFeed = (feed: FeedDetails) => {
     ...(feed.nextRunAt !== undefined && !isBlocked && { nextRunAt: instantOf(feed.nextRunAt) }),
     postings: feed.postings,
     ...(feed.lastRun && { lastRun: feed.lastRun }),
-    duties: [...duties],
-    ...(termsUrl !== undefined && { termsUrl }),
-    ...(needed !== undefined && { needsPermission: needed }),
+    ...termsOf(connectors.get(feed.connector), needed),
     ...(feed.permission && { permission: { by: feed.permission.by, at: instantOf(feed.permission.at) } }),
   }
 }

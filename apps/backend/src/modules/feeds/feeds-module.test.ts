@@ -51,6 +51,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       maxJobs: 20_000,
       postings: 0,
       duties: [],
+      dutyCodes: [],
     })
     await markFeedsFollowed(catalog, Date.now())
     expect((await fern.get()).data).toMatchObject({ nextRunAt: expect.any(String) })

@@ -11,12 +11,22 @@ const confirmed = { by: 'admin@jobs.example', at: expect.any(String) }
 
 test('runs a feed whose terms forbid it only with a confirmed permission', async () => {
   const refused = await feeds.post(remotive)
-  expect([refused.status, JSON.stringify(refused.error?.value)]).toEqual([
+  expect([refused.status, refused.error?.value]).toMatchObject([
     409,
-    expect.stringContaining('its terms forbid'),
+    {
+      code: 'permission-needed',
+      parameters: { feed: 'remotive', reason: 'no-job-sites' },
+      detail: expect.stringContaining('its terms forbid'),
+    },
   ])
   const off = await feeds.post({ ...remotive, enabled: false })
-  expect(off.data).toMatchObject({ health: 'off', needsPermission: expect.stringContaining('forbid') })
+  expect(off.data).toMatchObject({
+    health: 'off',
+    needsPermission: expect.stringContaining('forbid'),
+    permissionReason: 'no-job-sites',
+    duties: expect.arrayContaining(['Fetch at most 4 times a day.']),
+    dutyCodes: expect.arrayContaining([{ code: 'times-a-day', parameters: { times: 4 } }]),
+  })
   const feed = feeds({ key: 'remotive' })
   expect((await feed.patch({ enabled: true })).status).toBe(409)
   expect((await feed.runs.post()).status).toBe(409)
@@ -58,6 +68,11 @@ test('lists which connectors require permission', async () => {
   const { data } = (await connectors.get()).data ?? { data: [] }
   const of = (key: string) => data.find((one) => one.key === key)
   expect(of('remotive')).toMatchObject({ permission: 'always', needsPermission: expect.any(String), mayPassOn: false })
-  expect(of('rss')).toMatchObject({ permission: 'by settings' })
+  expect(of('rss')).toMatchObject({
+    permission: 'by settings',
+    settings: {
+      properties: { url: { hint: 'feed-url', description: 'Address of the feed, RSS 2.0 or Atom.' } },
+    },
+  })
   expect(of('ashby')).toMatchObject({ permission: 'never', mayPassOn: true, source: 'ashby' })
 })

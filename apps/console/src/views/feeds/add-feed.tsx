@@ -75,5 +75,4 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const TermsOf = ({ connector }: { connector: Connector | undefined }) =>
-  connector && <Duties duties={connector.duties} termsUrl={connector.termsUrl} />
+const TermsOf = ({ connector }: { connector: Connector | undefined }) => connector && <Duties of={connector} />

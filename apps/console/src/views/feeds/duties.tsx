@@ -1,20 +1,18 @@
 import { useText } from '../../texts/use-text.ts'
-import { SourceText } from '../../ui/source-text.tsx'
+import type { Connector } from '../../api/shapes.ts'
 
 /** Obligations of a source for sites that show its postings, with a link to its terms. */
-export const Duties = ({ duties, termsUrl }: { duties: readonly string[]; termsUrl?: string | undefined }) => {
+export const Duties = ({ of: { dutyCodes, termsUrl } }: { of: Pick<Connector, 'dutyCodes' | 'termsUrl'> }) => {
   const say = useText()
   return (
     <section className="prose">
       <h3>{say('feed.duties')}</h3>
-      {duties.length === 0 ? (
+      {dutyCodes.length === 0 ? (
         <p className="soft">{say('feed.noDuties')}</p>
       ) : (
         <ul>
-          {duties.map((duty) => (
-            <li key={duty}>
-              <SourceText text={duty} />
-            </li>
+          {dutyCodes.map(({ code, parameters }) => (
+            <li key={code}>{say(`duty.${code}`, parameters)}</li>
           ))}
         </ul>
       )}

@@ -5,7 +5,6 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import type { FeedDraft } from './feed-draft.ts'
 import { SchemaFields } from './schema-fields.tsx'
-import { SourceText } from '../../ui/source-text.tsx'
 
 interface FeedFormProps {
   draft: FeedDraft
@@ -84,11 +83,7 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
       {connector && connector.permission !== 'never' && (
         <div className="notice notice-warn">
           <p>{say('permission.needed')}</p>
-          {connector.needsPermission && (
-            <p>
-              <SourceText text={connector.needsPermission} />
-            </p>
-          )}
+          {connector.permissionReason && <p>{say(`permissionReason.${connector.permissionReason}`)}</p>}
           <Tick isSelected={draft.hasPermission} onChange={(hasPermission) => set({ hasPermission })}>
             {say('permission.confirm')}
           </Tick>

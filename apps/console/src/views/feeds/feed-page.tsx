@@ -50,8 +50,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
-              // Notes of built-in feeds are in English.
-              [say('feed.note'), feed.note && (say.source(feed.note) ?? feed.note)],
+              [say('feed.note'), feed.note],
             ]}
           />
           <h2>{say('feed.settings')}</h2>
@@ -64,7 +63,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
           />
         </section>
         <section className="panel">
-          <Duties duties={feed.duties} termsUrl={feed.termsUrl} />
+          <Duties of={feed} />
           <Permission feed={feed} />
         </section>
       </div>

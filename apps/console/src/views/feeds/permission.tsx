@@ -5,10 +5,9 @@ import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { SourceText } from '../../ui/source-text.tsx'
 
 /** Whether a source's terms require permission, and who confirmed having it. */
-export const Permission = ({ feed: { key, needsPermission, permission } }: { feed: Feed }) => {
+export const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Feed }) => {
   const say = useText()
   const confirm = useConfirm()
   const mayChange = useMay('admin')
@@ -19,7 +18,7 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
   const give = async () => {
     const question = {
       title: say('permission.needed'),
-      text: needsPermission && <SourceText text={needsPermission} />,
+      text: permissionReason && say(`permissionReason.${permissionReason}`),
       action: say('permission.confirm'),
     }
     if (await confirm({ ...question, isHarmless: true })) change.mutate(true)
@@ -35,13 +34,11 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
         {mayChange && <Button onPress={() => void withdraw()}>{say('permission.withdraw')}</Button>}
       </div>
     )
-  if (needsPermission === undefined) return null
+  if (permissionReason === undefined) return null
   return (
     <div className="notice notice-warn">
       <p>{say('permission.needed')}</p>
-      <p>
-        <SourceText text={needsPermission} />
-      </p>
+      <p>{say(`permissionReason.${permissionReason}`)}</p>
       {mayChange && <Button onPress={() => void give()}>{say('permission.confirm')}</Button>}
     </div>
   )

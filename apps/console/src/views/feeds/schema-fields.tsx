@@ -26,12 +26,12 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 export const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
   const required = textsOf(schema.required)
   const all = Object.entries(recordOf(schema.properties)).map(([name, value]): Property => {
-    const { type, enum: options, description = '', default: preset, format } = recordOf(value)
+    const { type, enum: options, hint = '', default: preset, format } = recordOf(value)
     return {
       name,
       type: typeOf(type, options, format),
       options: textsOf(options),
-      hint: typeof description === 'string' ? description : '',
+      hint: String(hint),
       isRequired: required.includes(name),
       preset,
     }
@@ -63,7 +63,7 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
   return properties.map((property) => {
     const { name, type, options, isRequired, preset } = property
     const title = say.code('setting', name)
-    const hint = property.hint ? (say.source(property.hint) ?? property.hint) : say.code('setting', `${name}.hint`)
+    const hint = property.hint && say.code('settingHint', property.hint)
     const value = settings[name] ?? preset
     const set = (next: unknown) => onChange({ ...settings, [name]: next })
     const fault = Object.entries(faults).find(

@@ -1,3 +1,4 @@
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 
 /** The settings of a connector that reads one employer's board. */
@@ -22,11 +23,14 @@ const domain = z
   .toLowerCase()
   .max(253)
   .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/)
-  .describe("The employer's own careers domain, where the board is not under the operator's.")
+  .meta(hint('domain'))
 
 /** Returns the settings schema of a board connector; `board` becomes part of a URL, so its pattern must be safe. */
 export function boardSettings<Board extends z.ZodType<string>>(board: Board) {
-  return z.strictObject({ board, companyName: z.string().trim().min(1).exactOptional() })
+  return z.strictObject({
+    board: board.meta(hint('board')),
+    companyName: z.string().trim().min(1).exactOptional().meta(hint('board-employer')),
+  })
 }
 
 /** Settings schema of a connector whose boards are websites. */

@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
 import type { Connector } from '../../connector.ts'
@@ -27,7 +28,7 @@ const Settings = z.strictObject({})
 export const arbeitnow: Connector<z.infer<typeof Settings>> = {
   key: 'arbeitnow',
   linkBack: ['arbeitnow.com', 'arbeitnow.co.uk', 'arbeitnow.fr', 'arbeitnow.ch', 'arbeitnow.nl'],
-  duties: ['Link back to Arbeitnow.', 'Do not abuse the interface; it is updated hourly.'],
+  duties: [duty('link-back', { source: 'Arbeitnow' }), duty('no-abuse')],
   settings: Settings,
   requests: () => [firstPage],
   follow: nextPages,

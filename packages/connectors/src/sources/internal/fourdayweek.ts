@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
@@ -14,7 +16,7 @@ const Settings = z.strictObject({
     .array(z.string().regex(/^[A-Za-z][A-Za-z .'-]{1,59}$/))
     .min(1)
     .default(['Germany'])
-    .describe('Countries whose jobs are read, by their English names.'),
+    .meta(hint('country-names')),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -46,7 +48,7 @@ type Item = z.infer<typeof Item>
 export const fourdayweek: Connector<Settings> = {
   key: '4dayweek',
   linkBack: ['4dayweek.io'],
-  duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
+  duties: [duty('link-back', { source: '4dayweek.io' }), duty('times-a-minute', { times: 60 })],
   settings: Settings,
   maxPages: 500,
   maxMinutes: 20,

@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
@@ -14,7 +16,7 @@ const Settings = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
     .default(['DE'])
-    .describe('Countries to whose residents the jobs are open, ISO 3166-1 alpha-2.'),
+    .meta(hint('resident-countries')),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -65,7 +67,7 @@ export const himalayas: Connector<Settings> = {
   linkBack: ['himalayas.app'],
   mayProbe: false,
   termsUrl: 'https://himalayas.app/docs/data-dictionary',
-  duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
+  duties: [duty('link-and-name', { source: 'Himalayas' })],
   settings: Settings,
   maxPages: 1000,
   maxMinutes: 30,

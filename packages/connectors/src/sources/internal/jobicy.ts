@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { unescapeOnce } from '../../lib/internal/entities.ts'
@@ -33,23 +35,23 @@ const slug = z
   .exactOptional()
 
 const Settings = z.strictObject({
-  geo: slug.describe("One of Jobicy's places, such as `germany` or `europe`; all of them if absent."),
-  industry: slug.describe("One of Jobicy's industries, such as `engineering`; all of them if absent."),
+  geo: slug.meta(hint('jobicy-geo')),
+  industry: slug.meta(hint('jobicy-industry')),
 })
 type Settings = z.infer<typeof Settings>
 
 /** Board for remote jobs: JSON pages of the last seven days, labels with HTML entities, salaries absent if unknown. */
 export const jobicy: Connector<Settings> = {
   key: 'jobicy',
-  needsPermission: () => 'its terms forbid redistribution to other aggregators',
+  needsPermission: () => 'no-aggregators',
   mayPassOn: false,
   mayProbe: false,
   linkBack: ['jobicy.com'],
   termsUrl: 'https://github.com/Jobicy/remote-jobs-api',
   duties: [
-    'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
-    'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',
-    'Fetch at most once an hour.',
+    duty('link-and-name-to-apply', { source: 'Jobicy' }),
+    duty('no-competing-sites', { sites: 'Google Jobs, Jooble, LinkedIn' }),
+    duty('once-an-hour'),
   ],
   settings: Settings,
   requests: (settings) => [pageOf(settings)],

@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
@@ -13,14 +15,14 @@ import { webAddress } from '@jobs/types/values/web-address.ts'
 import { sourceName } from '../../lib/internal/web/web-settings.ts'
 
 const Settings = z.strictObject({
-  url: webAddress.describe('Address of a page with job postings, of a DataFeed in JSON, or of a sitemap.'),
+  url: webAddress.meta(hint('page-url')),
   source: sourceName,
   pages: z
     .string()
     .regex(/^\/[^\s#]{0,199}$/)
     .exactOptional()
-    .describe("Paths of a sitemap's job pages, in the patterns of robots.txt: `/jobs/*`."),
-  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its postings name none.'),
+    .meta(hint('pages')),
+  companyName: z.string().trim().min(1).exactOptional().meta(hint('employer')),
 })
 export type JsonLdSettings = z.infer<typeof Settings>
 
@@ -31,7 +33,7 @@ export type JsonLdSettings = z.infer<typeof Settings>
 export const jsonld: Connector<JsonLdSettings> = {
   key: 'jsonld',
   sourceIn: ({ source }) => source,
-  duties: ['Link to the posting on its site and name the site as the source.'],
+  duties: [duty('link-and-name-site')],
   settings: Settings,
   requests: ({ url }) => [robotsOf(url)],
   follow,

@@ -1,3 +1,4 @@
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { boardSettings, companyOf } from '../../lib/internal/board.ts'
@@ -29,10 +30,7 @@ const Settings = boardSettings(
     .max(100)
     .regex(/^[\w-]+(?:\.[\w-]+)*$/),
 ).extend({
-  instance: z
-    .enum(['global', 'eu'])
-    .default('global')
-    .describe('Where the board is: jobs.lever.co or jobs.eu.lever.co.'),
+  instance: z.enum(['global', 'eu']).default('global').meta(hint('lever-instance')),
 })
 type Settings = z.infer<typeof Settings>
 

@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { boardSettings, companyOf, hostLabel } from '../../lib/internal/board.ts'
 import { PayloadError } from '../../connector.ts'
@@ -10,7 +12,7 @@ import { readXml } from '../../lib/internal/xml.ts'
 import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Settings = boardSettings(hostLabel).extend({
-  host: z.enum(['de', 'com']).default('de').describe('Top level of the board: jobs.personio.de or jobs.personio.com.'),
+  host: z.enum(['de', 'com']).default('de').meta(hint('personio-host')),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -38,7 +40,7 @@ type Item = z.infer<typeof Item>
 export const personio: Connector<Settings> = {
   key: 'personio',
   termsUrl: 'https://developer.personio.de/docs/retrieving-open-job-positions',
-  duties: ['The feed is documented for the sites of the employers themselves.'],
+  duties: [duty('employers-sites')],
   settings: Settings,
   inParts: true,
   requests: (settings) => ['de', 'en'].map((language) => `${siteOf(settings)}/xml?language=${language}`),

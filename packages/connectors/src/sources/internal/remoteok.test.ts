@@ -34,5 +34,5 @@ test('an ad of a town is not taken for remote, a salary of 0 is unknown, a list 
 })
 
 test('asks for a link that is followed', () => {
-  expect(remoteok.duties?.join()).toContain('nofollow')
+  expect(remoteok.duties?.map(({ code }) => code)).toContain('link-followed')
 })

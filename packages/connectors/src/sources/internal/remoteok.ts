@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
@@ -31,13 +32,10 @@ const Settings = z.strictObject({})
 /** Board for remote jobs: the newest hundred or so in one JSON list, whose first element is its legal notice. */
 export const remoteok: Connector<z.infer<typeof Settings>> = {
   key: 'remoteok',
-  needsPermission: () => 'it asks for a followed link to its own page, which the public API never shows',
+  needsPermission: () => 'followed-link',
   linkBack: ['remoteok.com'],
   termsUrl: 'https://remoteok.com/api',
-  duties: [
-    'Link to the posting on Remote OK with a link that is followed (no rel="nofollow").',
-    'Name Remote OK as the source; its logo is not to be used.',
-  ],
+  duties: [duty('link-followed', { source: 'Remote OK' }), duty('name-without-logo', { source: 'Remote OK' })],
   settings: Settings,
   requests: () => ['https://remoteok.com/api'],
   parse(payload) {

@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
@@ -28,16 +29,16 @@ const Settings = z.strictObject({})
 /** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
 export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
-  needsPermission: () => 'its terms forbid passing jobs on to other job sites',
+  needsPermission: () => 'no-job-sites',
   mayPassOn: false,
   mayProbe: false,
   linkBack: ['remotive.com'],
   termsUrl: 'https://github.com/remotive-com/remote-jobs-api',
   duties: [
-    'Link to the posting on Remotive and name Remotive as the source.',
-    'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',
-    'Do not ask for a sign-up before a posting is shown.',
-    'Fetch at most four times a day.',
+    duty('link-and-name', { source: 'Remotive' }),
+    duty('no-other-sites', { sites: 'Google Jobs, Jooble, Neuvoo, LinkedIn' }),
+    duty('no-sign-up'),
+    duty('times-a-day', { times: 4 }),
   ],
   settings: Settings,
   requests: () => ['https://remotive.com/api/remote-jobs'],

@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
@@ -28,7 +30,7 @@ const Settings = boardSettings(z.string().regex(/^[\w-]{1,100}$/)).extend({
     .toLowerCase()
     .regex(/^[a-z]{2}$/)
     .exactOptional()
-    .describe('Only the postings of this country, ISO 3166-1 alpha-2.'),
+    .meta(hint('country')),
 })
 type Settings = z.infer<typeof Settings>
 
@@ -71,7 +73,7 @@ type Item = z.infer<typeof Item>
  */
 export const smartrecruiters: Connector<Settings> = {
   key: 'smartrecruiters',
-  duties: ['Ask at most ten times a second, and eight times at once.'],
+  duties: [duty('times-a-second', { times: 10, parallel: 8 })],
   settings: Settings,
   maxPages: 2000,
   maxMinutes: 60,

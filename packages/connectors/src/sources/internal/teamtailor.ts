@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
@@ -39,7 +40,7 @@ type Item = z.infer<typeof Item>
  */
 export const teamtailor: Connector<SiteSettings> = {
   key: 'teamtailor',
-  duties: ['The terms of Teamtailor restrict the commercial use of its own content.'],
+  duties: [duty('commercial-use', { source: 'Teamtailor' })],
   settings: siteSettings,
   requests: (settings) => [`${siteOf(settings, 'teamtailor.com')}/jobs.rss?per_page=${PAGE}&offset=0`],
   follow: nextPages,

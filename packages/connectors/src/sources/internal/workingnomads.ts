@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { date, itemOf, required, requiredUrl, text } from '../../lib/internal/fields.ts'
@@ -22,9 +23,9 @@ const Settings = z.strictObject({})
 /** Board for remote jobs: about thirty of the newest in one JSON list; the posting number appears only in its URL. */
 export const workingnomads: Connector<z.infer<typeof Settings>> = {
   key: 'workingnomads',
-  needsPermission: () => 'it publishes no terms',
+  needsPermission: () => 'no-terms',
   linkBack: ['workingnomads.com'],
-  duties: ['Link to the posting on Working Nomads and name it as the source; it states no terms of its own.'],
+  duties: [duty('link-and-name-without-terms', { source: 'Working Nomads' })],
   settings: Settings,
   requests: () => ['https://www.workingnomads.com/api/exposed_jobs/'],
   ...parsesJson(undefined, Item, toPosting),

@@ -1,3 +1,5 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
 import type { Connector } from '../../connector.ts'
@@ -11,14 +13,11 @@ import { sourceName } from '../../lib/internal/web/web-settings.ts'
 import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 
 const Settings = z.strictObject({
-  url: webAddress.describe('Address of the feed, RSS 2.0 or Atom.'),
+  url: webAddress.meta(hint('feed-url')),
   source: sourceName,
-  title: z.enum(titlePatterns).default('role').describe('How its titles are made up.'),
-  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its items name none.'),
-  remoteOnly: z
-    .boolean()
-    .default(false)
-    .describe('Whether it has remote jobs only; a text that says hybrid weighs more.'),
+  title: z.enum(titlePatterns).default('role').meta(hint('titles')),
+  companyName: z.string().trim().min(1).exactOptional().meta(hint('feed-employer')),
+  remoteOnly: z.boolean().default(false).meta(hint('remote-only')),
 })
 export type RssSettings = z.infer<typeof Settings>
 
@@ -39,10 +38,10 @@ const Content = z.object({ channel: record({ item: z.unknown().optional() }), en
 export const rss: Connector<RssSettings> = {
   key: 'rss',
   sourceIn: ({ source }) => source,
-  needsPermission: ({ url }) => (isPreset(url) ? 'its terms are not known to allow it' : undefined),
+  needsPermission: ({ url }) => (isPreset(url) ? 'terms-unknown' : undefined),
   // The sites with presets.
   linkBack: ['weworkremotely.com', 'landing.jobs'],
-  duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
+  duties: [duty('link-and-name-origin')],
   settings: Settings,
   requests: ({ url }) => [url],
   parse(payload, settings) {

@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
@@ -29,7 +30,7 @@ const [TITLE] = FIELD_NAMES.title
 export const csv: Connector<ListSettings> = {
   key: 'csv',
   sourceIn: ({ source }) => source,
-  duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
+  duties: [duty('link-and-name-origin')],
   settings: ListSettings,
   requests: ({ url }) => [url],
   parse: (payload, settings) => parseItems(rowsOf(payload), listItem(settings), (item) => listPosting(item, settings)),

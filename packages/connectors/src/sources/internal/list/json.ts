@@ -1,3 +1,4 @@
+import { duty } from '@jobs/types/feeds/duty.ts'
 import { PayloadError } from '../../../connector.ts'
 import type { Connector } from '../../../connector.ts'
 import { isObject, parseItems, parseSlices, readJson } from '../../../lib/internal/items.ts'
@@ -9,7 +10,7 @@ import { LIST_NAMES } from './list-names.ts'
 export const json: Connector<ListSettings> = {
   key: 'json',
   sourceIn: ({ source }) => source,
-  duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
+  duties: [duty('link-and-name-origin')],
   settings: ListSettings,
   requests: ({ url }) => [url],
   parse: (payload, settings) => parseItems(itemsOf(payload), listItem(settings), (item) => listPosting(item, settings)),

@@ -1,3 +1,4 @@
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import type { RawPosting, RawSalary } from '../../../connector.ts'
@@ -31,23 +32,12 @@ const MAX_PAY_LENGTH = 200
 
 /** Settings shared by all lists of postings. */
 export const ListSettings = z.strictObject({
-  url: webAddress.describe('Address of the document.'),
-  source: sourceName.describe('Name of the source, for postings that name none themselves.'),
-  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its postings name none.'),
-  anonymous: z
-    .boolean()
-    .default(false)
-    .describe(
-      `Whether postings that name no employer are listed, under "${UNNAMED_EMPLOYER}"; else they are left out.`,
-    ),
-  remoteOnly: z
-    .boolean()
-    .default(false)
-    .describe('Whether it has remote jobs only; a text that says hybrid weighs more.'),
-  ownSources: z
-    .boolean()
-    .default(false)
-    .describe('Whether its postings are listed under the source each of them names: only for a list to be believed.'),
+  url: webAddress.meta(hint('list-url')),
+  source: sourceName.meta(hint('list-source')),
+  companyName: z.string().trim().min(1).exactOptional().meta(hint('employer')),
+  anonymous: z.boolean().default(false).meta(hint('anonymous')),
+  remoteOnly: z.boolean().default(false).meta(hint('remote-only')),
+  ownSources: z.boolean().default(false).meta(hint('own-sources')),
 })
 export type ListSettings = z.infer<typeof ListSettings>
 

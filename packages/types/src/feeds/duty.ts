@@ -1,0 +1,39 @@
+import { filled, type Parameters, type ParametersIn } from '../refusal.ts'
+
+/** What a source demands of sites that show its postings, by code, in English. Parameters fill in the names in braces. */
+export const DUTIES = {
+  'link-back': 'Link back to {source}.',
+  'link-and-name': 'Link to the posting on {source} and name {source} as the source.',
+  'link-and-name-to-apply': 'Link to the posting on {source}, also for applying, and name {source} as the source.',
+  'link-and-name-without-terms':
+    'Link to the posting on {source} and name it as the source; it states no terms of its own.',
+  'link-and-name-site': 'Link to the posting on its site and name the site as the source.',
+  'link-and-name-origin': 'Link to the posting at its source and name the source; its own terms may ask for more.',
+  'link-followed': 'Link to the posting on {source} with a link that is followed (no rel="nofollow").',
+  'name-without-logo': 'Name {source} as the source; its logo is not to be used.',
+  'no-competing-sites': 'Do not pass its postings on to competing job sites, such as {sites}.',
+  'no-other-sites': 'Do not pass its postings on to other job sites, such as {sites}.',
+  'no-sign-up': 'Do not ask for a sign-up before a posting is shown.',
+  'no-abuse': 'Do not abuse the interface; it is updated hourly.',
+  'commercial-use': 'The terms of {source} restrict the commercial use of its own content.',
+  'employers-sites': 'The feed is documented for the sites of the employers themselves.',
+  'once-an-hour': 'Fetch at most once an hour.',
+  'times-a-day': 'Fetch at most {times} times a day.',
+  'times-a-minute': 'Ask at most {times} times a minute.',
+  'times-a-second': 'Ask at most {times} times a second, and {parallel} times at once.',
+} as const
+export type DutyCode = keyof typeof DUTIES
+
+/** A duty as data: `parameters` fill in its text. */
+export interface Duty {
+  code: DutyCode
+  parameters: Parameters
+}
+
+export const duty = <Code extends DutyCode>(
+  code: Code,
+  ...[parameters]: ParametersIn<(typeof DUTIES)[Code]>
+): Duty => ({ code, parameters: parameters ?? {} })
+
+/** Returns a duty in English. */
+export const dutyText = ({ code, parameters }: Duty): string => filled(DUTIES[code], parameters)
