@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { listAudit } from '../audit/list-audit.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { endTokens } from './end-tokens.ts'
+import { findUser } from './find-user.ts'
+import { inviteUser } from './invite-user.ts'
+import { removeUser } from './remove-user.ts'
+import type { Role, User } from './user.ts'
+
+const operator = { id: 0, email: 'operator' }
+const lastAdmin = { name: 'CatalogRefusal', reason: 'conflict', refused: { code: 'last-admin' } }
+
+type Lose = (catalog: Catalog, of: User, by: User) => Promise<unknown>
+const LOSSES: [string, Lose][] = [
+  ['demoting', (catalog, { id }, by) => changeUser(catalog, id, { role: 'editor' }, by, 1)],
+  ['disabling', (catalog, { id }, by) => changeUser(catalog, id, { disabled: true }, by, 1)],
+  ['removing', (catalog, { id }, by) => removeUser(catalog, id, by, 1)],
+]
+
+describe.each(testEngines)('changes of users on %s', (engine) => {
+  const closing = closedAfterEach()
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+  let users = 0
+  const setUp = async (catalog: Catalog) => {
+    const create = (role: Role) =>
+      createUser(catalog, { email: `${role}-${users++}@jobs.example`, role, passwordHash: 'hash' }, operator, 0)
+    const audited = async ({ id }: User) =>
+      (await listAudit(catalog, { kind: 'user', key: String(id), page: 1, perPage: 20 })).items.map(
+        ({ action }) => action,
+      )
+    return { catalog, create, audited, admin: await create('admin') }
+  }
+  const open = async () => await setUp((await opening).catalog)
+  const openOwn = async () => await setUp(closing(await openTestCatalog(engine)).catalog)
+
+  test.each(LOSSES)('%s the last admin is refused, except from the command line', async (_, lose) => {
+    const { catalog, create, audited, admin } = await openOwn()
+    const editor = await create('editor')
+    // Neither can log in and administer users.
+    await inviteUser(catalog, { email: 'invited@jobs.example', role: 'admin' }, operator, 0)
+    const disabled = await create('admin')
+    await changeUser(catalog, disabled.id, { disabled: true }, operator, 0)
+    await expect(lose(catalog, admin, admin)).rejects.toMatchObject(lastAdmin)
+    expect(await findUser(catalog, admin.id)).toEqual(admin)
+    expect(await audited(admin)).toEqual(['user.create'])
+    await lose(catalog, editor, admin)
+    await lose(catalog, admin, { ...admin, ...operator })
+    expect(await findUser(catalog, admin.id)).not.toEqual(admin)
+  })
+
+  test.each(LOSSES)('of two admins %s each other at once, one remains', async (_, lose) => {
+    const { catalog, create, admin } = await openOwn()
+    const second = await create('admin')
+    const outcomes = await Promise.allSettled([lose(catalog, admin, second), lose(catalog, second, admin)])
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: lastAdmin }])
+    const left = await Promise.all([admin, second].map(({ id }) => findUser(catalog, id)))
+    expect(left.filter((user) => user?.role === 'admin' && user.disabledAt === undefined)).toHaveLength(1)
+  })
+
+  test('an admin may be given the role again, or a password, while alone', async () => {
+    const { catalog, admin } = await openOwn()
+    const changed = await changeUser(
+      catalog,
+      admin.id,
+      { role: 'admin', passwordHash: 'new', disabled: false },
+      admin,
+      1,
+    )
+    expect(changed).toEqual({ ...admin, passwordHash: 'new', tokenVersion: 2 })
+  })
+
+  test('a user disabled twice keeps the first time, and each switch is audited once', async () => {
+    const { catalog, create, audited, admin } = await open()
+    const user = await create('viewer')
+    const set = (disabled: boolean, now: number) => changeUser(catalog, user.id, { disabled }, admin, now)
+    expect(await set(true, 10)).toMatchObject({ disabledAt: 10 })
+    expect(await set(true, 20)).toMatchObject({ disabledAt: 10 })
+    expect(await changeUser(catalog, user.id, { role: 'viewer' }, admin, 30)).toMatchObject({ disabledAt: 10 })
+    expect(await set(false, 40)).not.toHaveProperty('disabledAt')
+    expect(await set(false, 50)).not.toHaveProperty('disabledAt')
+    expect(await audited(user)).toEqual(['user.enable', 'user.disable', 'user.create'])
+  })
+
+  test('several changes at once are audited one by one', async () => {
+    const { catalog, create, audited, admin } = await open()
+    const user = await create('viewer')
+    await changeUser(catalog, user.id, { role: 'editor', passwordHash: 'new', disabled: true }, admin, 1)
+    expect((await audited(user)).toSorted()).toEqual([
+      'user.change-password',
+      'user.change-role',
+      'user.create',
+      'user.disable',
+    ])
+  })
+
+  test('concurrent changes both count, and each ends the tokens', async () => {
+    const { catalog, create, admin } = await open()
+    const user = await create('viewer')
+    await Promise.all([
+      changeUser(catalog, user.id, { role: 'editor' }, admin, 1),
+      changeUser(catalog, user.id, { passwordHash: 'new' }, admin, 1),
+    ])
+    expect(await findUser(catalog, user.id)).toMatchObject({ role: 'editor', passwordHash: 'new', tokenVersion: 3 })
+  })
+
+  test('ending one’s own sessions is not audited, ending another’s is', async () => {
+    const { catalog, create, audited, admin } = await open()
+    const user = await create('viewer')
+    await endTokens(catalog, user.id, user, 1)
+    expect(await audited(user)).toEqual(['user.create'])
+    await endTokens(catalog, user.id, admin, 2)
+    expect(await audited(user)).toEqual(['user.end-sessions', 'user.create'])
+    expect(await findUser(catalog, user.id)).toMatchObject({ tokenVersion: 3 })
+  })
+})

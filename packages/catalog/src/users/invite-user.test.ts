@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { listAudit } from '../audit/list-audit.ts'
+import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { countUsers, findUser, findUserByEmail } from './find-user.ts'
+import { acceptInvitation, findInvited, inviteAgain, inviteUser } from './invite-user.ts'
+import { findUserDetails } from './list-users.ts'
+import { removeUser } from './remove-user.ts'
+import { findSessionUser, startSession } from './sessions.ts'
+
+const DAY = 24 * 3600 * 1000
+const operator = { id: 0, email: 'operator' }
+
+describe.each(testEngines)('invitations on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+  let invited = 0
+  const open = async () => {
+    const { catalog } = await opening
+    const email = `invited-${invited++}@jobs.example`
+    return { catalog, email, ...(await inviteUser(catalog, { email, role: 'viewer' }, testActor, 0)) }
+  }
+  const actionsOf = async (id: number) => {
+    const { items } = await listAudit((await opening).catalog, { kind: 'user', key: String(id), page: 1, perPage: 10 })
+    return items.map(({ action, by }) => [action, by.email])
+  }
+
+  test('let their user set a password once, which is audited as the user’s own act', async () => {
+    const { catalog, email, user, invitation } = await open()
+    expect(user).toEqual({ id: user.id, email, role: 'viewer', passwordHash: '', tokenVersion: 1 })
+    expect(await findInvited(catalog, invitation.token, 1)).toEqual(user)
+    const accepted = { ...user, passwordHash: 'hash', tokenVersion: 2 }
+    expect(await acceptInvitation(catalog, invitation.token, 'hash', 1)).toEqual(accepted)
+    expect(await findInvited(catalog, invitation.token, 1)).toBeUndefined()
+    expect(await acceptInvitation(catalog, invitation.token, 'other', 1)).toBeUndefined()
+    expect(await findUser(catalog, user.id)).toEqual(accepted)
+    expect(await actionsOf(user.id)).toEqual([
+      ['user.change-password', email],
+      ['user.invite', testActor.email],
+      ['user.create', testActor.email],
+    ])
+  })
+
+  test('are accepted by one of several at once', async () => {
+    const { catalog, user, invitation } = await open()
+    const hashes = ['a', 'b', 'c', 'd']
+    const accepted = await Promise.all(hashes.map((hash) => acceptInvitation(catalog, invitation.token, hash, 1)))
+    const [winner, ...others] = accepted.filter(Boolean)
+    expect(others).toEqual([])
+    expect(await findUser(catalog, user.id)).toEqual(winner)
+  })
+
+  test('are good for three days', async () => {
+    const { catalog, user, invitation } = await open()
+    expect(invitation.expiresAt).toBe(3 * DAY)
+    expect(await findInvited(catalog, invitation.token, 3 * DAY - 1)).toEqual(user)
+    expect(await findUserDetails(catalog, user.id, 3 * DAY - 1)).toMatchObject({
+      state: 'invited',
+      invitedUntil: 3 * DAY,
+    })
+    expect(await findInvited(catalog, invitation.token, 3 * DAY)).toBeUndefined()
+    expect(await acceptInvitation(catalog, invitation.token, 'late', 3 * DAY)).toBeUndefined()
+    expect(await findUserDetails(catalog, user.id, 3 * DAY)).not.toHaveProperty('invitedUntil')
+  })
+
+  test('end with the next one, which counts from then on', async () => {
+    const { catalog, user, invitation } = await open()
+    const again = await inviteAgain(catalog, user.id, testActor, DAY)
+    expect(again?.expiresAt).toBe(4 * DAY)
+    expect(await findInvited(catalog, invitation.token, DAY)).toBeUndefined()
+    expect(await findInvited(catalog, again?.token ?? '', DAY)).toEqual(user)
+    expect(await inviteAgain(catalog, 999_999, testActor, DAY)).toBeUndefined()
+  })
+
+  test('leave a password and its sessions as they are until accepted, then replace them', async () => {
+    const { catalog } = await open()
+    const email = 'forgetful@jobs.example'
+    const { id } = await createUser(catalog, { email, role: 'editor', passwordHash: 'old' }, testActor, 0)
+    const session = (await startSession(catalog, id, '', 0))?.id ?? ''
+    const token = (await inviteAgain(catalog, id, testActor, 0))?.token ?? ''
+    expect(await findSessionUser(catalog, session, 1)).toMatchObject({ passwordHash: 'old', tokenVersion: 1 })
+    await acceptInvitation(catalog, token, 'new', 1)
+    expect(await findSessionUser(catalog, session, 1)).toBeUndefined()
+    expect(await findUser(catalog, id)).toMatchObject({ passwordHash: 'new', tokenVersion: 2 })
+  })
+
+  test('do not open a disabled account, nor a removed one', async () => {
+    const { catalog, user, invitation } = await open()
+    await changeUser(catalog, user.id, { disabled: true }, operator, 1)
+    expect(await findInvited(catalog, invitation.token, 2)).toBeUndefined()
+    expect(await acceptInvitation(catalog, invitation.token, 'hash', 2)).toBeUndefined()
+    expect(await findUser(catalog, user.id)).toMatchObject({ passwordHash: '' })
+    const gone = await open()
+    await removeUser(catalog, gone.user.id, operator, 1)
+    expect(await acceptInvitation(catalog, gone.invitation.token, 'hash', 2)).toBeUndefined()
+  })
+
+  test('are refused for an address in use, in any spelling, and leave nothing behind', async () => {
+    const { catalog, email, user, invitation } = await open()
+    const before = await countUsers(catalog)
+    await expect(
+      inviteUser(catalog, { email: ` ${email.toUpperCase()}`, role: 'admin' }, testActor, 1),
+    ).rejects.toMatchObject({ reason: 'conflict', refused: { code: 'address-taken' } })
+    expect(await countUsers(catalog)).toBe(before)
+    expect(await findUserByEmail(catalog, email)).toEqual(user)
+    expect(await findInvited(catalog, invitation.token, 1)).toEqual(user)
+    expect(await actionsOf(user.id)).toHaveLength(2)
+  })
+
+  test('are stored as a hash only', async () => {
+    const { catalog, user, invitation } = await open()
+    const stored = await catalog.read`SELECT * FROM invitations WHERE user_id = ${user.id}`
+    const audited = await catalog.read`SELECT * FROM audit`
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify([stored, audited])).not.toContain(invitation.token)
+  })
+})
