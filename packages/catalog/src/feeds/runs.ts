@@ -73,7 +73,10 @@ export const startRun = async (catalog: Catalog, feedKey: string, now: number, w
     return await numberIn(tx`INSERT INTO runs ${tx([run])} RETURNING id`)
   })
 
-/** Writes down how far a run is, and that its worker lives. @returns whether a user wants it to end */
+/**
+ * Writes down how far a run is, and that its worker lives. @returns whether a user wants it to end, or ended it while its
+ * worker was taken for gone
+ */
 export const recordProgress = async (
   catalog: Catalog,
   runId: number,
@@ -83,7 +86,7 @@ export const recordProgress = async (
   await catalog.transaction(async (tx) => {
     const row = { ...progressRow(progress), beat_at: now }
     const [run]: { feed_key: string; cancel_requested_at: number | string | null }[] = await tx`
-      UPDATE runs SET ${tx(row)} WHERE id = ${runId} AND outcome = 'running' RETURNING feed_key, cancel_requested_at`
+      UPDATE runs SET ${tx(row)} WHERE id = ${runId} AND outcome IN ('running', 'cancelled') RETURNING feed_key, cancel_requested_at`
     if (run && progress.leftOut) await storeLeftOut(tx, { id: runId, feed: run.feed_key }, progress.leftOut)
     return { isCancelled: run !== undefined && run.cancel_requested_at !== null }
   })
