@@ -1,5 +1,11 @@
 import type { Catalog } from '../store/catalog.ts'
 
+interface LastRow {
+  outcome: string
+  finished_at: number | string
+  failure: string | null
+}
+
 /**
  * Turns failed runs of these feeds into `interrupted` ones: the network was down, which says nothing about their sources.
  * Each feed returns to its state after the last run that counts.
@@ -11,9 +17,10 @@ export const excuseRuns = async (catalog: Catalog, feedKeys: readonly string[], 
     const excused: { feed_key: string }[] = await tx`UPDATE runs SET outcome = 'interrupted', worker = NULL
       WHERE feed_key IN ${tx(feedKeys)} AND outcome = 'failed' AND finished_at >= ${since} RETURNING feed_key`
     for (const [key, runs] of Map.groupBy(excused, (run) => run.feed_key)) {
-      const [last]: { outcome: string; finished_at: number | string }[] = await tx`SELECT outcome, finished_at FROM runs
+      const [last]: LastRow[] = await tx`SELECT outcome, finished_at, failure FROM runs
         WHERE feed_key = ${key} AND outcome IN ('succeeded', 'suspect', 'failed') ORDER BY id DESC LIMIT 1`
       await tx`UPDATE feeds SET last_run_at = ${last?.finished_at ?? null}, last_outcome = ${last?.outcome ?? null},
+        failure = ${last?.failure ?? null},
         consecutive_failures = CASE WHEN consecutive_failures > ${runs.length} THEN consecutive_failures - ${runs.length}
           ELSE 0 END,
         failing_since = CASE WHEN ${last?.outcome ?? null} = 'failed' THEN failing_since END

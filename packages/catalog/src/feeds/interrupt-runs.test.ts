@@ -1,0 +1,163 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { openTestCatalog, testEngines, testFeed } from '../testing.ts'
+import { excuseRuns } from './excuse-runs.ts'
+import { findFeedDetails, listFeedDetails } from './feed-health.ts'
+import { findFeed, registerFeeds } from './feeds.ts'
+import { interruptLostRuns, interruptRuns, isSuspected } from './interrupt-runs.ts'
+import { findRun } from './list-runs.ts'
+import { finishRun, recordProgress, startRun } from './runs.ts'
+
+const SECOND = 1000
+const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+
+describe.each(testEngines)('runs that come to no end on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+  let feeds = 0
+  const open = async () => {
+    const { catalog } = await opening
+    const key = `feed-${feeds++}`
+    const worker = `worker of ${key}`
+    await registerFeeds(catalog, [{ ...testFeed, key }], 0)
+    const end = async (outcome: 'succeeded' | 'suspect' | 'failed', now: number) => {
+      const run = await startRun(catalog, key, now)
+      const failure = { code: 'unresolved', parameters: {} } as const
+      await finishRun(catalog, run, { outcome, counts, ...(outcome === 'failed' && { failure }) }, now)
+      return run
+    }
+    const breakDown = async (now: number) => {
+      const run = await startRun(catalog, key, now, worker)
+      return { run, ...(await interruptRuns(catalog, { worker, error: 'out of memory' }, now)) }
+    }
+    return { catalog, key, worker, end, breakDown, feed: () => findFeed(catalog, key) }
+  }
+
+  describe('a worker that breaks down', () => {
+    test('interrupts its own runs with the reason, and leaves their feeds due', async () => {
+      const { catalog, key, worker, end, breakDown, feed } = await open()
+      const before = await feed()
+      const other = await startRun(catalog, (await open()).key, 1, `${worker}, not`)
+      const { run, ...said } = await breakDown(10)
+      expect(said).toEqual({ feeds: [key], paused: [] })
+      expect(await findRun(catalog, run)).toMatchObject({
+        outcome: 'interrupted',
+        finishedAt: 10,
+        error: 'out of memory',
+        failure: { code: 'worker-lost', parameters: {} },
+      })
+      expect(await findRun(catalog, other)).not.toHaveProperty('finishedAt')
+      expect(await feed()).toEqual(before)
+      await end('succeeded', 11)
+      expect(await interruptRuns(catalog, { worker, error: 'again' }, 12)).toEqual({ feeds: [], paused: [] })
+    })
+
+    test('pauses the feed that broke down the worker before as well', async () => {
+      const { catalog, key, breakDown, feed } = await open()
+      expect(await isSuspected(catalog, key)).toBe(false)
+      await breakDown(10)
+      expect(await isSuspected(catalog, key)).toBe(true)
+      expect(await breakDown(20)).toMatchObject({ feeds: [key], paused: [key] })
+      expect(await feed()).toMatchObject({
+        enabled: false,
+        pausedBecause: 'out of memory, twice in a row',
+        failingSince: 20,
+      })
+    })
+
+    test.each([
+      ['a run that ended in between', async ({ end }: Opened) => void (await end('failed', 15))],
+      [
+        'a run that the next one interrupted',
+        async ({ catalog, key }: Opened) => {
+          await startRun(catalog, key, 15, 'sound')
+          await startRun(catalog, key, 16, 'sound')
+        },
+      ],
+      [
+        'a loss of power',
+        async ({ catalog, key }: Opened) => {
+          await startRun(catalog, key, 15, 'sound')
+          await interruptLostRuns(catalog, 15 + 46 * SECOND)
+        },
+      ],
+    ])('does not pause its feed after %s', async (_, between) => {
+      const opened = await open()
+      await opened.breakDown(10)
+      await between(opened)
+      const { catalog, key, worker } = opened
+      expect(await isSuspected(catalog, key)).toBe(false)
+      expect(await startRun(catalog, key, 15 + 50 * SECOND, worker)).toBePositive()
+      const { paused } = await interruptRuns(catalog, { worker, error: 'out of memory' }, 15 + 51 * SECOND)
+      expect(paused).toEqual([])
+    })
+  })
+  type Opened = Awaited<ReturnType<typeof open>>
+
+  test('a run is lost when its worker was last heard of over 45 seconds ago', async () => {
+    const { catalog, key } = await open()
+    const run = await startRun(catalog, key, 0)
+    await recordProgress(catalog, run, { counts }, 10 * SECOND)
+    await interruptLostRuns(catalog, 55 * SECOND)
+    expect(await findRun(catalog, run)).not.toHaveProperty('finishedAt')
+    await interruptLostRuns(catalog, 55 * SECOND + 1)
+    expect(await findRun(catalog, run)).toMatchObject({ outcome: 'interrupted', finishedAt: 55 * SECOND + 1 })
+    await interruptLostRuns(catalog, 99 * SECOND)
+    expect(await findRun(catalog, run)).toMatchObject({ finishedAt: 55 * SECOND + 1 })
+  })
+
+  describe('runs that failed for want of a network', () => {
+    test('are taken back: the feed is as after its last run that counts', async () => {
+      const { catalog, key, end, feed } = await open()
+      await end('succeeded', 10)
+      const before = await findFeedDetails(catalog, key, 50)
+      const runs = [await end('failed', 20), await end('failed', 30)]
+      expect(await feed()).toMatchObject({ consecutiveFailures: 2, failingSince: 20 })
+      await excuseRuns(catalog, [key], 20)
+      const lastRun = { id: runs[1], outcome: 'interrupted', failure: { code: 'unresolved', parameters: {} } } as const
+      expect<unknown>(await findFeedDetails(catalog, key, 50)).toEqual({ ...before, lastRun })
+      for (const run of runs) expect(await findRun(catalog, run)).toMatchObject({ outcome: 'interrupted' })
+      expect(await isSuspected(catalog, key)).toBe(false)
+      const found = await listFeedDetails(catalog, { reason: 'unresolved', page: 1, perPage: 100 }, 50)
+      expect(found.items.map((one) => one.key)).not.toContain(key)
+    })
+
+    test('count no more, while earlier failures do', async () => {
+      const { catalog, key, end, feed } = await open()
+      await end('failed', 10)
+      const before = await feed()
+      await end('failed', 20)
+      await excuseRuns(catalog, [key], 20)
+      expect(await feed()).toEqual(before)
+      const found = await listFeedDetails(catalog, { reason: 'unresolved', page: 1, perPage: 100 }, 50)
+      expect(found.items.map((one) => one.key)).toContain(key)
+    })
+
+    test('make a feed new again that has no other run', async () => {
+      const { catalog, key, end, feed } = await open()
+      const before = await feed()
+      await end('failed', 10)
+      await excuseRuns(catalog, [key], 0)
+      expect(await feed()).toEqual(before)
+    })
+
+    test('are those of the named feeds that failed, since that time', async () => {
+      const [one, other] = [await open(), await open()]
+      const { catalog } = one
+      const kept = [await one.end('failed', 10), await one.end('suspect', 20), await other.end('failed', 30)]
+      const before = await Promise.all([one.feed(), other.feed()])
+      await excuseRuns(catalog, [one.key], 11)
+      await excuseRuns(catalog, [], 0)
+      for (const run of kept) expect((await findRun(catalog, run))?.outcome).not.toBe('interrupted')
+      expect(await Promise.all([one.feed(), other.feed()])).toEqual(before)
+    })
+
+    test('leave no count below zero where a run succeeded in between', async () => {
+      const { catalog, key, end, feed } = await open()
+      await end('failed', 10)
+      await end('succeeded', 20)
+      await end('failed', 30)
+      await excuseRuns(catalog, [key], 0)
+      expect(await feed()).toMatchObject({ consecutiveFailures: 0, lastOutcome: 'succeeded', lastRunAt: 20 })
+    })
+  })
+})
