@@ -4,6 +4,20 @@ import { refusal } from '../store/catalog-refusal.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
+/** The state of a feed that has not run. */
+const FRESH = {
+  removed_at: null,
+  pipeline: null,
+  first_read_at: null,
+  last_run_at: null,
+  last_outcome: null,
+  failure: null,
+  failing_since: null,
+  consecutive_failures: 0,
+  paused: null,
+  overruns: 0,
+}
+
 /**
  * Adds a feed whose settings are valid for its connector.
  * @param now UTC milliseconds
@@ -17,11 +31,10 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
     const row = rowOfFeed(feed, now)
     const inserted: unknown[] = await tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`
     // A removed feed may be created again under its key, without its former state.
-    const fresh = { ...row, removed_at: null, last_run_at: null, last_outcome: null, consecutive_failures: 0 }
     const revived: unknown[] =
       inserted.length > 0
         ? inserted
-        : await tx`UPDATE feeds SET ${tx({ ...fresh, paused: null, overruns: 0 })}
+        : await tx`UPDATE feeds SET ${tx({ ...row, ...FRESH })}
             WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`
     if (revived.length === 0) throw refusal('conflict', 'feed-taken', { feed: key })
     await recordAudit(tx, { by, action: 'feed.create', subject: { kind: 'feed', key }, after }, now)
