@@ -38,7 +38,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     const { catalog, key, start } = await open()
     const { runId, isNew } = await requestRun(catalog, key, testActor, 10)
     expect(isNew).toBe(true)
-    const waiting = { id: runId, feed: key, outcome: 'waiting', requestedAt: 10, requestedBy: testActor.email }
+    const waiting = { id: runId, feed: key, outcome: 'waiting', requestedAt: 10, requestedBy: testActor.email } as const
     expect(await findRun(catalog, runId)).toEqual(waiting)
     expect(await waitingRuns(catalog)).toContainEqual({ id: runId, feed: key })
     const now = Date.now()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { finishRun, recordProgress, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
-import { purgeRuns } from '@jobs/catalog/feeds/purge-runs.ts'
 import { openTestBackend } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
@@ -15,7 +14,6 @@ const item = (at: number, reason = 'on-site') => ({
   excerpt: 'Gearbeitet wird in der Backstube. <script>',
 })
 const page = { page: 1, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2 }
-const DAY = 24 * 3600 * 1000
 
 describe.each([...testEngines])('runs on %s', (engine) => {
   const closing = closedAfterEach()
@@ -35,31 +33,8 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     expect((await leftOut.get()).data).toEqual({ kept: true, data: [item(2, 'region-unknown'), item(1)] })
     expect((await leftOut.get({ query: { reason: 'on-site' } })).data?.data).toEqual([item(1)])
     expect((await leftOut.get({ query: { reason: "' OR 1=1" } })).data?.data).toEqual([])
-  })
-
-  test('keep the last 200 left-out items of the last five runs until they are purged', async () => {
-    const { api, catalog } = await open()
-    const ids: number[] = []
-    const at = Date.now() - 100 * DAY
-    for (let round = 0; round < 6; round += 1) {
-      const id = await startRun(catalog, 'test', at + round)
-      const leftOut = Array.from({ length: 201 }, (_, index) => item(index))
-      await finishRun(catalog, id, { outcome: 'succeeded', counts, items: 3, leftOut }, at + round)
-      ids.push(id)
-    }
-    const [first = 0, second = 0] = ids
-    expect((await api.runs({ id: first })['left-out'].get()).data).toEqual({ kept: false, data: [] })
-    const { data } = await api.runs({ id: second })['left-out'].get()
-    expect([data?.kept, data?.data.length, data?.data[0]?.item, data?.data.at(-1)?.item]).toEqual([
-      true,
-      200,
-      'Bäcker 200',
-      'Bäcker 1',
-    ])
-    await purgeRuns(catalog, Date.now())
-    expect((await api.runs({ id: second })['left-out'].get()).status).toBe(404)
-    const [left] = await catalog.read`SELECT COUNT(*) AS n FROM run_left_out`
-    expect(Number(left.n)).toBe(1)
+    const next = await startRun(catalog, 'test', Date.now())
+    expect((await api.runs({ id: next })['left-out'].get()).data).toEqual({ kept: false, data: [] })
   })
 
   test('are cancelled at once while waiting, by the worker while running, and not once finished', async () => {

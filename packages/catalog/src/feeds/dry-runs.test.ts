@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { findDryRun, finishDryRun, requestDryRun, startDryRun } from './dry-runs.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const trial = { connector: 'ashby', settings: { board: 'fern', pages: ['a', 'b'] } }
+const result = {
+  pages: 1,
+  isWhole: true,
+  counts: { read: 1, wouldList: 0, dropped: { 'on-site': 1 }, rejected: {} },
+  items: [],
+  leftOut: [{ kind: 'dropped' as const, reason: 'on-site', item: 'Bäcker', excerpt: 'In der Backstube.' }],
+}
+const failed = { error: 'no \0answer', failure: { code: 'timeout', parameters: { seconds: 30 } } } as const
+
+describe.each(testEngines)('dry runs on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+  const closing = closedAfterEach()
+  const open = async () => {
+    const { catalog } = await opening
+    const id = await requestDryRun(catalog, trial, testActor, 10)
+    return { catalog, id, find: (now: number) => findDryRun(catalog, id, now) }
+  }
+  const requested = { connector: 'ashby', requestedAt: 10, requestedBy: testActor.email }
+
+  test('are found until their end, with the result', async () => {
+    const { catalog, id, find } = await open()
+    expect(await find(11)).toEqual({ id, ...requested, state: 'waiting' })
+    expect(await startDryRun(catalog, id, 20)).toEqual(trial)
+    expect(await find(21)).toEqual({ id, ...requested, state: 'running' })
+    await finishDryRun(catalog, id, { result }, 30)
+    expect(await find(31)).toEqual({ id, ...requested, state: 'done', finishedAt: 30, result })
+    expect(await findDryRun(catalog, 'unknown', 31)).toBeUndefined()
+  })
+
+  test('are taken up by one worker', async () => {
+    const { catalog, id } = await open()
+    const taken = await Promise.all([1, 2, 3].map((now) => startDryRun(catalog, id, now)))
+    expect(taken.filter(Boolean)).toEqual([trial])
+    expect(await startDryRun(catalog, 'unknown', 1)).toBeUndefined()
+  })
+
+  test('keep their first end', async () => {
+    const { catalog, id, find } = await open()
+    await startDryRun(catalog, id, 20)
+    await finishDryRun(catalog, id, failed, 30)
+    const end = await find(31)
+    expect(end).toEqual({
+      id,
+      ...requested,
+      state: 'failed',
+      finishedAt: 30,
+      error: 'no answer',
+      failure: failed.failure,
+    })
+    await finishDryRun(catalog, id, { result }, 40)
+    expect(await find(41)).toEqual(end)
+    expect(await startDryRun(catalog, id, 50)).toBeUndefined()
+  })
+
+  test('have failed when no worker takes them up within five minutes', async () => {
+    const { find } = await open()
+    expect(await find(10 + 5 * MINUTE)).toMatchObject({ state: 'waiting' })
+    expect(await find(11 + 5 * MINUTE)).toMatchObject({ state: 'failed', failure: { code: 'no-worker' } })
+  })
+
+  test('have failed when their worker is silent for two minutes, until it comes back with a result', async () => {
+    const { catalog, id, find } = await open()
+    await startDryRun(catalog, id, 20)
+    expect(await find(20 + 2 * MINUTE)).toMatchObject({ state: 'running' })
+    expect(await find(21 + 2 * MINUTE)).toMatchObject({ state: 'failed', failure: { code: 'worker-lost' } })
+    await finishDryRun(catalog, id, { result }, 3 * MINUTE)
+    expect(await find(4 * MINUTE)).toMatchObject({ state: 'done', result })
+    expect(await find(4 * MINUTE)).not.toHaveProperty('failure')
+  })
+
+  test('are twenty at a time: one that ends, or that nobody takes up, makes room', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const request = (now: number) => requestDryRun(catalog, trial, testActor, now)
+    const ids: string[] = []
+    for (let at = 0; at < 20; at++) ids.push(await request(at))
+    const limited = { reason: 'conflict', refused: { code: 'dry-runs-limited', parameters: { count: 20 } } }
+    await expect(request(20)).rejects.toMatchObject(limited)
+    const [first = '', second = ''] = ids
+    await startDryRun(catalog, first, 21)
+    await expect(request(22)).rejects.toMatchObject(limited)
+    await finishDryRun(catalog, first, failed, 23)
+    await finishDryRun(catalog, second, { result }, 23)
+    for (const now of [24, 25]) await request(now)
+    await expect(request(26)).rejects.toMatchObject(limited)
+    // The third was requested at 2.
+    await expect(request(2 + 5 * MINUTE)).rejects.toMatchObject(limited)
+    await request(3 + 5 * MINUTE)
+  })
+
+  test('are kept for an hour', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const id = await requestDryRun(catalog, trial, testActor, 10)
+    await finishDryRun(catalog, id, { result }, 20)
+    await requestDryRun(catalog, trial, testActor, 10 + HOUR)
+    expect(await findDryRun(catalog, id, 10 + HOUR)).toMatchObject({ state: 'done' })
+    await requestDryRun(catalog, trial, testActor, 11 + HOUR)
+    expect(await findDryRun(catalog, id, 11 + HOUR)).toBeUndefined()
+  })
+})

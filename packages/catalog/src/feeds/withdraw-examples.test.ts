@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { listingSize } from '../revision/catalog-state.ts'
+import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
+import { registerFeeds } from './feeds.ts'
+import { EXAMPLES, hasExamples, withdrawExamples, withdrawExamplesBesideJobs } from './withdraw-examples.ts'
+
+describe.each(testEngines)('invented jobs on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const feeds = ['one', 'two'].map((key) => ({ ...testFeed, key, connector: EXAMPLES }))
+    await registerFeeds(catalog, feeds, 0)
+    const save = (id: string, feedKey: string) =>
+      savePosting(catalog, { ...testPosting(id, { title: `Imker ${id}` }), feedKey }, 1)
+    return { catalog, save, jobs: async () => (await listingSize(catalog)).jobs }
+  }
+
+  test('stay while there is no real one', async () => {
+    const { catalog, save, jobs } = await open()
+    expect([await hasExamples(catalog), await withdrawExamplesBesideJobs(catalog, 2)]).toEqual([false, false])
+    await save('a', 'one')
+    await save('gone', 'test')
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, 2)
+    expect([await hasExamples(catalog), await withdrawExamplesBesideJobs(catalog, 2)]).toEqual([true, true])
+    expect(await jobs()).toBe(1)
+  })
+
+  test('all leave beside the first real one, which stays', async () => {
+    const { catalog, save, jobs } = await open()
+    await save('a', 'one')
+    await save('b', 'two')
+    await save('real', 'test')
+    expect(await withdrawExamplesBesideJobs(catalog, 2)).toBe(false)
+    expect([await hasExamples(catalog), await jobs()]).toEqual([false, 1])
+  })
+
+  test('are counted as they are withdrawn, once', async () => {
+    const { catalog, save, jobs } = await open()
+    for (const id of ['a', 'b']) await save(id, 'one')
+    await save('c', 'two')
+    expect([await withdrawExamples(catalog, 2), await withdrawExamples(catalog, 3)]).toEqual([3, 0])
+    expect(await jobs()).toBe(0)
+  })
+})
