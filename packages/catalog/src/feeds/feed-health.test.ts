@@ -121,7 +121,9 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     })
     expect(await find('test', NOW)).not.toHaveProperty('lastRun')
     const { runId } = await requestRun(catalog, 'broken_1', testActor, NOW)
-    expect(await find('broken_1', NOW)).toEqual({ ...failed!, lastRun: { id: runId, outcome: 'waiting' } })
+    const waiting = await find('broken_1', NOW)
+    expect(waiting).toMatchObject({ health: 'failing', consecutiveFailures: 2 })
+    expect(waiting?.lastRun).toEqual({ id: runId, outcome: 'waiting' })
   })
 
   test('tells the next run of a feed that is on, while a worker follows the feeds', async () => {

@@ -114,7 +114,8 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(await feed()).toMatchObject({ consecutiveFailures: 2, failingSince: 20 })
       await excuseRuns(catalog, [key], 20)
       const lastRun = { id: runs[1], outcome: 'interrupted', failure: { code: 'unresolved', parameters: {} } } as const
-      expect<unknown>(await findFeedDetails(catalog, key, 50)).toEqual({ ...before, lastRun })
+      const after: unknown = await findFeedDetails(catalog, key, 50)
+      expect(after).toEqual({ ...before, lastRun })
       for (const run of runs) expect(await findRun(catalog, run)).toMatchObject({ outcome: 'interrupted' })
       expect(await isSuspected(catalog, key)).toBe(false)
       const found = await listFeedDetails(catalog, { reason: 'unresolved', page: 1, perPage: 100 }, 50)
