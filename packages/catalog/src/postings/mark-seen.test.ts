@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'bun:test'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { deleteJob } from '../jobs/edits/delete-job.ts'
+import { closeStale } from '../merging/close-stale.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { currentRevision } from '../revision/catalog-state.ts'
+import { openTestCatalog, TEST_ROLES, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { markInputsSeen } from './mark-inputs-seen.ts'
+import { markPostingsSeen } from './mark-postings-seen.ts'
+import { markUnchangedSeen } from './mark-unchanged-seen.ts'
+import { withinFeedCap } from './within-feed-cap.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+const source = 'arbeitnow'
+
+describe.each(testEngines)('what a feed still carries on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
+    const of = (id: string, more: Partial<Posting> = {}): Posting => ({
+      ...testPosting(id, { title: TEST_ROLES[id.charCodeAt(0) % TEST_ROLES.length] ?? '' }),
+      inputHash: `input of ${id}`,
+      ...more,
+    })
+    const save = (id: string, more: Partial<Posting> = {}) => savePosting(catalog, of(id, more), NOW)
+    /** When each was seen, after NOW, and in which feed. */
+    const seen = async () => {
+      const rows: { external_id: string; feed_key: string; last_seen_at: number | string }[] =
+        await catalog.read`SELECT external_id, feed_key, last_seen_at FROM postings ORDER BY external_id`
+      return rows.map((row) => `${row.external_id} ${row.feed_key} ${Number(row.last_seen_at) - NOW}`)
+    }
+    const withdraw = (id: string) => withdrawPosting(catalog, { source, externalId: id }, NOW)
+    /** Its posting stays live, its job closes. */
+    const close = async (id: string) => {
+      await save(id, { expiresAt: NOW + 1 })
+      await closeStale(catalog, NOW + 2)
+    }
+    return { catalog, of, save, seen, withdraw, close }
+  }
+  const input = (externalId: string, hash = `input of ${externalId}`) => ({ source, externalId, hash })
+
+  describe('by input', () => {
+    test('is seen, in the feed that delivers it now, without a change of the listing', async () => {
+      const { catalog, save, seen } = await open()
+      for (const id of ['a', 'b', 'c']) await save(id)
+      const before = await currentRevision(catalog)
+      const inputs = [input('a'), input('b', 'another'), input('new')]
+      expect(await markInputsSeen(catalog, 'other', inputs, NOW + 1)).toEqual(new Set(inputs.slice(0, 1)))
+      expect(await seen()).toEqual(['a other 1', 'b test 0', 'c test 0'])
+      expect(await currentRevision(catalog)).toBe(before)
+    })
+
+    test('is not where it is of another source, withdrawn, closed, or was saved without its input', async () => {
+      const { catalog, save, seen, withdraw, close } = await open()
+      await close('d')
+      await save('a', { source: 'elsewhere' })
+      await save('b')
+      await withdraw('b')
+      await catalog.transaction((tx) => tx`UPDATE postings SET last_seen_at = ${NOW}`)
+      const before = await seen()
+      const inputs = ['a', 'b', 'd'].map((id) => input(id))
+      expect(await markInputsSeen(catalog, 'other', inputs, NOW + 9)).toEqual(new Set())
+      expect(await seen()).toEqual(before)
+    })
+
+    test('is seen in any number, of several sources at once', async () => {
+      const { catalog, save } = await open()
+      await save('a')
+      await save('b', { source: 'elsewhere' })
+      const inputs = [
+        ...Array.from({ length: 1200 }, (_, at) => input(`new ${at}`)),
+        input('a'),
+        { ...input('b'), source: 'elsewhere' },
+      ]
+      expect(await markInputsSeen(catalog, 'test', inputs, NOW + 1)).toEqual(new Set(inputs.slice(-2)))
+      expect(await markInputsSeen(catalog, 'test', [], NOW + 1)).toEqual(new Set())
+    })
+  })
+
+  describe('by content', () => {
+    test('is seen, and what is new or changed is returned to be saved', async () => {
+      const { catalog, of, save, seen } = await open()
+      for (const id of ['a', 'b', 'c']) await save(id)
+      const before = await currentRevision(catalog)
+      const changed = of('b', { url: 'https://source.example/moved' })
+      const postings = [of('a', { feedKey: 'other' }), changed, of('new')]
+      expect(await markUnchangedSeen(catalog, postings, NOW + 1)).toEqual([changed, of('new')])
+      expect(await seen()).toEqual(['a other 1', 'b test 0', 'c test 0'])
+      expect(await currentRevision(catalog)).toBe(before)
+      expect(await markUnchangedSeen(catalog, [], NOW + 2)).toEqual([])
+    })
+
+    test('is saved again where it was withdrawn or its job closed, though it reads the same', async () => {
+      const { catalog, of, save, withdraw, close } = await open()
+      await close('d')
+      await save('b')
+      await withdraw('b')
+      const postings = [of('b'), of('d', { expiresAt: NOW + 1 })]
+      expect(await markUnchangedSeen(catalog, postings, NOW + 9)).toEqual(postings)
+    })
+
+    test('of a job that an admin deleted is seen, and not saved again', async () => {
+      const { catalog, of, save, seen } = await open()
+      await save('a')
+      const [{ slug }]: [{ slug: string }] = await catalog.read`SELECT slug FROM jobs`
+      await deleteJob({ catalog }, slug, { by: testActor, expected: 'any' }, NOW)
+      expect(await markUnchangedSeen(catalog, [of('a')], NOW + 1)).toEqual([])
+      expect(await seen()).toEqual(['a test 1'])
+    })
+
+    test('is known by its new input from then on', async () => {
+      const { catalog, of, save } = await open()
+      await save('a')
+      const again = input('a', 'another input')
+      expect(await markInputsSeen(catalog, 'test', [again], NOW + 1)).toEqual(new Set())
+      await markUnchangedSeen(catalog, [of('a', { inputHash: again.hash })], NOW + 2)
+      expect(await markInputsSeen(catalog, 'test', [again, input('a')], NOW + 3)).toEqual(new Set([again]))
+    })
+  })
+
+  test('by name is seen if live and of that source, whatever became of it', async () => {
+    const { catalog, save, seen, withdraw } = await open()
+    for (const id of ['a', 'b', 'c']) await save(id)
+    await save('d', { source: 'elsewhere' })
+    await withdraw('b')
+    await markPostingsSeen(catalog, source, ['a', 'b', 'd', 'unknown'], NOW + 1)
+    await markPostingsSeen(catalog, source, [], NOW + 2)
+    expect(await seen()).toEqual(['a test 1', 'b test 0', 'c test 0', 'd test 0'])
+  })
+
+  describe('above the cap of its feed', () => {
+    const ids = (postings: readonly Posting[]) => postings.map(({ externalId }) => externalId).join('')
+
+    test('is left out if it is new, in the order of delivery; what is known stays', async () => {
+      const { catalog, of, save } = await open()
+      for (const id of ['a', 'b']) await save(id)
+      const delivered = ['x', 'b', 'y', 'a', 'z'].map((id) => of(id))
+      const within = async (most: number) => ids(await withinFeedCap(catalog, delivered, most))
+      expect(await Promise.all([0, 2, 3, 4, 5, 7].map(within))).toEqual(['ba', 'ba', 'xba', 'xbya', 'xbyaz', 'xbyaz'])
+      expect(await withinFeedCap(catalog, [], 0)).toEqual([])
+    })
+
+    test('is a withdrawn one that comes back; it and other feeds’ take no room', async () => {
+      const { catalog, of, save, withdraw } = await open()
+      for (const id of ['a', 'b']) await save(id)
+      await save('c', { feedKey: 'other' })
+      await withdraw('b')
+      const delivered = ['b', 'x', 'a'].map((id) => of(id))
+      const within = async (most: number) => ids(await withinFeedCap(catalog, delivered, most))
+      expect(await Promise.all([1, 2, 3].map(within))).toEqual(['a', 'ba', 'bxa'])
+    })
+  })
+})
