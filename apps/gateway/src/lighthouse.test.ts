@@ -4,7 +4,7 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '@jobs/core/testing-port.ts'
-import { NOW } from './modules/pages-testing.ts'
+import { NOW } from '@jobs/site/testing.ts'
 import { executablePath, openTestBrowser, type TestBrowser } from './testing-browser.ts'
 
 const ASSERTED = ['accessibility', 'best-practices', 'seo']

@@ -3,7 +3,8 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { XMLParser } from 'fast-xml-parser'
-import { NOW, openTestGateway } from '../pages-testing.ts'
+import { NOW } from '@jobs/site/testing.ts'
+import { openTestGateway } from '../pages-testing.ts'
 
 const LISTING = '/api/public/v1/jobs'
 const HOUR_MS = 3_600_000

@@ -4,7 +4,8 @@ import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createApp } from '../../app.ts'
-import { openTestGateway, testSite } from '../pages-testing.ts'
+import { testSite } from '@jobs/site/testing.ts'
+import { openTestGateway } from '../pages-testing.ts'
 
 const { ask, close, deps } = await openTestGateway()
 afterAll(close)

@@ -6,7 +6,7 @@ import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
-import { testSite } from '../pages-testing.ts'
+import { testSite } from '@jobs/site/testing.ts'
 
 const DAY_MS = 86_400_000
 const JOBS = 200

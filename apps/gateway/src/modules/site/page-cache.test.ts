@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'
 
@@ -71,4 +72,23 @@ test('while the catalogue is unavailable, pages that were read are there, and sa
   expect(response.headers.get('x-attribution')).toContain('https://jobs.example')
   expect(await response.text()).toBe(fresh)
   expect((await ask(`/jobs/${await slugOf('Koch 9')}`)).status).toBe(503)
+})
+
+test('a cached page equals the rendered one', async () => {
+  for (const path of ['/de/jobs?q=koch', '/fr']) {
+    const [made, kept] = [await askGateway(path), await askGateway(path)]
+    const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'ratelimit')
+    expect([kept.status, headersOf(kept)]).toEqual([200, headersOf(made)])
+    expect(await kept.text()).toBe(await made.text())
+    expect(kept.headers.has('ratelimit')).toBe(path !== '/fr')
+  }
+})
+
+test('a file of the sitemap that has not changed is not sent again, and each is charged', async () => {
+  const rateLimit = createRateLimit({ name: 'public', quota: 3, trustProxy: 1 })
+  const app = createApp({ ...deps, rateLimit })
+  const etag = (await askGateway('/sitemap-1.xml', {}, app)).headers.get('etag') ?? ''
+  expect((await askGateway('/sitemap-1.xml', { headers: { 'if-none-match': etag } }, app)).status).toBe(304)
+  expect((await askGateway('/sitemap.xml', { method: 'HEAD' }, app)).status).toBe(200)
+  expect((await askGateway('/sitemap-1.xml', {}, app)).status).toBe(429)
 })

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
-import { openTestGateway } from '../pages-testing.ts'
+import { openTestSite } from '../testing.ts'
 import { staticRoute } from '@jobs/site/web/static-route.ts'
 
-const { deps, close } = await openTestGateway()
+const { deps, close } = await openTestSite()
 afterAll(close)
 
 test('a document is built once per origin and rebuilt for another edition', async () => {

@@ -3,9 +3,9 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestGateway()
+const { ask, catalog, close } = await openTestSite()
 afterAll(close)
 
 const GERMAN = { language: 'de', level: 'C1', required: true } as const

@@ -4,17 +4,12 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
-import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { NOW, openTestGateway } from '../pages-testing.ts'
+import { NOW, openTestSite, postingIn } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestGateway()
+const { ask, catalog, close, jobCalled, pageAt } = await openTestSite()
 afterAll(close)
 
-const pageOf = async (title: string): Promise<string> => {
-  const listed = await ask(`/api/public/v1/jobs?per_page=100&q=${encodeURIComponent(title)}`)
-  const { data } = JobList.parse(await listed.json())
-  return await (await ask(data.find((job) => job.title === title)?.url ?? '')).text()
-}
+const pageOf = async (title: string) => await pageAt(new URL((await jobCalled(title)).url).pathname)
 
 test('names the source of a job unless it was created by hand', async () => {
   for (const source of ['manual', 'arbeitnow'])
@@ -44,8 +39,7 @@ test.each<[location: string, ...places: Record<string, string>[]]>([
 ])('gives search engines each place of %s by itself', async (location, ...places) => {
   const title = `Maurer ${Bun.hash(location)}`
   await savePosting(catalog, testPosting(location, { title, location }), NOW)
-  const [, json = ''] = (await pageOf(title)).match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
-  const { jobLocation } = JSON.parse(json) as { jobLocation: { address: object }[] }
+  const { jobLocation } = postingIn(await pageOf(title))
   expect(jobLocation).toEqual(
     places.map((address) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })),
   )
@@ -84,8 +78,7 @@ test('shows the terms of a job in the language of the page, and gives them to se
   const [, slug = ''] = page.match(/"value":"([^"]+)"/) ?? []
   expect(await (await ask(`/en/jobs/${slug}`)).text()).toContain('part-time, 20 hours · permanent · from 3 years')
   expect(await (await ask(`/fr/jobs/${slug}`)).text()).toContain('temps partiel, 20 heures · CDI · dès 3 ans')
-  const [, json = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
-  expect(JSON.parse(json)).toMatchObject({
+  expect(postingIn(page)).toMatchObject({
     employmentType: ['PART_TIME'],
     experienceRequirements: { monthsOfExperience: 36 },
     educationRequirements: 'Studium oder Vergleichbares',

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { NOW, openTestGateway } from '../pages-testing.ts'
+import { NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestGateway()
+const { ask, catalog, close } = await openTestSite()
 afterAll(close)
 const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
 const inAustria = testPosting('at', { title: 'Bergführer', location: 'Remote, Österreich', workArrangement: 'remote' })
