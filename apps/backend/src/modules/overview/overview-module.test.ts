@@ -63,20 +63,6 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     expect(data?.jobs.days[0]).toMatchObject({ listed: 0, added: 0, closed: 0 })
   })
 
-  test('keeps the counts of past days', async () => {
-    const { catalog, deps } = await open()
-    await savePosting(catalog, testPosting('a'), Date.now())
-    const later = Date.now() + 3 * 24 * 3600 * 1000
-    const { days } = (await readOverview(deps, later)).jobs
-    expect(days.slice(-5).map(({ listed, added }) => [listed, added])).toEqual([
-      [0, 0],
-      [1, 1],
-      [1, 0],
-      [1, 0],
-      [1, 0],
-    ])
-  })
-
   test('reports unavailable engines with the reason', async () => {
     const { deps } = await open()
     const depth = () => Promise.reject(new Error('secret of the network'))
