@@ -20,9 +20,14 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
     const worker = `worker of ${key}`
     await registerFeeds(catalog, [{ ...testFeed, key }], 0)
     const end = async (outcome: 'succeeded' | 'suspect' | 'failed', now: number) => {
-      const run = await startRun(catalog, key, now)
+      const run = await startRun(catalog, key, now, 'sound')
       const failure = { code: 'unresolved', parameters: {} } as const
-      await finishRun(catalog, run, { outcome, counts, ...(outcome === 'failed' && { failure }) }, now)
+      await finishRun(
+        catalog,
+        run,
+        { outcome, counts, ...(outcome === 'failed' && { error: 'unresolved', failure }) },
+        now,
+      )
       return run
     }
     const breakDown = async (now: number) => {
@@ -113,7 +118,12 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       const runs = [await end('failed', 20), await end('failed', 30)]
       expect(await feed()).toMatchObject({ consecutiveFailures: 2, failingSince: 20 })
       await excuseRuns(catalog, [key], 20)
-      const lastRun = { id: runs[1], outcome: 'interrupted', failure: { code: 'unresolved', parameters: {} } } as const
+      const lastRun = {
+        id: runs[1],
+        outcome: 'interrupted',
+        error: 'unresolved',
+        failure: { code: 'unresolved', parameters: {} },
+      } as const
       const after: unknown = await findFeedDetails(catalog, key, 50)
       expect(after).toEqual({ ...before, lastRun })
       for (const run of runs) expect(await findRun(catalog, run)).toMatchObject({ outcome: 'interrupted' })

@@ -30,16 +30,15 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
     /** When each was seen, after NOW, and in which feed. */
     const seen = async () => {
       const rows: { external_id: string; feed_key: string; last_seen_at: number | string }[] =
-        await catalog.read`SELECT external_id, feed_key, last_seen_at FROM postings ORDER BY external_id`
+        await catalog.read`SELECT external_id, feed_key, last_seen_at FROM postings ORDER BY external_id, source`
       return rows.map((row) => `${row.external_id} ${row.feed_key} ${Number(row.last_seen_at) - NOW}`)
     }
     const withdraw = (id: string) => withdrawPosting(catalog, { source, externalId: id }, NOW)
-    /** Its posting stays live, its job closes. */
-    const close = async (id: string) => {
+    const expire = async (id: string) => {
       await save(id, { expiresAt: NOW + 1 })
       await closeStale(catalog, NOW + 2)
     }
-    return { catalog, of, save, seen, withdraw, close }
+    return { catalog, of, save, seen, withdraw, expire }
   }
   const input = (externalId: string, hash = `input of ${externalId}`) => ({ source, externalId, hash })
 
@@ -54,15 +53,18 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await currentRevision(catalog)).toBe(before)
     })
 
-    test('is not where it is of another source, withdrawn, closed, or was saved without its input', async () => {
-      const { catalog, save, seen, withdraw, close } = await open()
-      await close('d')
+    test('is not where it is of another source, was withdrawn, has expired, or was saved without its input', async () => {
+      const { catalog, of, save, seen, withdraw, expire } = await open()
+      await expire('d')
       await save('a', { source: 'elsewhere' })
       await save('b')
+      // Its job is listed on.
+      await save('b', { source: 'elsewhere' })
       await withdraw('b')
-      await catalog.transaction((tx) => tx`UPDATE postings SET last_seen_at = ${NOW}`)
+      const { inputHash: _, ...withoutInput } = of('c')
+      await savePosting(catalog, withoutInput, NOW)
       const before = await seen()
-      const inputs = ['a', 'b', 'd'].map((id) => input(id))
+      const inputs = ['a', 'b', 'c', 'd'].map((id) => input(id))
       expect(await markInputsSeen(catalog, 'other', inputs, NOW + 9)).toEqual(new Set())
       expect(await seen()).toEqual(before)
     })
@@ -94,9 +96,9 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await markUnchangedSeen(catalog, [], NOW + 2)).toEqual([])
     })
 
-    test('is saved again where it was withdrawn or its job closed, though it reads the same', async () => {
-      const { catalog, of, save, withdraw, close } = await open()
-      await close('d')
+    test('is saved again where it was withdrawn or has expired, though it reads the same', async () => {
+      const { catalog, of, save, withdraw, expire } = await open()
+      await expire('d')
       await save('b')
       await withdraw('b')
       const postings = [of('b'), of('d', { expiresAt: NOW + 1 })]
