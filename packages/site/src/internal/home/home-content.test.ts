@@ -1,22 +1,11 @@
 import { expect, test } from 'bun:test'
-import type { Job } from '@jobs/types/jobs/job.ts'
+import { testJob } from '../../testing-frame.ts'
 import { mixed } from './home-content.ts'
 
-const job = (slug: string, companyName: string, source: string): Job => ({
-  slug,
-  title: slug,
-  companyName,
-  location: 'Köln',
-  remote: false,
-  workArrangement: 'hybrid',
-  language: 'de',
-  tags: [],
-  source,
-  publishedAt: '2026-11-01T00:00:00.000Z',
-  url: `https://jobs.example/jobs/${slug}`,
-})
 const feed = (source: string, count: number, companyOf: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => job(`${source}${index}`, companyOf(index), source))
+  Array.from({ length: count }, (_, index) =>
+    testJob({ slug: `${source}${index}`, companyName: companyOf(index), source }),
+  )
 
 test('a feed that comes all at once does not fill the page, nor does an employer', () => {
   const jobs = [

@@ -1,25 +1,13 @@
 import { afterAll, expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { textsOf } from '../texts/texts.ts'
-import type { Frame } from '../../web/internal/frame.ts'
+import { testFrame } from '../../testing-frame.ts'
 import { followFill } from './follow-fill.ts'
 import { homePage } from './home-page.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(close)
-const frame: Frame = {
-  site: { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' },
-  origin: 'https://jobs.example',
-  language: 'en',
-  texts: textsOf('en'),
-  base: '',
-  isLanguageNamed: false,
-  hasJobs: true,
-  hasApi: true,
-  hasMcp: true,
-  legal: {},
-}
+const frame = testFrame()
 
 test('the home page says how far the first fill is, while there is one', async () => {
   // Without feeds the fill has not begun.

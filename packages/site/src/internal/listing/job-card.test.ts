@@ -1,26 +1,12 @@
 import { expect, test } from 'bun:test'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import type { Job } from '@jobs/types/jobs/job.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
-import type { Frame } from '../../web/internal/frame.ts'
-import { textsOf } from '../texts/texts.ts'
+import { testFrame, testJob } from '../../testing-frame.ts'
 import { initialsOf, jobCard } from './job-card.ts'
 
-const job: Job = {
-  slug: 'a-1',
-  title: 'Bäckerin <1>',
-  companyName: 'Ofenfrisch GmbH',
-  location: 'Hamburg',
-  remote: true,
-  workArrangement: 'remote',
-  language: 'de',
-  tags: [],
-  source: 's',
-  publishedAt: '2026-11-01T00:00:00.000Z',
-  url: 'https://jobs.example/jobs/a-1',
-}
-const frame = { base: '/de', language: 'de', texts: textsOf('de') } as Frame
+const job = testJob({ title: 'Bäckerin <1>', remote: true, workArrangement: 'remote' })
+const frame = testFrame('de')
 const open = { scope: 'countries', countries: ['AT', 'DE'], excluded: [], timeZones: [] } as const
 const facts = {
   terms: { ...NO_TERMS, employmentTypes: ['part-time' as const], level: 'senior' as const },

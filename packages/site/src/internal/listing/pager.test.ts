@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { pageNumbers } from './pager.ts'
+import { testFrame } from '../../testing-frame.ts'
+import { pageNumbers, pager } from './pager.ts'
+import { searchOf } from './search-testing.ts'
 
 test.each<[page: number, pages: number, numbers: (number | undefined)[]]>([
   [1, 1, [1]],
@@ -10,4 +12,53 @@ test.each<[page: number, pages: number, numbers: (number | undefined)[]]>([
   [40, 40, [1, undefined, 38, 39, 40]],
 ])('on page %i of %i it links %j', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers)
+})
+
+const linksOf = (query: string, pages: number, hasNext: boolean) => {
+  const html = pager(testFrame('de'), searchOf(query), { pages, hasNext })?.text
+  return html && [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel ?? '', href])
+}
+const page = (number: number) => `/de/jobs?q=koch&amp;page=${number}`
+
+test.each<[name: string, query: string, pages: number, hasNext: boolean, links: unknown]>([
+  ['a single page links none', 'q=koch', 1, false, undefined],
+  [
+    'the first',
+    'q=koch',
+    2,
+    true,
+    [
+      ['', page(2)],
+      ['next', page(2)],
+    ],
+  ],
+  [
+    'the last',
+    'q=koch&page=2',
+    2,
+    false,
+    [
+      ['prev', '/de/jobs?q=koch'],
+      ['', '/de/jobs?q=koch'],
+    ],
+  ],
+  ['one past the last', 'q=koch&page=9', 2, false, [['prev', page(8)]]],
+  [
+    'one whose number nobody counted',
+    'q=koch&page=3',
+    1,
+    true,
+    [
+      ['prev', page(2)],
+      ['next', page(4)],
+    ],
+  ],
+])('%s of the pages links its neighbours', (_name, query, pages, hasNext, links) => {
+  expect(linksOf(query, pages, hasNext)).toEqual(links as string[][])
+})
+
+test('large page numbers are written as people of the language write them', () => {
+  const { text = '' } = pager(testFrame('de'), searchOf('page=1234'), { pages: 2000, hasNext: true }) ?? {}
+  expect(text).toContain('<span aria-current="page">1.234</span>')
+  expect(text).toContain('aria-label="Seite 2.000"')
 })

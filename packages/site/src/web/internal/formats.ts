@@ -67,7 +67,7 @@ interface Pay {
   currency?: string | undefined
 }
 
-/** Formats annual pay, `€53,000–70,000`; undefined if unknown. */
+/** Formats annual pay, `€53,000 – €70,000`; undefined if unknown. */
 export const salaryText = (pay: Pay, language: Language): string | undefined => {
   const { salaryMin = pay.salaryMax, salaryMax = salaryMin, currency } = pay
   if (salaryMin === undefined || salaryMax === undefined) return undefined
