@@ -284,7 +284,7 @@ export const de: Texts = {
   companies: {
     title: 'Arbeitgeber',
     description: 'Arbeitgeber mit offenen Remote- und Hybrid-Stellen.',
-    lede: (count) => `${count} Arbeitgeber haben offene Stellen.`,
+    lede: (count, text) => `${text} Arbeitgeber ${count === 1 ? 'hat' : 'haben'} offene Stellen.`,
     most: (count) => `Die ${count} mit den meisten Stellen:`,
     jobs: (count, text) => (count === 1 ? '1 Stelle' : `${text} Stellen`),
     jobsAt: (company) => `Stellen bei ${company}`,

@@ -283,7 +283,8 @@ export const en = {
   companies: {
     title: 'Employers',
     description: 'Employers with open remote and hybrid jobs.',
-    lede: (count: string) => `${count} employers have open jobs.`,
+    lede: (count: number, text: string) =>
+      count === 1 ? '1 employer has open jobs.' : `${text} employers have open jobs.`,
     most: (count: string) => `Those with most jobs, ${count} of them:`,
     jobs: (count: number, text: string) => (count === 1 ? '1 job' : `${text} jobs`),
     jobsAt: (company: string) => `Jobs at ${company}`,

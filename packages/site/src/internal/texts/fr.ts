@@ -288,7 +288,7 @@ export const fr: Texts = {
   companies: {
     title: 'Employeurs',
     description: 'Les employeurs qui proposent du télétravail ou du travail hybride.',
-    lede: (count) => `${count} employeurs ont des offres ouvertes.`,
+    lede: (count, text) => `${text} ${count < 2 ? 'employeur a' : 'employeurs ont'} des offres ouvertes.`,
     most: (count) => `Les ${count} qui en ont le plus :`,
     jobs: (count, text) => (count === 1 ? '1 offre' : `${text} offres`),
     jobsAt: (company) => `Offres chez ${company}`,

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { EXAMPLE_SOURCES } from '@jobs/types/example-source.ts'
+import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
+import { companiesPage } from './companies-page.ts'
+import { companyPage } from './company-page.ts'
+
+const company = (fields: { name?: string; jobs?: number } = {}) => ({
+  slug: 'weber',
+  name: 'Weber',
+  jobs: 1,
+  ...fields,
+})
+type Company = Parameters<typeof companyPage>[1]
+const listOf = (jobs: ReturnType<typeof testJob>[]) => ({ data: jobs }) as Parameters<typeof companyPage>[2]['list']
+const pageOf = (
+  given: Partial<Company> = {},
+  { page = 1, hasNext = false, jobs = [testJob()], frame = testFrame() } = {},
+) => companyPage(frame, company(given), { list: listOf(jobs), hasNext, page }).body
+const listed = (companies: ReturnType<typeof company>[], total: number, language: 'de' | 'en' | 'fr' = 'en') =>
+  companiesPage(testFrame(language), companies, total).body
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test.each([
+  ['de', 1, '1 Arbeitgeber hat offene Stellen.', '1 Stelle<'],
+  ['de', 1200, '1.200 Arbeitgeber haben offene Stellen.', '1.200 Stellen<'],
+  ['en', 1, '1 employer has open jobs.', '1 job<'],
+  ['en', 1200, '1,200 employers have open jobs.', '1,200 jobs<'],
+  ['en', 0, '0 employers have open jobs.', '0 jobs<'],
+  ['fr', 1, '1 employeur a des offres ouvertes.', '1 offre<'],
+  ['fr', 1200, '1 200 employeurs ont des offres ouvertes.', '1 200 offres<'],
+] as const)('in %s %i employers and jobs are counted', (language, count, employers, jobs) => {
+  const page = plain(listed([company({ jobs: count })], count, language))
+  expect(page).toContain(employers)
+  expect(page).toContain(jobs)
+})
+
+test('the list says how many it shows where it does not show all', () => {
+  expect(listed([company()], 1)).not.toContain('Those with most jobs')
+  expect(listed([company()], 2)).toContain('Those with most jobs, 1 of them:')
+})
+
+describe.each([
+  ['the first of one', 1, false, []],
+  ['the first of many', 1, true, ['next="/en/companies/weber?page=2"']],
+  ['the second', 2, true, ['prev="/en/companies/weber"', 'next="/en/companies/weber?page=3"']],
+  ['the last', 3, false, ['prev="/en/companies/weber?page=2"']],
+] as const)('%s of an employer’s pages', (_name, page, hasNext, links) => {
+  test('links its neighbours', () => {
+    const found = [...pageOf({}, { page, hasNext }).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)]
+    expect(found.map(([, rel, href]) => `${rel}="${href}"`)).toEqual([...links])
+  })
+
+  test('is its own canonical page, by its number in the title', () => {
+    const body = pageOf({}, { page, hasNext })
+    const address = `https://jobs.example/en/companies/weber${page > 1 ? `?page=${page}` : ''}`
+    expect(body).toContain(`<link rel="canonical" href="${address}">`)
+    expect(body).toContain(`<title>Jobs at Weber${page > 1 ? `, page ${page}` : ''}: B</title>`)
+  })
+})
+
+test.each(HOSTILE_TEXTS)('an employer’s name is escaped, hostile text %#', (name) => {
+  for (const body of [pageOf({ name }), listed([company({ name })], 1)]) {
+    expect(body).toContain(`>${Bun.escapeHTML(name)}</`)
+    expect(body).not.toMatch(/<script>alert|" onmouseover=/)
+  }
+  expect(pageOf({ name })).toContain(`jobs.rss?company=${encodeURIComponent(name).replaceAll("'", '&#x27;')}"`)
+})
+
+test('a page past the last says so, jobs that are invented are nothing for search engines', () => {
+  expect(pageOf({}, { page: 9, jobs: [] })).toContain('<p class="lede" role="status">There are no more jobs.</p>')
+  expect(pageOf()).not.toContain('noindex')
+  const invented = testJob({ source: EXAMPLE_SOURCES[0] ?? '' })
+  expect(pageOf({}, { jobs: [testJob(), invented] })).toContain('<meta name="robots" content="noindex">')
+})
+
+test('employers that are not named have no name, and without an API no feed', () => {
+  const page = pageOf({ name: UNNAMED_EMPLOYER }, { frame: testFrame('en', { hasApi: false }) })
+  expect(page).toContain('<h1>Employer not named</h1>')
+  expect(page).not.toMatch(/Jobs at|jobs\.rss/)
+})
