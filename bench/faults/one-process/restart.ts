@@ -57,7 +57,7 @@ export const restartFault = async ({ short, report }: { short: boolean; report: 
     const second = await startAfter('a kill')
     if (second.firstFacetsMs > MAX_MS) violations.push(`restart: after a kill facets took ${second.firstFacetsMs} ms`)
     await killAmidEdits(second)
-    await truncate(file, (await stat(file)).size / 2)
+    await truncate(file, Math.floor((await stat(file)).size / 2))
     const third = await startAfter('a kill, the file torn')
     const [cold, kept, torn] = [first, second, third].map(({ firstFacetsMs }) => Math.round(firstFacetsMs))
     report(
