@@ -153,8 +153,8 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       'Judge a job of the sample',
       async (page, click) => {
         await click('link', 'Quality')
-        await click('button', 'All right')
-        await page.getByText('Kept.').first().waitFor()
+        await click('button', 'All correct')
+        await page.getByText('Saved.').first().waitFor()
       },
     ],
     [

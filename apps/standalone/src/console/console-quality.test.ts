@@ -24,18 +24,18 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
       return { page, job: page.locator('#main section.panel').first() }
     }
     const first = await own()
-    await first.job.getByRole('button', { name: 'All right' }).waitFor()
+    await first.job.getByRole('button', { name: 'All correct' }).waitFor()
     expect(await findingsOf(first.page)).toEqual([])
-    await first.job.getByRole('button', { name: 'All right' }).click()
+    await first.job.getByRole('button', { name: 'All correct' }).click()
     await first.job.getByText('You: right').waitFor()
 
     const second = await own({ email: OTHER, password: PASSWORD })
-    await second.job.getByText('Somebody has judged this job. What they said is shown after your verdict.').waitFor()
+    await second.job.getByText('Someone has judged this job. Their verdict is shown after yours.').waitFor()
     expect(await second.job.getByText('admin@jobs.example').count()).toBe(0)
     await second.job.getByText('Level', { exact: true }).click()
     await second.job.getByRole('button', { name: 'Ticked values are wrong' }).click()
     await second.job.getByText('You: wrong · Level').waitFor()
-    await second.job.getByText('Not all agree.').waitFor()
+    await second.job.getByText('Verdicts differ.').waitFor()
     await second.job.getByText('Others: admin@jobs.example: right').waitFor()
 
     const download = second.page.waitForEvent('download')

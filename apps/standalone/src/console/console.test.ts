@@ -300,11 +300,11 @@ describe.skipIf(!executablePath)('the console', () => {
 
   test("changing one's password ends all its sessions", async () => {
     const page = await opened.enter('#/account', editor)
-    await page.getByText('this one', { exact: true }).waitFor()
-    await page.getByLabel('Present password').fill(editor.password)
+    await page.getByText('this session', { exact: true }).waitFor()
+    await page.getByLabel('Current password').fill(editor.password)
     await page.getByLabel('New password').fill('another long password of theirs')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await page.getByText('Your password is changed. Log in with it.').waitFor()
+    await page.getByText('Your password is changed. Log in with the new password.').waitFor()
     await page.getByRole('textbox', { name: 'Password' }).fill('another long password of theirs')
     await page.getByLabel('E-mail address').fill(editor.email)
     await page.keyboard.press('Enter')
@@ -317,7 +317,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Imprint' }).press('Enter')
     await page.getByLabel('German').focus()
     await page.keyboard.type('# Wer wir sind\n\nMuster GmbH, Jena')
-    const address = page.getByLabel('Address elsewhere')
+    const address = page.getByLabel('External address')
     await address.fill('ftp://jobs.example')
     await page.keyboard.press('Enter')
     await page.getByText('must be an address').first().waitFor()

@@ -26,7 +26,7 @@ export const reasons = {
   'leftOut.other-language': 'andere Sprache als de, en, fr',
   'leftOut.language-unknown': 'Sprache unbekannt',
   'leftOut.no-job': 'keine Stelle',
-  'leftOut.from-here': 'kam von hier',
+  'leftOut.from-here': 'von dieser Instanz veröffentlicht',
   'leftOut.own': 'von dieser Instanz selbst',
   'leftOut.not-to-pass-on': 'darf nicht weitergegeben werden',
   'rule.by hand': 'von Hand',

@@ -2,7 +2,7 @@ import type { traffic as en } from '../en/traffic.ts'
 
 export const traffic: Record<keyof typeof en, string> = {
   'traffic.why':
-    'Gezählt ohne alles Persönliche, auf zwei Stellen gerundet, 90 Tage aufbewahrt. TRAFFIC=false schaltet es ab.',
+    'Gezählt ohne personenbezogene Daten, auf zwei Stellen gerundet, 90 Tage aufbewahrt. TRAFFIC=false schaltet die Zählung ab.',
   'traffic.range': 'Zeitraum',
   'traffic.rangeOf': 'Letzte {days} Tage',
   'traffic.byDay': 'Nach Tagen',

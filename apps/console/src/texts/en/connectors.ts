@@ -1,9 +1,9 @@
 /** Names of connectors, their settings and the values of these. */
 export const connectors = {
   'feed.address': 'Address of a careers page or feed',
-  'feed.address.hint': 'Paste it: connector, settings and key are filled in as far as they can be told from it.',
-  'feed.address.none': 'This is no address of the web.',
-  'feed.recognised': 'Read as {connector}. Try it out below.',
+  'feed.address.hint': 'Paste an address to fill in the connector, settings and key.',
+  'feed.address.none': 'This is not a web address.',
+  'feed.recognised': 'Recognised as {connector}. Try it out below.',
   'connector.rss': 'Feed (RSS or Atom)',
   'connector.json': 'List in JSON',
   'connector.csv': 'List in CSV',
@@ -23,7 +23,7 @@ export const connectors = {
   'connector.remoteok': 'Remote OK',
   'connector.remotive': 'Remotive',
   'connector.workingnomads': 'Working Nomads',
-  'connector.manual': 'Made by hand',
+  'connector.manual': 'Added by hand',
   'setting.board': 'Name of the board',
   'setting.companyName': 'Employer',
   'setting.url': 'Address',

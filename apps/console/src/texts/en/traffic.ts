@@ -1,7 +1,7 @@
 /** Texts of the view of visits. */
 export const traffic = {
   'traffic.why':
-    'Counted without anything personal, rounded to two digits, kept for 90 days. TRAFFIC=false switches it off.',
+    'Counts without personal data, rounded to two digits and kept for 90 days. TRAFFIC=false disables counting.',
   'traffic.range': 'Period',
   'traffic.rangeOf': 'Last {days} days',
   'traffic.byDay': 'By day',
@@ -10,9 +10,9 @@ export const traffic = {
   'traffic.jobViews': 'Job views',
   'traffic.applications': 'Clicks on apply',
   'traffic.apiRequests': 'API requests',
-  'traffic.words': 'Words that found nothing',
+  'traffic.words': 'Searches without results',
   'traffic.days': 'Days',
   'traffic.last': 'Last searched',
-  'traffic.noWords': 'No words that three networks or more searched on a day found nothing.',
-  'traffic.none': 'Nothing was counted in this period.',
+  'traffic.noWords': 'No unsuccessful search came from three or more networks on one day.',
+  'traffic.none': 'No visits in this period.',
 } as const
