@@ -145,7 +145,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       'Mute an alert',
       async (page, click) => {
         await click('link', /^Alerts: \d+$/)
-        await click('button', 'Mute for a day', page.getByRole('row', { name: /The feed broken fails/ }))
+        await click('button', 'Mute for a day', page.getByRole('row', { name: /Feed broken is failing/ }))
         await page.getByText('“The feed broken fails” is muted.').first().waitFor()
       },
     ],
