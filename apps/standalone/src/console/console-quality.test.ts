@@ -27,7 +27,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     await first.job.getByRole('button', { name: 'All correct' }).waitFor()
     expect(await findingsOf(first.page)).toEqual([])
     await first.job.getByRole('button', { name: 'All correct' }).click()
-    await first.job.getByText('You: right').waitFor()
+    await first.job.getByText('You: correct').waitFor()
 
     const second = await own({ email: OTHER, password: PASSWORD })
     await second.job.getByText('Someone has judged this job. Their verdict is shown after yours.').waitFor()
