@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
         await click('button', 'Add a feed')
         const form = page.getByRole('dialog')
         await form.getByLabel('Address of a careers page or feed').fill('https://jobs.ashbyhq.com/glaswerk')
-        await form.getByText('Read as Ashby.').waitFor()
+        await form.getByText('Recognised as Ashby.').waitFor()
         expect(await form.getByLabel('Name of the board').inputValue()).toBe('glaswerk')
         await click('button', 'Try it out', form)
         await form.locator('section[aria-busy=false]').waitFor()
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       async (page, click) => {
         await click('link', /^Alerts: \d+$/)
         await click('button', 'Mute for a day', page.getByRole('row', { name: /Feed broken is failing/ }))
-        await page.getByText('“The feed broken fails” is muted.').first().waitFor()
+        await page.getByText('“Feed broken is failing” is muted.').first().waitFor()
       },
     ],
     [

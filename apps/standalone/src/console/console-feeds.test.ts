@@ -191,7 +191,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     const page = await opened.enter('#/feeds/one')
     await page.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete the feed one?' })
-    await question.getByText('0 jobs close, since no other feed carries them. 1 stay.').waitFor()
+    await question.getByText('0 jobs are closed because no other feed has them. 1 stay.').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('one is deleted.').waitFor()
     expect((await opened.service.admin('GET', 'feeds/one')).status).toBe(404)

@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     await second.job.getByRole('button', { name: 'Ticked values are wrong' }).click()
     await second.job.getByText('You: wrong · Level').waitFor()
     await second.job.getByText('Verdicts differ.').waitFor()
-    await second.job.getByText('Others: admin@jobs.example: right').waitFor()
+    await second.job.getByText('Others: admin@jobs.example: correct').waitFor()
 
     const download = second.page.waitForEvent('download')
     await second.page.getByRole('button', { name: 'Download labelled rows: terms' }).click()

@@ -21,7 +21,7 @@ export const jobs = {
   'job.sort.createdAt': 'First added first',
   'job.sort.title': 'Title',
   'job.sort.companyName': 'Employer',
-  'job.none': 'No job fits.',
+  'job.none': 'No matching jobs.',
   'job.title': 'Title',
   'job.companyName': 'Employer',
   'job.location': 'Location',
