@@ -22,7 +22,7 @@ export const jobs: Record<keyof typeof english, string> = {
   'job.sort.createdAt': 'Zuerst hinzugefügte zuerst',
   'job.sort.title': 'Titel',
   'job.sort.companyName': 'Arbeitgeber',
-  'job.none': 'Keine Stelle passt.',
+  'job.none': 'Keine passenden Stellen.',
   'job.title': 'Titel',
   'job.companyName': 'Arbeitgeber',
   'job.location': 'Ort',
