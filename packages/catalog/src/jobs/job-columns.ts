@@ -65,43 +65,51 @@ export const columnsOf = (fields: JobFields, publishedAt: number, now: number) =
   ...contentColumns(fields),
 })
 
+/** Content of a job, without the publication date, which the service sets. */
+export type JobContent = Omit<JobFields, 'publishedAt'>
+
+/** The column of each field that postings bring and editors write. */
+const CONTENT_COLUMNS = {
+  title: 'title',
+  companyName: 'company_name',
+  location: 'location',
+  workArrangement: 'work_arrangement',
+  language: 'language',
+  tags: 'tags',
+  salaryMin: 'salary_min',
+  salaryMax: 'salary_max',
+  currency: 'currency',
+  applyUrl: 'apply_url',
+  description: 'description',
+  descriptionText: 'description_text',
+} as const satisfies Record<keyof JobContent, keyof JobRow>
+
+type ContentRow = Pick<JobRow, (typeof CONTENT_COLUMNS)[keyof JobContent]>
+
+const CONTENT = Object.entries(CONTENT_COLUMNS) as [keyof JobContent, keyof ContentRow][]
+
 /** Content of a posting or an edit as table columns. */
-export const contentColumns = (fields: JobFields) => ({
-  title: fields.title,
-  company_name: fields.companyName,
-  location: fields.location,
-  work_arrangement: fields.workArrangement,
-  language: fields.language,
-  tags: JSON.stringify(fields.tags),
-  salary_min: fields.salaryMin ?? null,
-  salary_max: fields.salaryMax ?? null,
-  currency: fields.currency ?? null,
-  apply_url: fields.applyUrl ?? null,
-  description: fields.description,
-  description_text: fields.descriptionText,
-})
-export type ContentColumn = keyof ReturnType<typeof contentColumns>
+export const contentColumns = (fields: JobContent) =>
+  Object.fromEntries(
+    CONTENT.map(([name, column]) => [column, name === 'tags' ? JSON.stringify(fields.tags) : (fields[name] ?? null)]),
+  ) as unknown as ContentRow
 
-/** Editable fields with their columns. */
-const fieldColumns = {
-  title: ['title'],
-  companyName: ['company_name'],
-  location: ['location'],
-  workArrangement: ['work_arrangement'],
-  language: ['language'],
-  tags: ['tags'],
-  salaryMin: ['salary_min'],
-  salaryMax: ['salary_max'],
-  currency: ['currency'],
-  applyUrl: ['apply_url'],
+/** A job's content as it is stored, as far as the row has its columns. */
+export const contentOf = <Row extends Partial<ContentRow>>(row: Row) =>
+  Object.fromEntries(
+    CONTENT.flatMap(([name, column]) => {
+      const value: unknown = row[column]
+      return value == null ? [] : [[name, name === 'tags' ? textsIn(String(value)) : value]]
+    }),
+  ) as unknown as Row extends ContentRow ? JobContent : Partial<JobContent>
+
+export type EditableField = Exclude<keyof JobContent, 'descriptionText'>
+
+export const EDITABLE_FIELDS = CONTENT.map(([name]) => name).filter((name) => name !== 'descriptionText')
+
+/** Columns of fields that have more than one, or that ads alone say; the terms share one. */
+const manyColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
   description: ['description', 'description_text'],
-} as const satisfies Record<string, readonly ContentColumn[]>
-export type EditableField = keyof typeof fieldColumns
-
-export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
-
-/** Columns of values derived from ads; the terms share one. */
-const derivedColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
   eligibility: ['eligibility', 'country_set'],
   occupation: ['occupations'],
   skills: ['skills'],
@@ -125,7 +133,7 @@ export const pinnedWith = (row: Pick<JobRow, 'pinned'>, more: readonly PinnableF
 }
 
 export const withoutPinned = <Row extends object>(row: Row, pinned: readonly PinnableField[]): Partial<Row> => {
-  const all: typeof derivedColumns = { ...fieldColumns, ...derivedColumns }
-  const columns = new Set<string>(pinned.flatMap((field) => all[field] ?? []))
+  const single: Partial<Record<string, keyof JobRow>> = CONTENT_COLUMNS
+  const columns = new Set<string | undefined>(pinned.flatMap((field) => manyColumns[field] ?? single[field]))
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
 }

@@ -1,6 +1,6 @@
 import type { DerivedValues } from '../jobs/derived.ts'
 import type { JobPlace } from '../jobs/eligibility.ts'
-import type { Language } from '../jobs/job.ts'
+import type { JobInput } from '../jobs/job-input.ts'
 
 /** A place as it is stored; `area` is the GeoNames path of what it lies in, `DE.02.091`, null when unknown. */
 export interface StoredPlace extends JobPlace {
@@ -9,22 +9,11 @@ export interface StoredPlace extends JobPlace {
   population?: number
 }
 
-/** What a posting says of its job, normalised. Salaries are annual, in major units of `currency`. */
-export interface JobFields {
-  title: string
-  companyName: string
-  location: string
-  workArrangement: 'remote' | 'hybrid'
-  language: Language
+/** What a posting says of its job, normalised: what editors can write, with the text of the description. */
+export interface JobFields extends Omit<JobInput, 'tags' | 'expiresAt'> {
   tags: readonly string[]
   /** UTC milliseconds; without it the first sighting counts. */
   publishedAt?: number
-  salaryMin?: number
-  salaryMax?: number
-  currency?: string
-  applyUrl?: string
-  /** Sanitised HTML. */
-  description: string
   descriptionText: string
 }
 

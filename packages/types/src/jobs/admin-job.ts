@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../values/instant.ts'
 import { ClosedFor } from './job-change.ts'
 import { Job } from './job.ts'
+import { JobInput } from './job-input.ts'
 
 /** A posting that is merged into a job. */
 export const JobSource = z
@@ -20,15 +21,18 @@ export type JobSource = z.infer<typeof JobSource>
 export const JobStatus = z.enum(['active', 'closed', 'deleted'])
 export type JobStatus = z.infer<typeof JobStatus>
 
+const { description: _, expiresAt: __, ...written } = JobInput.shape
+
 /** A job in any state, without its description, as lists show it to administrators. */
 export const AdminJobItem = z
   .strictObject({
     id: z.int(),
+    ...written,
     ...Job.shape,
     status: JobStatus.describe(
       'closed: no source carries it any longer. deleted: removed by an administrator, who can restore it.',
     ),
-    applyUrl: z.string().optional(),
+    applyUrl: z.string().optional().describe('Feeds bring addresses that editors may not write.'),
     createdAt: Instant,
     updatedAt: Instant,
     closedAt: Instant.optional(),

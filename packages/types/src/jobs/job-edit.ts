@@ -7,20 +7,8 @@ const { shape } = JobInput
 /** Feeds bring addresses that editors may not write, such as `mailto:`; they can be sent back. */
 const applyUrl = z.string().max(8192).optional()
 
-const owned = AdminJob.omit({
-  title: true,
-  companyName: true,
-  location: true,
-  workArrangement: true,
-  language: true,
-  tags: true,
-  salaryMin: true,
-  salaryMax: true,
-  currency: true,
-  applyUrl: true,
-  description: true,
-  expiresAt: true,
-}).partial().shape
+const ofEditors = Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Record<keyof typeof shape, true>
+const owned = AdminJob.omit(ofEditors).partial().shape
 
 /** The fields of a job that are the service's own. */
 export const OWNED_FIELDS = Object.keys(owned) as (keyof typeof owned)[]
@@ -37,22 +25,19 @@ export const JobReplacement = z
   .meta({ id: 'JobReplacement' })
 export type JobReplacement = z.infer<typeof JobReplacement>
 
+type Patched<Field> =
+  Field extends z.ZodDefault<infer Given> ? Given : Field extends z.ZodOptional ? z.ZodNullable<Field> : Field
+
+/** A field as a patch takes it: without its default, which would replace what is omitted, and null where it can be removed. */
+const patched = (field: z.ZodType) => {
+  if (field instanceof z.ZodDefault) return field.unwrap()
+  return field instanceof z.ZodOptional ? field.nullable() : field
+}
+
+const patchShape = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, patched(field)])) as {
+  [Name in keyof typeof shape]: Patched<(typeof shape)[Name]>
+}
+
 /** Single fields of a job, as a merge patch (RFC 7396): omitted fields are unchanged, `null` removes a field. */
-export const JobPatch = z
-  .strictObject({
-    title: shape.title,
-    companyName: shape.companyName,
-    location: shape.location,
-    workArrangement: shape.workArrangement,
-    language: shape.language,
-    tags: shape.tags.unwrap(),
-    salaryMin: shape.salaryMin.nullable(),
-    salaryMax: shape.salaryMax.nullable(),
-    currency: shape.currency.nullable(),
-    applyUrl: shape.applyUrl.nullable(),
-    description: shape.description,
-    expiresAt: shape.expiresAt.nullable(),
-  })
-  .partial()
-  .meta({ id: 'JobPatch' })
+export const JobPatch = z.strictObject(patchShape).partial().meta({ id: 'JobPatch' })
 export type JobPatch = z.infer<typeof JobPatch>

@@ -6,7 +6,7 @@ import type { SQL } from 'bun'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
-import { contentColumns, type JobRow, pinnedWith } from '../job-columns.ts'
+import { contentColumns, contentOf, type JobContent, type JobRow, pinnedWith } from '../job-columns.ts'
 import { toJobState } from '../internal/job-rows.ts'
 import { listingChanged } from '../../revision/internal/listing-change.ts'
 import { storedEligibility } from '../../places/stored-eligibility.ts'
@@ -23,7 +23,7 @@ import { projectJob } from '../internal/project-job.ts'
 import { expiryOf } from '../internal/expiry.ts'
 import { jobRow, type ReadJob, readJob } from '../find-job.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
-import { changedFields, cleanInput, contentOf, type JobContent, pick } from '../internal/job-content.ts'
+import { changedFields, cleanInput, pick } from '../internal/job-content.ts'
 
 /**
  * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them. An expired job made by hand

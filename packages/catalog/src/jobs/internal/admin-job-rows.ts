@@ -2,7 +2,7 @@ import type { AdminJobItem, JobSource } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import { type JobRow, pinnedOf } from '../job-columns.ts'
+import { contentOf, type JobRow, pinnedOf } from '../job-columns.ts'
 import { toJob } from '../listed-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 
@@ -47,12 +47,13 @@ export const toAdminItem = (
   sources: readonly SourceRow[],
   site: Site,
 ): AdminJobItem => {
+  const { description: _, descriptionText: __, ...written } = contentOf(row)
   const expiresAt = sources.find((source) => source.feed_key === MANUAL)?.expires_at
   return {
     id: Number(row.id),
+    ...written,
     ...toJob(row, site),
     status: row.status,
-    ...(row.apply_url !== null && { applyUrl: row.apply_url }),
     createdAt: instantOf(row.created_at),
     updatedAt: instantOf(row.updated_at),
     ...(row.closed_at !== null && { closedAt: instantOf(row.closed_at) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
-import { contentColumns, EDITABLE_FIELDS } from '../job-columns.ts'
-import { cleanInput, contentOf, type JobContent } from './job-content.ts'
+import { contentColumns, contentOf, EDITABLE_FIELDS, type JobContent } from '../job-columns.ts'
+import { cleanInput } from './job-content.ts'
 
 /** Required, so that a new field is missed here first. */
 const content: Required<JobContent> = {

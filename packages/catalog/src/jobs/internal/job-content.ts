@@ -1,32 +1,11 @@
 import { fault } from '@jobs/types/fault.ts'
-import { textsIn } from '../../store/json-column.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
-import { type ContentColumn, EDITABLE_FIELDS, type EditableField, type JobRow } from '../job-columns.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
-
-/** Content of a job, without the publication date, which the service sets. */
-export type JobContent = Omit<JobFields, 'publishedAt'>
-
-/** A job's content as it is stored. */
-export const contentOf = (row: Pick<JobRow, ContentColumn>): JobContent => ({
-  title: row.title,
-  companyName: row.company_name,
-  location: row.location,
-  workArrangement: row.work_arrangement === 'remote' ? 'remote' : 'hybrid',
-  language: row.language,
-  tags: textsIn(row.tags),
-  ...(row.salary_min !== null && { salaryMin: row.salary_min }),
-  ...(row.salary_max !== null && { salaryMax: row.salary_max }),
-  ...(row.currency !== null && { currency: row.currency }),
-  ...(row.apply_url !== null && { applyUrl: row.apply_url }),
-  description: row.description,
-  descriptionText: row.description_text,
-})
+import { EDITABLE_FIELDS, type EditableField, type JobContent } from '../job-columns.ts'
 
 /**
  * Sanitises and normalises an editor's input by the rules for feeds; fields equal to `stored` are kept to the letter.
@@ -35,18 +14,14 @@ export const contentOf = (row: Pick<JobRow, ContentColumn>): JobContent => ({
 export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => {
   const kept = <Value>(given: Value, was: Value | undefined, clean: (given: Value) => Value): Value =>
     was !== undefined && isEqual(given, was) ? was : clean(given)
-  const description = kept(input.description, stored?.description, sanitizeHtml)
+  const { expiresAt: _, ...given } = input
+  const description = kept(given.description, stored?.description, sanitizeHtml)
   const content: JobContent = {
-    title: kept(input.title, stored?.title, cleanTitle),
-    companyName: kept(input.companyName, stored?.companyName, cleanTitle),
-    location: kept(input.location, stored?.location, plainLabel),
-    workArrangement: input.workArrangement,
-    language: input.language,
-    tags: kept<readonly string[]>(input.tags, stored?.tags, normaliseTags),
-    ...(input.salaryMin !== undefined && { salaryMin: input.salaryMin }),
-    ...(input.salaryMax !== undefined && { salaryMax: input.salaryMax }),
-    ...(input.currency !== undefined && { currency: input.currency }),
-    ...(input.applyUrl !== undefined && { applyUrl: input.applyUrl }),
+    ...given,
+    title: kept(given.title, stored?.title, cleanTitle),
+    companyName: kept(given.companyName, stored?.companyName, cleanTitle),
+    location: kept(given.location, stored?.location, plainLabel),
+    tags: kept<readonly string[]>(given.tags, stored?.tags, normaliseTags),
     description,
     descriptionText: description === stored?.description ? stored.descriptionText : htmlToText(description),
   }

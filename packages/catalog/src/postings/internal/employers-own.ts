@@ -23,7 +23,7 @@ export interface Origin {
   settings: Readonly<Record<string, unknown>>
   source: string
   url: string
-  fields: { companyName: string; applyUrl?: string }
+  fields: { companyName: string; applyUrl?: string | undefined }
 }
 
 /**

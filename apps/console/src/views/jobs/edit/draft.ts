@@ -1,26 +1,7 @@
 import type { Job } from '../../../api/shapes.ts'
 
-/** The editable fields of a job, in form order. */
-export const JOB_FIELDS = [
-  'title',
-  'companyName',
-  'location',
-  'workArrangement',
-  'language',
-  'salaryMin',
-  'salaryMax',
-  'currency',
-  'tags',
-  'applyUrl',
-  'expiresAt',
-  'description',
-] as const
-export type JobField = (typeof JOB_FIELDS)[number]
-
-/** A job as edited in the form, as typed texts. */
-export type JobDraft = Readonly<Record<JobField, string>>
-
-export const EMPTY_DRAFT: JobDraft = {
+/** What a new job begins with: its editable fields, in form order. */
+export const EMPTY_DRAFT = {
   title: '',
   companyName: '',
   location: '',
@@ -35,23 +16,20 @@ export const EMPTY_DRAFT: JobDraft = {
   description: '',
 }
 
-type Written = Pick<Job, Exclude<JobField, 'salaryMin' | 'salaryMax' | 'currency' | 'applyUrl' | 'expiresAt'>> &
-  Partial<Pick<Job, 'salaryMin' | 'salaryMax' | 'currency' | 'applyUrl' | 'expiresAt'>>
+export type JobField = keyof typeof EMPTY_DRAFT
 
-export const draftOf = (job: Written): JobDraft => ({
-  title: job.title,
-  companyName: job.companyName,
-  location: job.location,
-  workArrangement: job.workArrangement,
-  language: job.language,
-  salaryMin: job.salaryMin === undefined ? '' : String(job.salaryMin),
-  salaryMax: job.salaryMax === undefined ? '' : String(job.salaryMax),
-  currency: job.currency ?? '',
-  tags: job.tags.join(', '),
-  applyUrl: job.applyUrl ?? '',
-  expiresAt: job.expiresAt ?? '',
-  description: job.description,
-})
+/** A job as edited in the form, as typed texts. */
+export type JobDraft = Readonly<Record<JobField, string>>
+
+const JOB_FIELDS = Object.keys(EMPTY_DRAFT) as JobField[]
+
+export const draftOf = (job: Pick<Job, JobField>): JobDraft => {
+  const texts = JOB_FIELDS.map((field) => {
+    const value = job[field]
+    return [field, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
+  })
+  return Object.fromEntries(texts) as JobDraft
+}
 
 const NUMBERS: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax'])
 
@@ -70,7 +48,7 @@ const valueOf = (field: JobField, text: string): string | number | string[] | un
   return field === 'description' ? text : trimmed
 }
 
-const REMOVABLE: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax', 'currency', 'applyUrl', 'expiresAt'])
+const REQUIRED: ReadonlySet<JobField> = new Set(['title', 'companyName', 'location', 'description'])
 
 /** Returns the fields in which two drafts differ. */
 export const changedFields = (before: JobDraft, after: JobDraft): JobField[] =>
@@ -81,7 +59,7 @@ export const patchOf = (before: JobDraft, after: JobDraft): Record<string, unkno
   Object.fromEntries(
     changedFields(before, after).map((field) => [
       field,
-      valueOf(field, after[field]) ?? (REMOVABLE.has(field) ? null : ''),
+      valueOf(field, after[field]) ?? (REQUIRED.has(field) ? '' : null),
     ]),
   )
 
