@@ -98,8 +98,9 @@ export const contentColumns = (fields: JobContent) =>
 export const contentOf = <Row extends Partial<ContentRow>>(row: Row) =>
   Object.fromEntries(
     CONTENT.flatMap(([name, column]) => {
-      const value: unknown = row[column]
-      return value == null ? [] : [[name, name === 'tags' ? textsIn(String(value)) : value]]
+      const value = row[column]
+      if (value === null || value === undefined) return []
+      return [[name, name === 'tags' ? textsIn(`${value}`) : value]]
     }),
   ) as unknown as Row extends ContentRow ? JobContent : Partial<JobContent>
 
