@@ -2,7 +2,7 @@ import { oneOf } from '../pattern.ts'
 import type { Sum } from './sums.ts'
 
 const MIN = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
-  starting from, starts at, starts from, startet bei, beginnt bei, des, over, more than, uber, plus de, superieure?s? a,
+  starting from, starts at, starts from, startet bei, beginnt bei, des, over, (?<!not? )more than, uber, (?<!pas )plus de, superieure?s? a,
   au moins, (?:un )?minimum de, a compter de, wenigstens, nicht unter, nicht weniger als, no(?:t)? less than, upwards of,
   (?:in )?excess of`)
 const MIN_PAY = oneOf(
@@ -10,7 +10,7 @@ const MIN_PAY = oneOf(
 )
 const MAX =
   oneOf(`bis, bis zu, bis maximal, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under, hochstens,
-  inferieure?s? a, (?:un )?maximum de, nicht mehr als, no(?:t)? more than, not exceeding`)
+  inferieure?s? a, (?:un )?maximum de, nicht mehr als, pas plus de, no(?:t)? more than, not exceeding`)
 const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${MIN}|${MIN_PAY}[^.\d]{0,60}|>)[ :)]*$`, 'u')
 const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MAX}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
 const UPWARDS =
