@@ -14,6 +14,9 @@ const WISH_BEFORE =
   /(?:idealerweise|ideally|preferably|vorzugsweise|nice to have|bonus|im idealfall|gerne|not require)[^.;,(]{0,40}$/
 const WISH_AFTER =
   /^[^.;(]{0,120}\b(?:is|are|ist|sind|ware) (?:an? |ein |von )?(?:strong |big |huge |grossem )?(?:plus|vorteil|advantage|bonus|preferred|asset|desirable|wunschenswert)|^[^.;,(]{0,60}(?:wunschenswert|von vorteil|a plus\b|ein plus|preferred|desir|\bbonus|not required|nicht (?:zwingend|erforderlich|notwendig)|advantage|souhaite|apprecie|beneficial|asset|un plus|strongly preferred|is not)/
+/** The sentence does without one: `Kein Studium erforderlich`, `no degree needed`. */
+const NOT_BEFORE =
+  /\b(?:kein\w{0,2}|ohne|no|without|pas (?:besoin )?de|aucun\w*|not (?:need|require)|n't (?:need|require)) (?:\w+ ){0,2}$/
 const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equivalent))*/g
 const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
 
@@ -33,6 +36,7 @@ export function degreeOf(
     const said = DEGREE.exec(plain)
     if (!said || OTHER.test(folded) || (isTraining && !FINISHED.test(folded))) continue
     const [before, after] = [plain.slice(0, said.index), plain.slice(said.index + said[0].length)]
+    if (NOT_BEFORE.test(before)) continue
     const isWish =
       section === 'wishes' || WISH_BEFORE.test(before) || WISH_AFTER.test(after) || ALTERNATIVE.test(folded)
     if (!isWish) return { value: 'required', quote: text }

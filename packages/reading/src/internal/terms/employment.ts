@@ -14,6 +14,17 @@ const FULL_AND_PART =
 const PART_POSSIBLE =
   /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
 
+const NOT = String.raw`\b(?:kein\w{0,2}|nicht|no|not|pas|aucun\w*|ohne|without)`
+/** `Keine Teilzeit`, `not a full-time position`. */
+const NOT_BEFORE = new RegExp(String.raw`${NOT} (?:(?:an?|de|en|in|als|un|une) )?$`)
+const NOT_AFTER = new RegExp(
+  String.raw`^\w* (?:\w+ ){0,2}${NOT} (?:moglich|possible|available|envisageable|vorgesehen|an option)`,
+)
+/** `Teilzeit ist nicht möglich`. */
+const NOT_POSSIBLE = new RegExp(
+  String.raw`${NOT} (?:de )?(?:in )?(?:teilzeit|part|temps|moglich|possible|available|envisageable|geeignet)`,
+)
+
 /** Employment that a job may turn into, or that others have. */
 const PROSPECT =
   /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
@@ -32,8 +43,9 @@ const at = (pattern: RegExp, text: string) => {
 function speaks({ says, notBefore, notAfter }: Rule, folded: string): boolean {
   const found = at(says, folded)
   if (!found) return false
-  const before = folded.slice(0, found.start)
-  return !(notBefore?.test(before.slice(-100)) || notAfter?.test(folded.slice(found.end)) || PROSPECT.test(before))
+  const [before, after] = [folded.slice(0, found.start), folded.slice(found.end)]
+  if (NOT_BEFORE.test(before) || NOT_AFTER.test(after) || PROSPECT.test(before)) return false
+  return !(notBefore?.test(before.slice(-100)) || notAfter?.test(after))
 }
 
 const LABELLED =
@@ -79,7 +91,7 @@ function saidIn({ folded, section, text }: Sentence): Said {
     FULL_AND_PART.test(folded) &&
     !PROSPECT.test(folded) &&
     !/team\b|mitarbeite(?:nde|r\b|r:)|kolleg|regelung|modelle/.test(folded)
-  const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer'
+  const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer' && !NOT_POSSIBLE.test(folded)
   // Among what is offered to everyone part-time is a benefit, not the job's.
   const isPlain = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/.test(
     folded,

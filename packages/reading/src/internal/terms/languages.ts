@@ -22,7 +22,7 @@ interface Mention {
 
 /** Words that may follow a language's name where it is a skill, not a market or a team. */
 const FOLLOWS =
-  /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
+  /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|wunsch|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
 /** A skill is meant: a sentence without one of these names a language for other reasons. */
 const SKILL =
   /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|conversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
@@ -30,7 +30,7 @@ const SKILL =
 const OTHER =
   /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
 const NOT_NEEDED =
-  /(?:no|without|kein(?:e|en)?|ohne|pas (?:besoin|obligatoire|necessaire)|aucun\w*)\W+(?:[a-z]+\W+){0,4}$/
+  /(?:no|without|(?:not|n't) (?:need|have to)|kein(?:e|en)?|ohne|pas (?:besoin|obligatoire|necessaire)|aucun\w*)\W+(?:[a-z]+\W+){0,4}$/
 const NOT_NEEDED_AFTER =
   /^[^.;,]{0,40}(?:(?:not|nicht|kein\w* muss|isn't|n'est pas|ne sont pas|pas)\W+(?:\w+\W+){0,2}(?:required|needed|necessary|mandatory|a must|requirement|erforderlich|notwendig|notig|zwingend|voraussetzung|vorausgesetzt|obligatoire|necessaire|requise?|indispensable|exige\w*)|optional\b)/
 const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|wunsch|pluspunkt|\bvorteilhaft|valued`
@@ -38,6 +38,8 @@ const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|is
 const WISH_BEFORE = new RegExp(
   String.raw`(?:idealerweise|\bideally|im idealfall|\bgerne? auch|nice to have:?|bonus:?|von vorteil:|weitere (?:\w+)?sprach\w+|other languages|another language|d'autres langues|additional languages?|preferably|vorzugsweise|bevorzugt)[^.;]{0,40}$`,
 )
+const WISH_LABEL =
+  /^\W*(?:nice[- ]to[- ]have|bonus|pluspunkte?|von vorteil|wunschenswert|idealerweise|(?:a|ein|un) plus|preferred|optional|souhaite)\W*:/
 const MUST =
   /erforderlich|zwingend|voraussetz|\brequired|mandatory|\bmust\b|essential|indispensable|imperati|obligatoire|exige|requis|notwendig|unabdingbar|necessaire/
 const PLURAL_WISH = new RegExp(String.raw`^[^.;]{0,50}\b(?:sind|are|sont|waren)\b[^.;,]{0,20}(?:${WISH_WORDS})`)
@@ -122,8 +124,9 @@ function linkOf(between: string): Mention['link'] {
   return /\b(?:und|and|et|sowie)\b|[/&]/.test(bare) ? 'and' : 'comma'
 }
 
-function needOf({ head, tail }: Mention, { section }: Sentence): FoundLanguage['need'] | undefined {
+function needOf({ head, tail }: Mention, { folded, section }: Sentence): FoundLanguage['need'] | undefined {
   if (NOT_NEEDED.test(head) || NOT_NEEDED_AFTER.test(tail)) return 'not-needed'
+  if (WISH_LABEL.test(folded)) return 'wish'
   if (MUST.test(tail) && !WISH_AFTER.test(tail)) return 'must'
   if (WISH_AFTER.test(tail) || WISH_BEFORE.test(head)) return 'wish'
   return section === 'wishes' ? 'wish' : undefined
@@ -177,7 +180,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
 }
 
 const IN_TITLE =
-  /\b(?:speaking|speaker|sprachig|native|fluent|francophone|germanophone|anglophone|mit (?:deutsch|englisch))/
+  /\b(?:speaking|speaker|\w*sprachig(?:e[rnsm]?)?(?! (?:raum|markt|region|kund|lander|gebiet|europa|schweiz))|native|fluent|francophone|germanophone|anglophone|mit (?:deutsch|englisch))/
 const PHONES: readonly (readonly [string, RegExp])[] = [
   ['de', /\bgermanophone/],
   ['fr', /\bfrancophone/],

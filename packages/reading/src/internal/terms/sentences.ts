@@ -112,7 +112,8 @@ export function termSentences(text: string): Sentence[] {
   for (const [row, line] of lines.entries()) {
     const folded = foldedLines[row] ?? ''
     if (folded === '' || folded === ' ') continue
-    const topics = topicsOf(folded)
+    // A date alone is of what the line above names.
+    const topics = topicsOf(/^[\W\d]*$/.test(folded) ? before : folded)
     section = headed(line, folded.trim(), topics) ?? section
     if ((topics & ~TOPIC.heading) === 0) {
       before = folded.trim()

@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, number>> = {
   dix: 10,
 }
 const NUMBER = String.raw`(?:\d{1,2}(?:[.,]5)?|${Object.keys(WORDS).join('|')})`
-const COUNT = String.raw`(?<![\d.,$\u20ac/]|bac ?\+ ?|\bs1-)\b(${NUMBER})(?: ?\(\d{1,2}\))? ?\+? ?(?:jahre? |years? |ans )?(?:(?:-|bis(?: zu)?|to|a|or|ou|oder|und|\/) ?(${NUMBER}) ?\+? ?)?`
+const COUNT = String.raw`(?<![\d.,$\u20ac/]|bac ?\+ ?|\bs1-)\b(${NUMBER})(?: ?\((?:\d{1,2}|[a-z]{2,6})\))? ?\+? ?(?:jahre? |years? |ans )?(?:(?:-|bis(?: zu)?|to|a|or|ou|oder|und|\/) ?(${NUMBER}) ?\+? ?)?`
 const UNIT = String.raw`(?:-| )?(?:jahr(?:e[ns]?|ige[nrs]?)?|years?'?|yrs?|yoe|ans|annees?)(?![a-z])`
 const YEARS = new RegExp(`${COUNT}(?: ou plus )?(?: full )?${UNIT}`, 'g')
 const MONTHS = new RegExp(

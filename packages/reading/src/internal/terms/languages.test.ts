@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'bun:test'
+import { termsOfText } from '../../terms.ts'
+
+const languagesOf = (text: string, title = 'Potter') =>
+  termsOfText({ title, text })
+    .languages.map(({ language, level, need }) => `${language} ${level} ${need}`)
+    .join(', ')
+
+describe('a language that is required', () => {
+  test.each([
+    ['Fließende Deutschkenntnisse', 'de C1 must'],
+    ['Verhandlungssicheres Englisch', 'en C1 must'],
+    ['Muttersprache Deutsch', 'de native must'],
+    ['Deutsch auf Muttersprachniveau', 'de native must'],
+    ['Deutschkenntnisse mindestens B1', 'de B1 must'],
+    ['Gute Englischkenntnisse in Wort und Schrift', 'en B2 must'],
+    ['Grundkenntnisse in Französisch', 'fr A2 must'],
+    ['Fluent English required', 'en C1 must'],
+    ['Native German speaker', 'de native must'],
+    ['Basic knowledge of German', 'de A2 must'],
+    ['Dutch at C1 level', 'nl C1 must'],
+    ['Fluent in Polish', 'pl C1 must'],
+    ['Polish speaker', 'pl null must'],
+    ['Anglais courant', 'en C1 must'],
+    ['Français courant et anglais professionnel', 'fr C1 must, en B2 must'],
+    ['Maîtrise de l’allemand indispensable', 'de B2 must'],
+    ['English (C1) and German (B2)', 'en C1 must, de B2 must'],
+    ['Deutsch C1, Englisch B2', 'de C1 must, en B2 must'],
+    ['German B1-B2', 'de B1 must'],
+  ])('has its level in %p', (text, languages) => {
+    expect(languagesOf(text)).toBe(languages)
+  })
+
+  test.each([
+    ['German-speaking Potter', 'de null must'],
+    ['Potter (English speaking)', 'en null must'],
+    ['Töpfer, deutschsprachig', 'de null must'],
+    ['Potier francophone', 'fr null must'],
+  ])('is named by the title %p', (title, languages) => {
+    expect(languagesOf('', title)).toBe(languages)
+  })
+})
+
+test.each([
+  ['Englischkenntnisse sind von Vorteil', 'en null wish'],
+  ['Englisch wünschenswert', 'en null wish'],
+  ['Idealerweise sprichst du Französisch', 'fr null wish'],
+  ['German is a plus', 'de null wish'],
+  ['Nice to have: French skills', 'fr null wish'],
+  ['Anglais souhaité', 'en null wish'],
+])('%p wishes it', (text, languages) => {
+  expect(languagesOf(text)).toBe(languages)
+})
+
+test.each([
+  ['Deutsch oder Englisch fließend', 'de C1 any, en C1 any'],
+  ['Du sprichst Türkisch oder Arabisch', 'tr null any, ar null any'],
+  ['Fluent in German or English', 'de C1 any, en C1 any'],
+])('%p leaves a choice', (text, languages) => {
+  expect(languagesOf(text)).toBe(languages)
+})
+
+test.each([
+  'No German required',
+  'German is not required.',
+  'German skills are not necessary.',
+  'You do not need to speak German',
+  'You don’t need to speak German',
+  'You don’t have to speak German.',
+  'Deutschkenntnisse sind nicht erforderlich.',
+  'Keine Deutschkenntnisse nötig',
+  'Ohne Deutschkenntnisse möglich',
+])('%p needs no German', (text) => {
+  expect(languagesOf(text)).toBe('de null not-needed')
+})
+
+test('one that is not needed stays so, whatever else the ad says of it', () => {
+  expect(languagesOf('Deutschkenntnisse sind nicht erforderlich.\nDeutsch ist ein Plus.')).toBe('de null not-needed')
+})
+
+test.each([
+  'Our company language is English.',
+  'Unsere Teamsprache ist Englisch.',
+  'Wir sprechen Englisch im Team.',
+  'Our office is in Germany.',
+  'German engineering at its best',
+  'English breakfast on Fridays',
+  'Deutschlandweite Reisebereitschaft',
+  'Translate texts from English to German.',
+  'Kunden in der Schweiz, Österreich und Polen',
+  'Polish your designs',
+  'You work with German-speaking customers.',
+  'Du betreust den deutschsprachigen Raum.',
+  'Bitte bewirb dich auf Englisch.',
+  'Free German lessons',
+  'Weitere Sprachen sind von Vorteil',
+])('%p requires none', (text) => {
+  expect(languagesOf(text)).toBe('')
+})
+
+test('a language is named once, by its plainest sentence', () => {
+  expect(languagesOf('Deutsch ist ein Plus.\nDu sprichst Deutsch.\nDeutschkenntnisse auf C1-Niveau.')).toBe(
+    'de C1 must',
+  )
+})
+
+test('under a heading of wishes a language is wished', () => {
+  expect(languagesOf('Nice to have:\n- Fluent French\n\nRequirements:\n- Fluent German')).toBe('fr C1 wish, de C1 must')
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'bun:test'
+import { sectionLines, termSentences } from './sentences.ts'
+
+const textsOf = (text: string) => termSentences(text).map((sentence) => sentence.text)
+
+describe('sentences', () => {
+  test('end at a full stop before a capital, a line or a bullet', () => {
+    expect(textsOf('Du sprichst Deutsch. Du arbeitest in Vollzeit.\nStart: sofort • Teilzeit möglich')).toEqual([
+      'Du sprichst Deutsch.',
+      'Du arbeitest in Vollzeit.',
+      'Start: sofort',
+      'Teilzeit möglich',
+    ])
+  })
+
+  test('do not end at an abbreviation or an ordinal', () => {
+    expect(textsOf('Erfahrung von mind. Drei Jahren')).toEqual(['Erfahrung von mind. Drei Jahren'])
+    expect(textsOf('Start am 1. März 2027 in Vollzeit')).toEqual(['Start am 1. März 2027 in Vollzeit'])
+  })
+
+  test('without a word of any topic are left out', () => {
+    expect(textsOf('Ton ist schön.\nVollzeit')).toEqual(['Vollzeit'])
+  })
+
+  test('have at most 400 characters and are cut at a space', () => {
+    const texts = textsOf('vollzeit '.repeat(200))
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(400)
+    expect(texts.every((text) => /^(?:vollzeit ?)+$/.test(text))).toBeTrue()
+  })
+
+  test('are 400 at most', () => {
+    expect(textsOf('Vollzeit.\n'.repeat(1000))).toHaveLength(400)
+  })
+
+  test('know the line above them', () => {
+    expect(termSentences('Arbeitszeit\nVollzeit').at(-1)).toMatchObject({ text: 'Vollzeit', before: 'arbeitszeit' })
+  })
+})
+
+describe('sections', () => {
+  test.each([
+    ['Dein Profil', 'needs'],
+    ['Was du mitbringst', 'needs'],
+    ['Requirements', 'needs'],
+    ['Votre profil', 'needs'],
+    ['Nice to have', 'wishes'],
+    ['Von Vorteil:', 'wishes'],
+    ['Wir bieten', 'offer'],
+    ['Benefits', 'offer'],
+    ['Nous vous offrons', 'offer'],
+    ['Deine Aufgaben', 'tasks'],
+    ['Responsibilities', 'tasks'],
+    ['Über uns', 'company'],
+    ['About us', 'company'],
+  ] as const)('begin at the heading %p', (heading, section) => {
+    expect(sectionLines(`${heading}\nDeutsch`).map((line) => line.section)).toEqual([section, section])
+  })
+
+  test.each([
+    'Wir bieten dir viel, komm vorbei.',
+    '- Dein Profil schärfen',
+    'Deutsch als Anforderung',
+    'Requirements for the year 2027',
+    'Die Anforderungen an die Stelle sind in jedem Jahr ein wenig anders als zuvor',
+  ])('do not begin at %p', (line) => {
+    expect(sectionLines(line)[0]?.section).toBe('none')
+  })
+
+  test('go on until the next heading', () => {
+    const sections = sectionLines('Dein Profil\nDeutsch\n\nWir bieten\nTeilzeit').map(({ section }) => section)
+    expect(sections).toEqual(['needs', 'needs', 'needs', 'offer', 'offer'])
+  })
+
+  test('begin within a long line whose breaks were lost', () => {
+    const line = `${'Ton und Glasur gehören zu uns. '.repeat(14)}Dein Profil Deutsch fließend Wir bieten Teilzeitmodelle`
+    expect(sectionLines(line).map(({ section }) => section)).toContain('needs')
+    expect(sectionLines(line).map(({ section }) => section)).toContain('offer')
+  })
+})

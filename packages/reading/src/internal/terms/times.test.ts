@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import { termsOfText } from '../../terms.ts'
+
+const read = (text: string) => termsOfText({ title: 'Potter', text })
+
+describe('hours a week', () => {
+  test.each([
+    ['40 Stunden pro Woche', 40, 40],
+    ['38,5 Std./Woche', 38.5, 38.5],
+    ['20 bis 30 Stunden wöchentlich', 20, 30],
+    ['35h-Woche', 35, 35],
+    ['39 h/Woche', 39, 39],
+    ['Wochenarbeitszeit: 39 Stunden', 39, 39],
+    ['Teilzeit (25 Std.)', 25, 25],
+    ['37.5 hours per week', 37.5, 37.5],
+    ['35 heures par semaine', 35, 35],
+    ['mindestens 20 Stunden pro Woche', 20, null],
+    ['bis zu 20 Stunden pro Woche', null, 20],
+    ['max. 20 hours a week', null, 20],
+    ['40 Stunden im Monat', 9, 9],
+  ])('in %p are %p to %p', (text, min, max) => {
+    expect(read(text).hours?.value).toEqual({ min, max })
+  })
+
+  test.each([
+    '24 hours a day, 7 days a week',
+    'We answer within 24 hours',
+    '2 Stunden pro Woche Sport',
+    'Öffnungszeiten: 40 Stunden pro Woche',
+    '8 hours per day',
+    '100 Stunden pro Woche',
+    'Support 40 hours per week',
+    '30 - 20 Stunden pro Woche',
+  ])('are none in %p', (text) => {
+    expect(read(text).hours).toBeUndefined()
+  })
+})
+
+describe('the start', () => {
+  test.each([
+    ['Start: 1. März 2027', '2027-03-01'],
+    ['Beginn: 01.04.2027', '2027-04-01'],
+    ['Ab 01.09.2027 suchen wir', '2027-09-01'],
+    ['Start: 03/2027', '2027-03'],
+    ['Start date: April 2027', '2027-04'],
+    ['Starting March 15th, 2027', '2027-03-15'],
+    ['Date de début : 15/01/2027', '2027-01-15'],
+    ['Prise de poste : septembre 2027', '2027-09'],
+    ['Eintrittsdatum: ab sofort', 'immediately'],
+    ['zum nächstmöglichen Zeitpunkt', 'immediately'],
+    ['Start: immediately', 'immediately'],
+    ['Début : dès que possible', 'immediately'],
+  ])('in %p is %s', (text, start) => {
+    expect(read(text).startsAt?.value).toBe(start)
+  })
+
+  test.each([
+    'Gegründet am 1. März 1999',
+    'We started in March 2020',
+    'Seit 01.01.2020 suchen wir',
+    'Start: 31.02.2027',
+    'Start: 13/2027',
+    'Apply as soon as possible',
+    'Befristet ab 01.01.2027',
+  ])('is not in %p', (text) => {
+    expect(read(text).startsAt).toBeUndefined()
+  })
+})
+
+describe('the last day to apply', () => {
+  test.each([
+    ['Bewerbungsfrist: 28.02.2027', '2027-02-28'],
+    ['Bewerbungsfrist: 29.02.2028', '2028-02-29'],
+    ['Bewerbungsschluss 15.1.27', '2027-01-15'],
+    ['Bewirb dich bis zum 15. Januar 2027', '2027-01-15'],
+    ['Bewerbungsfrist\n15.01.2027', '2027-01-15'],
+    ['Apply by January 31, 2027', '2027-01-31'],
+    ['Application deadline: 2027-01-31', '2027-01-31'],
+    ['Closing date: 5 May 2027', '2027-05-05'],
+    ['Candidature jusqu’au 31 mars 2027', '2027-03-31'],
+    ['Date limite : 1er avril 2027', '2027-04-01'],
+  ])('in %p is %s', (text, deadline) => {
+    expect(read(text).deadline?.value).toBe(deadline)
+  })
+
+  test.each([
+    'Der Vertrag läuft bis 31.12.2027',
+    'befristet bis zum 31.12.2027',
+    'Bewerbungen ab dem 1.1.2027',
+    'Bewerbungsfrist: 31.02.2027',
+    'Bewerbungsfrist: bald',
+  ])('is not in %p', (text) => {
+    expect(read(text).deadline).toBeUndefined()
+  })
+})
