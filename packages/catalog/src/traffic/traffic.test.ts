@@ -41,6 +41,52 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     expect([Number(row.kept), Number(row.searches)]).toEqual([200, 200 * 3 + 10 * 3])
   })
 
+  test('each kind is counted by itself; days and words of which there is nothing are not listed', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    expect(await listTraffic(catalog, 30, NOW)).toEqual({ days: [], words: [] })
+    const visits = (['searches', 'jobViews', 'applications', 'apiRequests'] as const).map((kind, at) => ({
+      kind,
+      visits: at + 1,
+    }))
+    await recordTraffic(catalog, { day: '2026-11-20', visits, words: [] })
+    expect(await listTraffic(catalog, 30, NOW)).toEqual({
+      days: [{ day: '2026-11-20', searches: 1, jobViews: 2, applications: 3, apiRequests: 4 }],
+      words: [],
+    })
+  })
+
+  test('two digits of a count are shown, whatever its size', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const counts = [9, 99, 101, 995, 1_234_567]
+    for (const [at, visits] of counts.entries())
+      await recordTraffic(catalog, {
+        day: `2026-11-1${at}`,
+        visits: [{ kind: 'jobViews', visits }],
+        words: [{ words: `w${at}`, searches: visits }],
+      })
+    const { days, words } = await listTraffic(catalog, 30, NOW)
+    const shown = [9, 99, 100, 1000, 1_200_000]
+    expect(days.map(({ jobViews }) => jobViews).toReversed()).toEqual(shown)
+    expect(words.map(({ searches }) => searches).toReversed()).toEqual(shown)
+  })
+
+  test('words are listed by how often they were searched in all, then by themselves, 200 at most', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const rare = Array.from({ length: 150 }, (_, at) => `rare ${at}`)
+    for (const [day, common] of [
+      ['2026-11-22', 'b'],
+      ['2026-11-23', 'a'],
+    ] as const) {
+      const words = rare.map((text) => ({ words: `${text} ${day}`, searches: 1 }))
+      await recordTraffic(catalog, { day, visits: [], words: [...words, { words: common, searches: 2 }] })
+    }
+    await recordTraffic(catalog, { day: '2026-11-23', visits: [], words: [{ words: 'often', searches: 9 }] })
+    const { words } = await listTraffic(catalog, 2, NOW)
+    expect(words).toHaveLength(200)
+    expect(words.slice(0, 4).map((row) => row.words)).toEqual(['often', 'a', 'b', 'rare 0 2026-11-22'])
+    expect((await listTraffic(catalog, 1, NOW)).words).toHaveLength(152)
+  })
+
   test('after 90 days all of it is forgotten', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     for (const day of ['2026-08-24', '2026-08-25', '2026-08-26'])

@@ -2,16 +2,14 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import type { Via } from '@jobs/types/via.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
-import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { slugOfPosting } from '@jobs/catalog/jobs/slug.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { closeMirrored, closeUnseen } from '@jobs/catalog/mirror/close-mirrored.ts'
+import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { closeMirrored } from '@jobs/catalog/mirror/close-mirrored.ts'
 import { listMirrorChanges } from './list-mirror-changes.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
-import { beginMirror, endMirror, findMirror } from '@jobs/catalog/mirror/mirror-state.ts'
+import { beginMirror } from '@jobs/catalog/mirror/mirror-state.ts'
 import { type MirroredPosting, saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
@@ -42,8 +40,8 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     return opened
   })
   afterAll(async () => await (await opening).close())
-  const save = async (jobs: MirroredPosting[], more: { generation?: number; isOlder?: boolean } = {}) =>
-    await saveMirrored((await opening).catalog, jobs, { generation: 1, now: NOW, ...more })
+  const save = async (jobs: MirroredPosting[]) =>
+    await saveMirrored((await opening).catalog, jobs, { generation: 1, now: NOW })
   const detailOf = async (slug: string) => {
     const found = await findJobDetail((await opening).catalog, site, slug)
     return found.status === 'listed' ? found.detail : found
@@ -66,15 +64,6 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     })
   })
 
-  test('are never put together with others, here or there', async () => {
-    const { catalog } = await opening
-    const [a, b] = [mirrored('3', 'Notar'), mirrored('4', 'Notar')]
-    const { fields } = a.posting
-    const same = [a, { ...b, posting: { ...b.posting, fields } }]
-    expect(await save(same)).toEqual(['listed', 'listed'])
-    expect(await savePosting(catalog, { ...testPosting('notar'), fields }, NOW)).toBe('listed')
-  })
-
   test('change, close for a reason, and come back', async () => {
     const { catalog } = await opening
     await save([mirrored('5', 'Koch')])
@@ -93,18 +82,6 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await detailOf('koch-5')).toMatchObject({ title: 'Köchin' })
   })
 
-  test('an older snapshot says only who carries what is the same', async () => {
-    const job = { ...mirrored('6', 'Maurer'), sightings: mirrored('6', 'Maurer').sightings.slice(1) }
-    await save([mirrored('6', 'Maurer')])
-    const other = mirrored('7', 'Maler')
-    expect(await save([job, other], { isOlder: true })).toEqual(['unchanged', 'unchanged'])
-    expect(await detailOf('maurer-6')).toMatchObject({ postings: [{ source: 'jobicy' }] })
-    expect(await detailOf('maler-7')).toEqual({ status: 'unknown' } as never)
-    const stale = { ...job, posting: { ...job.posting, fields: { ...job.posting.fields, title: 'Alt' } } }
-    await save([stale], { isOlder: true })
-    expect(await detailOf('maurer-6')).toMatchObject({ title: 'Maurer' })
-  })
-
   test('another way is passed on to those who follow', async () => {
     const { catalog } = await opening
     await save([mirrored('8', 'Tischler')])
@@ -112,25 +89,6 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await save([mirrored('8', 'Tischler', [other, third])])).toEqual(['unchanged'])
     const { data } = await listMirrorChanges({ catalog, site }, { after, limit: 10 }, Date.now())
     expect(data).toMatchObject([{ type: 'updated', slug: 'tischler-8', via: [other, third] }])
-  })
-
-  test('what an admin deleted stays so', async () => {
-    const { catalog } = await opening
-    await save([mirrored('9', 'Schmied')])
-    await deleteJob({ catalog }, 'schmied-9', { by: testActor, expected: 'any' }, NOW)
-    await save([mirrored('9', 'Schmied')])
-    expect(await detailOf('schmied-9')).toMatchObject({ status: 'gone', reason: 'deleted' })
-  })
-
-  test('what this instance has, or had, itself is not taken from others', async () => {
-    const { catalog } = await opening
-    const own = testPosting('own', { title: 'Gerber' })
-    await savePosting(catalog, own, NOW)
-    const theirs = { ...mirrored('x', 'Gerber'), slug: slugOfPosting(own) }
-    expect(await save([theirs])).toEqual(['own'])
-    await withdrawPosting(catalog, own, NOW)
-    expect(await save([theirs])).toEqual(['own'])
-    expect(await detailOf(theirs.slug)).toMatchObject({ status: 'gone' })
   })
 
   test('a mirrored job that a local feed also carries becomes local', async () => {
@@ -144,16 +102,5 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(detail).not.toHaveProperty('via')
     expect(await save([theirs])).toEqual(['own'])
     expect(await closeMirrored(catalog, new Map([[theirs.slug, { reason: 'withdrawn' }]]), NOW)).toBe(0)
-  })
-
-  test('closes jobs missing from a snapshot, and all others when mirroring ends', async () => {
-    const { catalog } = await opening
-    await save([mirrored('1', 'Imker')], { generation: 2 })
-    expect(await closeUnseen(catalog, 2, NOW)).toBeGreaterThan(3)
-    expect(await detailOf('winzer-2')).toMatchObject({ status: 'gone' })
-    await expect(beginMirror(catalog, third.url, NOW)).rejects.toMatchObject({ reason: 'conflict' })
-    expect(await endMirror(catalog, NOW)).toBe(1)
-    expect(await findMirror(catalog)).toBeUndefined()
-    expect(await beginMirror(catalog, third.url, NOW)).toMatchObject({ url: third.url })
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import { availabilityOf, recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
-import { judgeSampled, readSample, weekOf } from '@jobs/catalog/quality/samples.ts'
+import { judgeSampled, readSample } from '@jobs/catalog/quality/samples.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import { drawSample } from './draw-sample.ts'
@@ -89,23 +88,6 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     expect((await Array.fromAsync(labelledRows({ catalog, site }, 'terms'))).flat()).toHaveLength(2)
   })
 
-  test('a verdict that says nothing, or of a job that was not drawn, is refused', async () => {
-    const { catalog } = await opening
-    const [a] = await readSample(catalog, WEEK)
-    if (!a?.detail) throw new Error('fifty were drawn')
-    const itself = { verdict: 'duplicate' as const, wrong: [], duplicateOf: a.detail.slug }
-    for (const judgement of [
-      { verdict: 'wrong' as const, wrong: [] },
-      { verdict: 'right' as const, wrong: ['salary' as const] },
-      { verdict: 'duplicate' as const, wrong: [] },
-      itself,
-    ]) {
-      await expect(judgeSampled(catalog, a, judgement, ada, NOW)).rejects.toMatchObject({ reason: 'invalid' })
-    }
-    const other = judgeSampled(catalog, { week: WEEK, jobId: 999_999 }, { verdict: 'dead', wrong: [] }, ada, NOW)
-    await expect(other).rejects.toMatchObject({ reason: 'not_found' })
-  })
-
   test('the lag is told of jobs that were published after their feed was first read', async () => {
     const { catalog } = await opening
     const HOUR = 3600 * 1000
@@ -123,29 +105,6 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     const { lag } = await measured()
     expect(lag).toEqual({ p50Hours: 2, p90Hours: 30, jobs: 3 })
   })
-
-  test('availability is the share of minutes recorded by any process', async () => {
-    const { catalog } = await opening
-    const start = Date.parse('2026-10-31T23:50:00Z')
-    const beats = Array.from({ length: 30 }, (_, minute) => minute).filter((minute) => minute < 15 || minute >= 21)
-    for (const minute of beats) {
-      await recordHeartbeat(catalog, start + minute * 60_000)
-      await recordHeartbeat(catalog, start + minute * 60_000 + 20_000)
-    }
-    const months = await availabilityOf(catalog, start + 30 * 60_000)
-    expect(months.slice(-2)).toEqual([
-      { month: '2026-10', share: 1, minutes: 10 },
-      { month: '2026-11', share: 14 / 20, minutes: 20 },
-    ])
-    expect(months.length).toBeLessThanOrEqual(4)
-    expect(months[0]).toMatchObject({ month: '2026-08', share: null })
-  })
-})
-
-test('a week begins on Monday, in UTC', () => {
-  expect(
-    ['2026-11-15T23:59:59Z', '2026-11-16T00:00:00Z', '2026-11-22T23:59:59Z'].map((at) => weekOf(Date.parse(at))),
-  ).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
 })
 
 test('the interval is that of Wilson', () => {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { findJob } from '../jobs/find-job.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { openCatalog } from '../store/open-catalog.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { MIRROR } from './mirror-feed.ts'
+import { beginMirror, endMirror, findMirror, instanceId, type MirrorState, saveMirrorState } from './mirror-state.ts'
+import { saveMirrored } from './save-mirrored.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const THEIRS = 'https://other.example'
+const ANOTHER = 'https://third.example'
+
+describe.each([...testEngines])('the instance that is followed on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => closing(await openTestCatalog(engine)).catalog
+  const begun: MirrorState = { url: THEIRS, leftOut: [], generation: 0, confirmedAt: 5, keys: [] }
+  const read: Omit<MirrorState, 'url'> = {
+    cursor: '3f2a90c41d7e-5-1',
+    leftOut: ['remotive'],
+    generation: 2,
+    snapshot: '3f2a90c41d7e-3-1',
+    confirmedAt: 70,
+    keys: ['a', 'b'],
+  }
+
+  test('is none at first; following begins before anything was read', async () => {
+    const catalog = await open()
+    expect(await findMirror(catalog)).toBeUndefined()
+    expect(await beginMirror(catalog, THEIRS, 5)).toEqual(begun)
+    expect(await findMirror(catalog)).toEqual(begun)
+  })
+
+  test('goes on where it was when it begins again, also in two processes at once', async () => {
+    const catalog = await open()
+    await Promise.all([beginMirror(catalog, THEIRS, 5), beginMirror(catalog, THEIRS, 5)])
+    await catalog.transaction((tx) => saveMirrorState(tx, read))
+    expect(await beginMirror(catalog, THEIRS, 99)).toEqual({ url: THEIRS, ...read })
+  })
+
+  test('is one at a time: another is refused, which leaves the first as it was', async () => {
+    const catalog = await open()
+    await beginMirror(catalog, THEIRS, 5)
+    const refused = { name: 'CatalogRefusal', reason: 'conflict', message: expect.stringContaining(THEIRS) }
+    await expect(beginMirror(catalog, ANOTHER, 6)).rejects.toMatchObject(refused)
+    expect(await findMirror(catalog)).toEqual(begun)
+  })
+
+  test('how far it was read is kept whole, with what was read or not at all', async () => {
+    const catalog = await open()
+    await beginMirror(catalog, THEIRS, 5)
+    await catalog.transaction((tx) => saveMirrorState(tx, read))
+    const { cursor: _, snapshot: __, ...unread } = read
+    const undone = catalog.transaction(async (tx) => {
+      await saveMirrorState(tx, unread)
+      throw new Error('the jobs were not saved')
+    })
+    await expect(undone).rejects.toThrow('the jobs')
+    expect(await findMirror(catalog)).toEqual({ url: THEIRS, ...read })
+    await catalog.transaction((tx) => saveMirrorState(tx, unread))
+    expect(await findMirror(catalog)).toEqual({ url: THEIRS, ...unread })
+  })
+
+  test('when following ends, what came from it closes, and another one may be followed', async () => {
+    const catalog = await open()
+    await beginMirror(catalog, THEIRS, 5)
+    const posting = { ...testPosting('theirs', { title: 'Imker' }), feedKey: MIRROR }
+    const via = [{ id: 'aaaaaaaaaaaa', url: THEIRS }]
+    const job = { slug: 'imker-1', posting, via, sightings: [], firstSeenAt: 1, lastConfirmedAt: 1 }
+    await saveMirrored(catalog, [job], { generation: 1, now: 6 })
+    await savePosting(catalog, testPosting('own', { title: 'Winzer' }), 6)
+    expect(await endMirror(catalog, 7)).toBe(1)
+    expect((await listedJobs(catalog, site)).map(({ title }) => title)).toEqual(['Winzer'])
+    expect((await findJob({ catalog, site }, 'imker-1'))?.job).toMatchObject({ closedFor: 'withdrawn' })
+    expect(await findMirror(catalog)).toBeUndefined()
+    expect(await beginMirror(catalog, ANOTHER, 8)).toMatchObject({ url: ANOTHER, generation: 0 })
+    expect(await endMirror(catalog, 9)).toBe(0)
+  })
+
+  test('the name of a catalogue is its own and stays', async () => {
+    const { catalog, place } = closing(await openTestCatalog(engine))
+    const id = await instanceId(catalog)
+    expect(id).toMatch(/^[0-9a-f]{12}$/)
+    const again = closing(await openCatalog(place))
+    expect(await instanceId(again)).toBe(id)
+    expect(await instanceId(await open())).not.toBe(id)
+  })
+})

@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import type { Label } from '@jobs/types/public/quality.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { hasSample, type Judgement, judgeSampled, keepSample, listSampleWeeks, readSample, weekOf } from './samples.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const AT = '2026-10-01T00:00:00.000Z'
+const DAY = 24 * 3600 * 1000
+const NOW = Date.parse('2026-11-18T12:00:00Z')
+const WEEK = '2026-11-16'
+const [ada, ben] = [
+  { id: 1, email: 'ada@jobs.example' },
+  { id: 2, email: 'ben@jobs.example' },
+]
+
+const detailOf = (slug: string) =>
+  JobDetail.parse({
+    slug,
+    title: 'Imker',
+    companyName: 'Wabe GmbH',
+    location: 'Köln',
+    remote: false,
+    workArrangement: 'hybrid',
+    language: 'de',
+    tags: [],
+    source: 'arbeitnow',
+    publishedAt: AT,
+    url: `https://jobs.example/jobs/${slug}`,
+    description: '<p>Bienen.</p>',
+    employer: 'Wabe GmbH',
+    places: [],
+    eligibility: { scope: 'unknown', countries: [], excluded: [], timeZones: [] },
+    occupation: null,
+    terms: NO_TERMS,
+    skills: [],
+    firstSeenAt: AT,
+    lastConfirmedAt: AT,
+    postings: [],
+    evidence: {},
+  })
+const drawn = (jobId: number, labels: readonly Label[] = ['language']) => ({
+  jobId,
+  labels,
+  detail: detailOf(`imker-${jobId}`),
+})
+
+test('a week begins on Monday, in UTC', () => {
+  const at = ['1970-01-01', '2026-11-15T23:59:59Z', '2026-11-16T00:00:00Z', '2026-11-22T23:59:59Z', '2026-01-01']
+  expect(at.map((moment) => weekOf(Date.parse(moment)))).toEqual([
+    '1969-12-29',
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-16',
+    '2025-12-29',
+  ])
+})
+
+describe.each([...testEngines])('the sample of a week on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => closing(await openTestCatalog(engine)).catalog
+
+  test('is kept as the jobs were shown when it was drawn', async () => {
+    const catalog = await open()
+    expect([await hasSample(catalog, WEEK), await readSample(catalog, WEEK)]).toEqual([false, []])
+    await keepSample(catalog, WEEK, [drawn(7, ['salary', 'visa']), drawn(3, [])], NOW)
+    expect(await hasSample(catalog, WEEK)).toBe(true)
+    expect(await readSample(catalog, WEEK)).toEqual([
+      { week: WEEK, jobId: 3, labels: [], detail: detailOf('imker-3'), judgements: [] },
+      { week: WEEK, jobId: 7, labels: ['salary', 'visa'], detail: detailOf('imker-7'), judgements: [] },
+    ])
+  })
+
+  test('is drawn once; a draw of nothing leaves the week to the next', async () => {
+    const catalog = await open()
+    await keepSample(catalog, WEEK, [], NOW)
+    expect(await hasSample(catalog, WEEK)).toBe(false)
+    await Promise.all([keepSample(catalog, WEEK, [drawn(1)], NOW), keepSample(catalog, WEEK, [drawn(1)], NOW)])
+    await keepSample(catalog, WEEK, [drawn(2)], NOW)
+    expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual([1])
+  })
+
+  test('weeks are listed newest first, and forgotten with their verdicts after a year', async () => {
+    const catalog = await open()
+    const years = [NOW - 371 * DAY, NOW - 364 * DAY, NOW - 7 * DAY].map((at) => [weekOf(at), at] as const)
+    for (const [week, at] of years) {
+      await keepSample(catalog, week, [drawn(1)], at)
+      await judgeSampled(catalog, { week, jobId: 1 }, { verdict: 'right', wrong: [] }, ada, at)
+    }
+    expect(await listSampleWeeks(catalog)).toEqual(['2026-11-09', '2025-11-17', '2025-11-10'])
+    await keepSample(catalog, WEEK, [drawn(1)], NOW)
+    expect(await listSampleWeeks(catalog)).toEqual([WEEK, '2026-11-09', '2025-11-17'])
+    const [row] = await catalog.read`SELECT COUNT(*) AS verdicts FROM quality_verdicts`
+    expect(Number(row.verdicts)).toBe(2)
+  })
+
+  test('what an earlier release kept in another form is shown without it', async () => {
+    const catalog = await open()
+    await keepSample(catalog, WEEK, [drawn(1)], NOW)
+    await catalog.transaction(
+      (tx) => tx`UPDATE quality_samples SET detail = ${'{"slug":"imker-1"}'}, labels = ${'["mood","visa"]'}`,
+    )
+    expect(await readSample(catalog, WEEK)).toEqual([
+      { week: WEEK, jobId: 1, labels: ['visa'], detail: undefined, judgements: [] },
+    ])
+  })
+})
+
+describe.each([...testEngines])('what is said of a sampled job on %s', (engine) => {
+  const opening = openTestCatalog(engine).then(async (opened) => {
+    await savePosting(opened.catalog, testPosting('other', { title: 'Winzer' }), NOW)
+    const [other] = await listedJobs(opened.catalog, site)
+    const slug = other?.slug ?? ''
+    await keepSample(opened.catalog, WEEK, [drawn(1), drawn(2), { ...drawn(3), detail: detailOf(slug) }], NOW)
+    return { ...opened, other: slug }
+  })
+  afterAll(async () => await (await opening).close())
+  const judge = async (said: Pick<Judgement, 'verdict' | 'wrong' | 'duplicateOf'>, jobId = 1, by = ada, now = NOW) =>
+    await judgeSampled((await opening).catalog, { week: WEEK, jobId }, said, by, now)
+  const judgements = async (jobId: number) =>
+    (await readSample((await opening).catalog, WEEK)).find((sampled) => sampled.jobId === jobId)?.judgements
+
+  test.each<[said: string, Pick<Judgement, 'verdict' | 'wrong' | 'duplicateOf'>, parameter: string]>([
+    ['wrong without what', { verdict: 'wrong', wrong: [] }, 'wrong'],
+    ['right with something wrong', { verdict: 'right', wrong: ['salary'] }, 'wrong'],
+    ['dead with something wrong', { verdict: 'dead', wrong: ['salary'] }, 'wrong'],
+    ['a duplicate of nothing', { verdict: 'duplicate', wrong: [] }, 'duplicateOf'],
+    ['a duplicate of a job that never was', { verdict: 'duplicate', wrong: [], duplicateOf: 'no-one' }, 'duplicateOf'],
+    ['right, and a duplicate all the same', { verdict: 'right', wrong: [], duplicateOf: 'imker-2' }, 'duplicateOf'],
+  ])('is refused if it is %s', async (_, said, parameter) => {
+    const refused = { name: 'CatalogRefusal', reason: 'invalid', faults: [expect.objectContaining({ parameter })] }
+    await expect(judge(said)).rejects.toMatchObject(refused)
+    expect(await judgements(1)).toEqual([])
+  })
+
+  test('is refused if it calls a job a duplicate of itself', async () => {
+    const itself = judge({ verdict: 'duplicate', wrong: [], duplicateOf: (await opening).other }, 3)
+    await expect(itself).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  test('is refused of a job that was not drawn in that week', async () => {
+    await expect(judge({ verdict: 'dead', wrong: [] }, 999)).rejects.toMatchObject({ reason: 'not_found' })
+    const { catalog } = await opening
+    const elsewhere = judgeSampled(catalog, { week: '2026-11-09', jobId: 1 }, { verdict: 'dead', wrong: [] }, ada, NOW)
+    await expect(elsewhere).rejects.toMatchObject({ reason: 'not_found' })
+  })
+
+  test('is kept of each user by itself, in the order of time, the last of each', async () => {
+    const { other } = await opening
+    await judge({ verdict: 'right', wrong: [] }, 2, ada, NOW)
+    await judge({ verdict: 'duplicate', wrong: [], duplicateOf: other }, 2, ben, NOW + 1)
+    await judge({ verdict: 'wrong', wrong: ['language', 'visa'] }, 2, ada, NOW + 2)
+    expect(await judgements(2)).toEqual([
+      { by: ben.email, verdict: 'duplicate', wrong: [], duplicateOf: other, judgedAt: NOW + 1 },
+      { by: ada.email, verdict: 'wrong', wrong: ['language', 'visa'], judgedAt: NOW + 2 },
+    ])
+    expect(await judgements(1)).toEqual([])
+  })
+})
