@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import type { SQL } from 'bun'
+import { openTestCatalog, testEngines } from '../../testing.ts'
+import { memoryIn, remembering } from './batch-memory.ts'
+import { partOf } from './like.ts'
+import { inSlices, writeTogether } from './write-together.ts'
+
+describe.each([...testEngines])('statements on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+
+  test.each<[part: string, text: string, expected: boolean]>([
+    ['ein', 'weinbau', true],
+    ['WEIN', 'weinbau', true],
+    ['Ä', 'gärtner', true],
+    ['', 'weinbau', true],
+    ['bier', 'weinbau', false],
+    ['50%', '50% reisen', true],
+    ['50%', '50 reisen', false],
+    ['%', 'weinbau', false],
+    ['_', 'weinbau', false],
+    ['a_b', 'a_b', true],
+    ['a_b', 'axb', false],
+    ['\\', 'a\\b', true],
+    ['\\', 'ab', false],
+    ['\\%', 'a%', false],
+    ["'", "o'clock", true],
+  ])('the part %p is in %p: %p', async (part, text, expected) => {
+    const { read } = (await opening).catalog
+    const [row] = await read`SELECT CASE WHEN ${text} LIKE ${partOf(part)} ESCAPE '\\' THEN 1 ELSE 0 END AS found`
+    expect(Number(row.found) === 1).toBe(expected)
+  })
+
+  test('rows of any number are written, by few statements', async () => {
+    const { catalog } = await opening
+    const rows = Array.from({ length: 1101 }, (_, at) => ({ day: `d${at}`, kind: 'searches', visits: 1 }))
+    const written = await catalog.transaction(async (tx) => {
+      const writes = inSlices(rows, (slice) => tx`INSERT INTO traffic ${tx(slice)}`)
+      await writeTogether(catalog, tx, writes)
+      return writes.length
+    })
+    expect(written).toBe(3)
+    const [row] = await catalog.read`SELECT COUNT(*) AS rows FROM traffic`
+    expect(Number(row.rows)).toBe(rows.length)
+    expect(inSlices([], () => expect.unreachable())).toEqual([])
+  })
+
+  test('however many statements are written together, each of them is, or none', async () => {
+    const { catalog } = await opening
+    const write = (tx: SQL, days: readonly string[]) =>
+      writeTogether(
+        catalog,
+        tx,
+        days.map((day) => tx`INSERT INTO checkpoints ${tx([{ day, statement: '{}', signature: '' }])}`),
+      )
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `${count}-${String(at).padStart(2, '0')}`)
+    for (const count of [0, 1, 2, 8, 9, 20]) {
+      await catalog.transaction((tx) => write(tx, names(count)))
+      const rows: { day: string }[] = await catalog.read`
+        SELECT day FROM checkpoints WHERE day LIKE ${`${count}-%`} ORDER BY day`
+      expect(rows.map(({ day }) => day)).toEqual(names(count))
+    }
+    await expect(catalog.transaction((tx) => write(tx, ['x', 'y', 'x']))).rejects.toThrow()
+    expect(await catalog.read`SELECT day FROM checkpoints WHERE day IN ('x', 'y')`).toHaveLength(0)
+  })
+})
+
+describe('what a transaction remembers', () => {
+  const make = () => ({ seen: [] as string[] })
+  const other = () => ({ seen: ['other'] })
+  const tx = () => (() => {}) as unknown as SQL
+
+  test('is one thing of each kind until its work is over', async () => {
+    const [one, another] = [tx(), tx()]
+    await remembering(one, async () => {
+      memoryIn(one, make).seen.push('a')
+      expect(memoryIn(one, make).seen).toEqual(['a'])
+      expect(memoryIn(one, other).seen).toEqual(['other'])
+      expect(memoryIn(another, make).seen).toEqual([])
+    })
+    expect(memoryIn(one, make).seen).toEqual([])
+  })
+
+  test('is nothing without that, and nothing after a failure', async () => {
+    const one = tx()
+    memoryIn(one, make).seen.push('a')
+    expect(memoryIn(one, make).seen).toEqual([])
+    const failing = remembering(one, async () => {
+      memoryIn(one, make).seen.push('b')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(memoryIn(one, make).seen).toEqual([])
+  })
+})

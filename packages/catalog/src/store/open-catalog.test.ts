@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SQL } from 'bun'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { currentRevision } from '../revision/catalog-state.ts'
+import { listedJobs, openTestCatalog, testEngines, testPlace, testPlaceWithoutSchema, testPosting } from '../testing.ts'
+import { findUserByEmail } from '../users/find-user.ts'
+import type { Catalog } from './catalog.ts'
+import { engineVersion } from './engine-version.ts'
+import { beginFilling, createFilled, endFilling, isFilled } from './filling.ts'
+import { catalogMigrations } from './internal/migrations/catalog-migrations.ts'
+import { openCatalog } from './open-catalog.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+
+describe.each([...testEngines])('opening a catalogue on %s', (engine) => {
+  const closing = closedAfterEach()
+  const placeWithoutSchema = async () => {
+    const place = await testPlaceWithoutSchema(engine)
+    closing({ close: place.remove })
+    return place
+  }
+  const applied = async ({ read }: Catalog) => {
+    const rows: { name: string; applied_at: number | string }[] = await read`SELECT name, applied_at FROM migrations`
+    return new Map(rows.map(({ name, applied_at }) => [name, Number(applied_at)]))
+  }
+
+  test('brings an empty database up to date, once', async () => {
+    const place = await placeWithoutSchema()
+    const catalog = await openCatalog(place)
+    const first = await applied(catalog)
+    const names = [...catalogMigrations(engine), ...catalog.index.migrations].map(({ name }) => name)
+    expect([...first.keys()].toSorted()).toEqual(names.toSorted())
+    expect(await currentRevision(catalog)).toBe(0)
+    await catalog.close()
+    const again = await openCatalog(place)
+    expect(await applied(again)).toEqual(first)
+    await again.close()
+  })
+
+  test('goes on from the migrations that an older release has applied, and keeps what it wrote', async () => {
+    const { dataDir, databaseUrl } = await placeWithoutSchema()
+    const older = catalogMigrations(engine).slice(0, 11)
+    const sql = databaseUrl
+      ? new SQL(databaseUrl, { max: 1 })
+      : new SQL({ adapter: 'sqlite', filename: join(dataDir, 'catalog.sqlite') })
+    await sql`CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
+    for (const { name, statements } of older) {
+      for (const statement of statements) await sql.unsafe(statement)
+      await sql`INSERT INTO migrations ${sql([{ name, applied_at: 7 }])}`
+    }
+    const user = {
+      email: 'a@jobs.example',
+      role: 'admin',
+      password_hash: 'h',
+      token_version: 1,
+      created_at: 1,
+      updated_at: 1,
+    }
+    await sql`INSERT INTO users ${sql([user])}`
+    await sql.close()
+
+    const catalog = await openCatalog({ dataDir, databaseUrl })
+    const all = await applied(catalog)
+    expect(all.size).toBe(catalogMigrations(engine).length + catalog.index.migrations.length)
+    expect([...all.values()].filter((at) => at === 7)).toHaveLength(older.length)
+    expect(await findUserByEmail(catalog, user.email)).toMatchObject({ role: 'admin', passwordHash: 'h' })
+    await catalog.close()
+  })
+
+  test('tells the version of its engine, without what a distribution adds', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    expect(await engineVersion(catalog)).toMatch(/^\d+\.\d+(\.\d+)?$/)
+    const read = (async () => [{ version: '17.6 (Debian 17.6-1)' }]) as unknown as SQL
+    expect(await engineVersion({ dialect: engine, read })).toBe('17.6')
+  })
+})
+
+test.skipIf(!testEngines.includes('postgres'))('processes that start together apply each migration once', async () => {
+  const place = await testPlaceWithoutSchema('postgres')
+  const opened = await Promise.all(Array.from({ length: 3 }, () => openCatalog(place)))
+  for (const { read } of opened) expect(await read`SELECT id FROM change_feed`).toHaveLength(1)
+  for (const catalog of opened) await catalog.close()
+  await place.remove()
+})
+
+test.skipIf(!testEngines.includes('postgres'))('both engines have the same tables and columns', async () => {
+  const [file, server] = [await openTestCatalog('sqlite'), await openTestCatalog('postgres')]
+  const own = (columns: { place: string }[]) =>
+    columns.map(({ place }) => place).filter((place) => !/^(?:search_|sqlite_)/.test(place))
+  const onSqlite: { place: string }[] = await file.catalog.read`
+    SELECT t.name || '.' || c.name AS place FROM sqlite_master t JOIN pragma_table_info(t.name) c
+    WHERE t.type = 'table' ORDER BY 1`
+  const onPostgres: { place: string }[] = await server.catalog.read`
+    SELECT table_name || '.' || column_name AS place FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY table_name COLLATE "C" || '.' || column_name COLLATE "C"`
+  expect(own(onPostgres).toSorted()).toEqual(own(onSqlite).toSorted())
+  expect(own(onSqlite).length).toBeGreaterThan(100)
+  await file.close()
+  await server.close()
+})
+
+test('the folder of a SQLite file is made where it is missing', async () => {
+  const place = await testPlace('sqlite')
+  const dataDir = join(place.dataDir, 'deep', 'down')
+  await (await openCatalog({ dataDir })).close()
+  expect(await readdir(dataDir)).toContain('catalog.sqlite')
+  await place.remove()
+})
+
+describe.each([...testEngines])('an index that a migration left empty on %s', (engine) => {
+  const closing = closedAfterEach()
+  afterEach(() => void setSystemTime())
+
+  /** A catalogue of some jobs, and the ids that its index is given. */
+  const open = async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    for (const title of ['Imker', 'Winzer', 'Notar'])
+      await savePosting(catalog, testPosting(title, { title }), Date.now())
+    const put: number[] = []
+    const index: Catalog['index'] = {
+      ...catalog.index,
+      put: async (_, jobs) => void put.push(...jobs.map(({ id }) => id)),
+    }
+    const begin = () => catalog.transaction((tx) => beginFilling({ index }, tx))
+    return { catalog, put, begin }
+  }
+
+  test('is filled at once with what is listed, unless that is more than 2,000 jobs', async () => {
+    const { catalog, put, begin } = await open()
+    await begin()
+    expect(put.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+    expect(await isFilled(catalog.read)).toBe(true)
+
+    put.splice(0)
+    await multiply(catalog, 2001)
+    expect((await listedJobs(catalog, site)).length).toBeGreaterThan(0)
+    await begin()
+    await begin()
+    expect(put).toEqual([])
+    expect(await isFilled(catalog.read)).toBe(false)
+  })
+
+  test('is full when that is said, which makes every answer before it an old one', async () => {
+    const { catalog, begin } = await open()
+    await multiply(catalog, 2001)
+    await begin()
+    const before = await currentRevision(catalog)
+    await catalog.transaction(endFilling)
+    expect(await isFilled(catalog.read)).toBe(true)
+    expect(await currentRevision(catalog)).toBe(before + 1)
+  })
+
+  test('is asked for once a second until it is full, and never again', async () => {
+    const { catalog } = await open()
+    let asked = 0
+    const sql = new Proxy(catalog.read, {
+      apply(target, self, given: unknown[]) {
+        asked += 1
+        return Reflect.apply(target, self, given) as unknown
+      },
+    })
+    await catalog.transaction((tx) => tx`INSERT INTO migrations (name, applied_at) VALUES ('search-unfilled', 1)`)
+    const now = Date.now()
+    setSystemTime(now)
+    const filled = createFilled(sql)
+    expect([await filled(), await filled(), asked]).toEqual([false, false, 1])
+    await catalog.transaction(endFilling)
+    expect([await filled(), asked]).toEqual([false, 1])
+    setSystemTime(now + 1000)
+    expect([await filled(), await filled(), asked]).toEqual([true, true, 2])
+    setSystemTime(now + 100_000)
+    expect([await filled(), asked]).toEqual([true, 2])
+  })
+})
+
+/** Copies the first job until so many are listed. */
+const multiply = async (catalog: Catalog, count: number) => {
+  const [{ id: _, ...job }]: [Record<string, unknown>] = await catalog.read`SELECT * FROM jobs WHERE id = 1`
+  const rows = Array.from({ length: count }, (_, at) => ({ ...job, slug: `copy-${at}` }))
+  await catalog.transaction(async (tx) => {
+    for (let at = 0; at < rows.length; at += 500) await tx`INSERT INTO jobs ${tx(rows.slice(at, at + 500))}`
+  })
+}
