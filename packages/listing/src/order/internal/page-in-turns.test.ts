@@ -6,7 +6,10 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../../testing.ts'
 import { listJobs } from '../../ranked/list-jobs.ts'
+import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
+import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { listingFigures } from '../../statistics/listing-figures.ts'
+import { pageInTurns } from './page-in-turns.ts'
 import { takeTurns } from './take-turns.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +29,29 @@ test('sources take turns, and employers within them', () => {
   const job = (id: number, source: number, company: number) => ({ id, source, company })
   const jobs = [job(1, 1, 1), job(2, 1, 1), job(3, 1, 2), job(4, 2, 3), job(5, 1, 2), job(6, 3, 4), job(7, 2, 5)]
   expect(takeTurns(jobs).map(({ id }) => id)).toEqual([1, 4, 6, 3, 7, 2, 5])
+})
+
+test('a day of more jobs than take turns has each of them once, wherever pages end', () => {
+  const store = createFactsStore()
+  const none = { pay: -1, midpoint: -1, currency: 0, countrySet: 0, terms: 0, occupation: 0, ending: 0, readAt: 1 }
+  const facts = { ...none, language: 0, workArrangement: 0, tags: [], skills: [], places: [] }
+  const coded = (id: number, undated = 0): CodedFacts => {
+    const publishedAt = Date.UTC(2026, 10, undated === 1 ? 30 : 0, 23) - id * 1000
+    return { ...facts, id, publishedAt, undated, source: id % 3, company: id % 7 }
+  }
+  const jobs = (from: number, to: number, undated?: number) =>
+    Array.from({ length: to - from }, (_, at) => coded(from + at, undated))
+  // The undated ones count as thirty days older, which is the day of the others.
+  const blocks = [blockOf([...jobs(0, 9, 1), ...jobs(9, 2500)]), blockOf(jobs(2500, 4500)), blockOf(jobs(4500, 4600))]
+  for (const perPage of [37, 400, 2000, 5000]) {
+    const ids: number[] = []
+    for (let offset = 0; offset < 4700; offset += perPage) {
+      const page = pageInTurns({ store, blocks }, {}, offset, perPage)
+      expect(page.total).toBe(4600)
+      ids.push(...page.ids)
+    }
+    expect([perPage, ids.length, new Set(ids).size]).toEqual([perPage, 4600, 4600])
+  }
 })
 
 describe.each(testEngines)('the listing in turns on %s', (engine) => {

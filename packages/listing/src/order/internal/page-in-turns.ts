@@ -99,6 +99,7 @@ const jobsOfDay = (parts: readonly Part[], day: number, skip: number): TurnTaker
   const jobs: TurnTaker[] = []
   let passed = 0
   for (const part of parts) {
+    if (jobs.length === MAX_TAKING_TURNS) break
     if (newestOf(part) < from || oldestOf(part) >= to) continue
     const { block, bits, shift } = part
     visitBits(bits, (at) => {
