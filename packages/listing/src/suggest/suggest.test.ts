@@ -107,4 +107,33 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     }
     await close()
   })
+
+  test('are the same each time: chosen by the jobs in a place, ordered by those around it', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const place = (name: string, lat: number, lon: number) => ({
+      name,
+      region: null,
+      country: 'DE',
+      area: '',
+      lat,
+      lon,
+    })
+    const [bonn, bonndorf, cologne] = [
+      place('Bonn', 50.73, 7.1),
+      place('Bonndorf', 47.82, 8.34),
+      place('Köln', 50.93, 6.95),
+    ]
+    // By its name a search finds another place, which has no job.
+    const elsewhere = place('Passau', 10, 10)
+    for (const [at, one] of [bonn, bonndorf, bonndorf, cologne, cologne, cologne, elsewhere].entries())
+      await savePosting(catalog, { ...testPosting(`p${at}`), places: [one] }, Date.now())
+    const found = async (q: string, limit: number) =>
+      (await suggest(catalog, { q, limit })).map(({ value, jobs }) => `${value} ${jobs}`)
+    for (let time = 1; time <= 2; time++) {
+      expect(await found('bonn', 1)).toEqual(['Bonndorf 2'])
+      expect(await found('bonn', 9)).toEqual(['Bonn 4', 'Bonndorf 2'])
+      expect(await found('passau', 9)).toEqual([])
+    }
+    await close()
+  })
 })

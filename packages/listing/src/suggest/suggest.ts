@@ -24,6 +24,8 @@ const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface Entry extends Omit<Suggestion, 'label'> {
   label: Record<Language, string>
+  /** Jobs that it is chosen by: of a place those in it, while `jobs` counts those around it once it has been looked up. */
+  own: number
   /** Folded names, with a space before each word. */
   names: readonly string[]
   /** Country of a place that has not been looked up yet. */
@@ -56,26 +58,27 @@ export const suggest = async (
       const found = entry.names.filter((name) => name.includes(wanted))
       return found.length === 0 ? [] : [{ entry, isFirst: found.some((name) => name.startsWith(wanted)) }]
     })
-    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
-  const shown: Suggestion[] = []
-  for (const { entry } of found) {
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.own - a.entry.own)
+  const shown: typeof found = []
+  for (const one of found) {
     if (shown.length === limit) break
-    const known = await searchable(catalog, entry)
-    if (known) shown.push({ type: known.type, value: known.value, label: known.label[language], jobs: known.jobs })
+    if (await isSearchable(catalog, one.entry)) shown.push(one)
   }
   return shown
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
+    .map(({ entry: { type, value, label, jobs } }) => ({ type, value, label: label[language], jobs }))
 }
 
 /**
  * Resolves a place as its search does: with its country if the name alone means another place, and with the jobs around
- * it. Resolved once per entry; undefined for a name that no search finds.
+ * it. Resolved once per entry; false for a name by which a search finds no job.
  */
-const searchable = async (catalog: Catalog, entry: Entry): Promise<Entry | undefined> => {
+const isSearchable = async (catalog: Catalog, entry: Entry): Promise<boolean> => {
   const { value, country, label } = entry
-  if (country === undefined) return entry
+  if (country === undefined) return entry.jobs > 0
   const isMeant = country === null || findLocation(value)?.country === country
   const name = isMeant ? value : `${value}, ${country}`
-  if (!findLocation(name)) return undefined
+  if (!findLocation(name)) return false
   const filter = locateFilter({ location: { name, radiusKm: DEFAULT_RADIUS_KM } })
   const { total } = narrowedPage(await factsOf(catalog).current(), filter, 0, 1)
   const labelIn = (language: Language) => {
@@ -84,7 +87,7 @@ const searchable = async (catalog: Catalog, entry: Entry): Promise<Entry | undef
   }
   const shown = { de: labelIn('de'), en: labelIn('en'), fr: labelIn('fr') }
   Object.assign(entry, { value: name, label: shown, jobs: total, country: undefined })
-  return total > 0 ? entry : undefined
+  return total > 0
 }
 
 const kept = new WeakMap<Catalog, { entries: Promise<Entry[]>; until: number }>()
@@ -118,7 +121,7 @@ const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
     ...companies.flatMap(({ name, jobs }): Entry[] => {
       if (name === UNNAMED_EMPLOYER) return []
       const label = { de: name, en: name, fr: name }
-      return [{ type: 'company', value: name, label, names: [searched(name)], jobs }]
+      return [{ type: 'company', value: name, label, names: [searched(name)], jobs, own: jobs }]
     }),
     ...places.map(placeEntry),
   ]
@@ -133,7 +136,7 @@ const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
       : own
   const others = country === null ? [] : namesInLanguages(name, country)
   const names = [...new Set([name, ...Object.values(label), ...others].map(searched))]
-  return { type: 'place', value: name, country, label, names, jobs: Number(jobs) }
+  return { type: 'place', value: name, country, label, names, jobs: Number(jobs), own: Number(jobs) }
 }
 
 const searched = (name: string) => ` ${foldForNames(name)}`
@@ -153,7 +156,7 @@ const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Ent
     if (!label) return []
     const official = LANGUAGES.flatMap((language) => iscoLabel(value, language) ?? [])
     const names = [...new Set([...Object.values(label), ...official, ...occupationLabels(value)].map(searched))]
-    return [{ type: 'occupation' as const, value, label, names, jobs: count }]
+    return [{ type: 'occupation' as const, value, label, names, jobs: count, own: count }]
   })
 }
 
@@ -162,7 +165,7 @@ const skillEntries = ({ store, counts }: ListingFacts): Entry[] =>
     const labels = skillLabels(skillGroup(value))
     const label = { de: labels?.de ?? name, en: labels?.en ?? name, fr: labels?.fr ?? name }
     const names = [...new Set([name, ...Object.values(label)].map(searched))]
-    return { type: 'skill', value, label, names, jobs: count }
+    return { type: 'skill', value, label, names, jobs: count, own: count }
   })
 
 const labelOf = (value: string): Record<Language, string> | undefined => {
