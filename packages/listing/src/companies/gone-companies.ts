@@ -53,12 +53,13 @@ const createGoneFollower = (catalog: Catalog) => {
 
 const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
 
-/** Returns the last job of an employer without open jobs; undefined if the employer is unknown. */
+/** Returns the last job of an employer without open jobs; undefined if the employer is unknown or that job was deleted. */
 export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
   const find = followers.get(catalog) ?? createGoneFollower(catalog)
   followers.set(catalog, find)
   const id = await find(slug)
   if (id === undefined) return undefined
-  const [row]: ListedRow[] = await catalog.read`SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id = ${id}`
+  const [row]: ListedRow[] = await catalog.read`
+    SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id = ${id} AND status <> 'deleted'`
   return row && toJob(row, site)
 }
