@@ -25,8 +25,9 @@ export const createBlockCutter = () => {
       const last = minuteAt(waiting, waiting.length - 1)
       const end = waiting.findLastIndex((job) => minuteOf(job.publishedAt) !== last) + 1
       if (end < MIN_JOBS) return []
-      const blocks = cutBlocks(waiting.slice(0, end))
-      waiting = waiting.slice(end)
+      // The last may go on with the jobs that come next.
+      const blocks = cutBlocks(waiting.slice(0, end)).filter(({ length }) => length >= MIN_JOBS)
+      waiting = waiting.slice(blocks.reduce((sum, { length }) => sum + length, 0))
       return blocks
     },
     end: (): FactsBlock[] => cutBlocks(waiting),
