@@ -48,9 +48,10 @@ export async function* allFacts(sql: SQL, size: number): AsyncGenerator<FactsRow
   }
 }
 
-/** The facts of those of some jobs that are listed. */
+/** The facts of those of some jobs that are listed, in the listing's order. */
 export const factsOfJobs = async (sql: SQL, ids: readonly number[]): Promise<FactsRow[]> =>
-  await sql`SELECT ${factColumns(sql)} FROM jobs j WHERE status = 'active' AND j.id IN ${sql(ids)}`
+  await sql`SELECT ${factColumns(sql)} FROM jobs j WHERE status = 'active' AND j.id IN ${sql(ids)}
+    ORDER BY published_at DESC, slug`
 
 export interface ChangedFacts {
   /** The catalogue's revision. */
