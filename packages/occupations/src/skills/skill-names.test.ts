@@ -14,6 +14,7 @@ test('unknown skills have no URI and no labels', () => {
   expect(skillUriNamed('')).toBeUndefined()
   expect(isSkillName('Xqzjvw')).toBe(false)
   expect(isSkillName('financial statement')).toBe(true)
+  expect(isSkillName('Sandstrahlmaschinenteile')).toBe(true)
   expect(skillLabels('http://data.europa.eu/esco/skill/none')).toBeUndefined()
   expect(skillLabels('Jahresabschluss')).toBeUndefined()
 })

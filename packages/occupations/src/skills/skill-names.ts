@@ -47,4 +47,4 @@ export const skillLabels = (uri: string): Partial<Record<LabelLanguage, string>>
 }
 
 /** Does the vocabulary of skills, which has technologies as well, know this name? */
-export const isSkillName = (name: string): boolean => knownAs(name) !== undefined
+export const isSkillName = (name: string): boolean => skillUriNamed(name) !== undefined || knownAs(name) !== undefined
