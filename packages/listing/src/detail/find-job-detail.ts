@@ -173,7 +173,8 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
   )
   const shownEvidence = ({ rule, quote }: Evidence): Evidence => ({ rule, quote: isPublic(quote) ? quote : '' })
-  const of = (name: keyof DerivedValues): Evidence | undefined => {
+  const of = (name: keyof DerivedValues, ...fields: readonly string[]): Evidence | undefined => {
+    if (fields.some((field) => pinned.has(field))) return undefined
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
     return evidence && shownEvidence(evidence)
   }
@@ -188,18 +189,18 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
   }
   const skills = all.find((values) => values.skills)?.skills
   const [language, workArrangement, salary, eligibility, occupation] = [
-    of('language'),
-    of('workArrangement'),
-    of('salary'),
-    of('eligibility'),
-    of('occupations'),
+    of('language', 'language'),
+    of('workArrangement', 'workArrangement'),
+    of('salary', 'salaryMin', 'salaryMax', 'currency'),
+    of('eligibility', 'eligibility'),
+    of('occupations', 'occupation'),
   ]
   return {
     ...(language && { language }),
     ...(workArrangement && { workArrangement }),
     ...(salary && { salary }),
-    ...(eligibility && !pinned.has('eligibility') && { eligibility }),
-    ...(occupation && !pinned.has('occupation') && { occupation }),
+    ...(eligibility && { eligibility }),
+    ...(occupation && { occupation }),
     ...(skills &&
       !pinned.has('skills') && {
         skills: { ...shownEvidence(skills.evidence), parts: shownParts(skills.parts ?? {}) },
