@@ -16,13 +16,13 @@ export interface Town {
 /** Maximum number of towns. */
 const MAX_TOWNS = 1000
 
-/** The towns with most open jobs; of two of one name the one that has more. */
+/** The towns with most open jobs; of two of one name the one that has more, or whose country comes first. */
 export const listTowns = async ({ read }: Catalog): Promise<Town[]> => {
   const rows: { name: string; country: string; jobs: number | string }[] = await read`
     SELECT p.name AS name, p.country AS country, COUNT(DISTINCT jp.job_id) AS jobs FROM job_places jp
     JOIN jobs j ON j.id = jp.job_id AND j.status = 'active' JOIN places p ON p.id = jp.place_id
     WHERE p.lat IS NOT NULL AND p.country IS NOT NULL GROUP BY p.name, p.country
-    ORDER BY jobs DESC, p.name LIMIT ${MAX_TOWNS}`
+    ORDER BY jobs DESC, p.name, p.country LIMIT ${MAX_TOWNS}`
   const towns = new Map<string, Town>()
   for (const { name, country, jobs } of rows) {
     const slug = wordsOf(foldForNames(name)).join('-')
