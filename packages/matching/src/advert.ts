@@ -1,4 +1,4 @@
-/** A town that is known by where it lies: degrees are WGS 84, the country ISO 3166-1 alpha-2. */
+/** A town with its coordinates in degrees (WGS 84) and its country (ISO 3166-1 alpha-2). */
 export interface Town {
   lat: number
   lon: number
@@ -6,18 +6,21 @@ export interface Town {
   country: string
 }
 
-/** Input of matching. Texts are plain; only the beginning of a very long one is read. */
+/** Input of matching. Texts are plain; only the beginning of a very long text is read. */
 export interface Advert {
   source: string
-  /** Two adverts of one source and one feed are separated by the source itself, so only equal texts make them one job. */
+  /**
+   * The source lists distinct vacancies of a feed separately, so two adverts of one feed are one job only if their
+   * texts are equal.
+   */
   feed?: string
   title: string
-  /** Empty when the source does not tell it. */
+  /** Empty if the source does not name it. */
   company: string
   location: string
-  /** The towns of the location, where a gazetteer knows them. */
+  /** The towns of the location that the gazetteer knows. */
   towns?: readonly Town[]
-  /** Whether it can be done from anywhere; read from location and title when absent. */
+  /** Whether the job can be done from anywhere; derived from location and title if absent. */
   remote?: boolean
   text: string
   /** Addresses of the ad and of its application page. */

@@ -1,23 +1,24 @@
 import type { Fingerprint } from './fingerprint.ts'
 import { MIN_TELLING, type Sketch } from './internal/sketch.ts'
 
-/** How many keys of each kind an advert has. `pieces` of a text only where that is more than the company's introduction. */
+/** Maximum keys of each kind. `pieces` are used only for texts longer than a typical company introduction. */
 const MAX = { words: 6, urls: 3, starts: 2, pieces: 2, piecesWithoutCompany: 4 }
 const MIN_NAME_LENGTH = 4
 
-/** Short texts for an index, that decide which adverts are compared at all. */
+/** Short index keys that decide which adverts are compared at all. */
 export interface BlockKeys {
-  /** Under which others find the advert; at most 15. */
+  /** Keys that are stored with the advert; at most 15. */
   stored: string[]
-  /** Under which others of probably the same job are found: links, company with requisition or whole title. */
+  /** Keys for finding probable duplicates: links, and company with requisition or whole title. */
   telling: string[]
-  /** Under which others of maybe the same job are found: company with one word of the title, pieces of the text. */
+  /** Keys for finding possible duplicates: company with one word of the title, and pieces of the text. */
   loose: string[]
 }
 
 /**
- * The keys of an advert. Nearly equal texts are found by pieces of them, whatever their companies are called. A company whose name begins
- * with another's (`Xylo Water`, `Xylo`) is found from both sides, without a block of all that begin alike.
+ * Returns the keys of an advert. Nearly equal texts are found by pieces of them, whatever the company names are. If one
+ * company name begins with the other (`Xylo Water`, `Xylo`), each advert finds the other, although no key covers every
+ * name with that beginning.
  */
 export const blockKeys = ({ title, urls, requisition, company, sketch }: Fingerprint): BlockKeys => {
   const links = urls.slice(0, MAX.urls).map((url) => `url|${url}`)
@@ -42,7 +43,7 @@ export const blockKeys = ({ title, urls, requisition, company, sketch }: Fingerp
   ])
 }
 
-/** The smallest hashes: near-equal texts have most of them in common. */
+/** Returns the smallest hashes: nearly equal texts share most of them. */
 const piecesOf = ({ shingles }: Sketch, count: number) => Array.from(shingles.slice(0, count), (hash) => `text|${hash}`)
 
 const keysOf = (stored: string[], telling: string[], loose: string[]): BlockKeys => ({
@@ -51,7 +52,7 @@ const keysOf = (stored: string[], telling: string[], loose: string[]): BlockKeys
   loose: loose.map(shorten),
 })
 
-/** The same for all spellings of a company that go on from one beginning; empty when it is not named. */
+/** Returns the same key for all company names that begin alike; empty if the company is unknown. */
 export const companyBlock = ({ company }: Fingerprint): string => company.join('').slice(0, 4)
 
 const shorten = (key: string) => Bun.hash(key).toString(36)

@@ -14,7 +14,7 @@ const FILLERS = new Set('the und and et & der die das of de'.split(' '))
 const UNREPORTED =
   /^(?:|n a|unknown|confidential|confidentiel(?:le)?|vertraulich|anonym|nicht angegeben|entreprise non nommee|not specified|non precise|stealth|stealth startup)$/
 
-/** Folded, and what is written with stops or apostrophes in one piece or left out. */
+/** Folds a name and joins or removes parts written with full stops or apostrophes. */
 const plainOf = (name: string): string =>
   fold(name.slice(0, 300))
     .replace(
@@ -24,13 +24,13 @@ const plainOf = (name: string): string =>
     .replace(/(?<=\w)\.(?:com|de|io|ai|fr|eu|net|org|tech|app)\b/g, ' ')
     .replace(/['’`]/g, '')
 
-/** The folded words of a company's name but those of its legal form. */
+/** Returns the folded words of a company name without its legal form. */
 export const withoutLegalForm = (name: string): string =>
   words(plainOf(name))
     .filter((word) => !LEGAL_FORMS.has(word))
     .join(' ')
 
-/** The words of a company's name that distinguish it from others: no legal form, country or filler; empty when it is not known. */
+/** Returns the distinctive words of a company name, without legal form, country and fillers; empty if it is unknown. */
 export const companyWords: (name: string) => readonly string[] = rememberText((name) => {
   const all = words(plainOf(name))
   if (UNREPORTED.test(all.join(' '))) return []
@@ -44,9 +44,9 @@ export type CompanyRelation = 'same' | 'similar' | 'akin' | 'unnamed' | 'other'
 const MIN_NAME = 4
 
 /**
- * `similar`: one name goes on where the other ends (`Xylo`, `Xylo Water Solutions`) or shortens its words. `akin`: they
- * begin alike, or one may be short for the other (`LBBW`). `unnamed`: one of them is empty. Each takes more than the
- * company to make such adverts one job.
+ * `similar`: one name extends the other (`Xylo`, `Xylo Water Solutions`) or abbreviates its words. `akin`: both begin
+ * alike, or one may be an abbreviation of the other (`LBBW`). `unnamed`: one of them is empty. In each of these cases,
+ * the company alone does not make two adverts one job.
  */
 export const relateCompanies = (a: readonly string[], b: readonly string[]): CompanyRelation => {
   if (a.length === 0 || b.length === 0) return 'unnamed'
@@ -59,7 +59,7 @@ export const relateCompanies = (a: readonly string[], b: readonly string[]): Com
   return short[0] === long[0] && name.length >= MIN_NAME ? 'akin' : 'other'
 }
 
-/** Whether a name of few letters may stand for longer words: all their initials, in order, among their letters. */
+/** Whether a short name may abbreviate longer words: it contains all their initials in order. */
 const isShortFor = (name: string, long: readonly string[]) =>
   long.length >= 2 &&
   name.length <= 5 &&
@@ -67,7 +67,7 @@ const isShortFor = (name: string, long: readonly string[]) =>
   isWithin(long.map((word) => word[0] ?? '').join(''), name) &&
   isWithin(name, long.join(''))
 
-/** Whether the letters of `part` stand in `text` in their order. */
+/** Whether `text` contains the letters of `part` in order. */
 const isWithin = (part: string, text: string) => {
   let at = -1
   for (const letter of part) {

@@ -7,19 +7,19 @@ import { type TitleWords, titleWords } from './title.ts'
 
 /** Precomputed features of an ad; comparing two decides whether they are the same job. */
 export interface Fingerprint {
-  /** Source and feed: the board that separates its own vacancies. */
+  /** Source and feed: adverts of one board are distinct unless proven otherwise. */
   board: string
   company: readonly string[]
   title: TitleWords
   place: Place
   isRemote: boolean
-  /** Canonical, only those of a single vacancy. */
+  /** Canonical URLs that identify a single vacancy. */
   urls: readonly string[]
   requisition?: string
   sketch: Sketch
 }
 
-/** @param feed empty where a source has but one */
+/** @param feed empty for a source with a single feed */
 export const boardOf = ({ source, feed = '' }: { source: string; feed?: string }): string => `${source}\n${feed}`
 
 export const fingerprintOf = (advert: Advert): Fingerprint => {

@@ -1,7 +1,7 @@
 /**
- * Divides items into groups in which each two match: each item, in the order given, joins the first group of which it
- * matches every member. So a poor copy that matches two jobs does not make them one. The same items in the same order
- * give the same groups, however they came to be known.
+ * Divides items into groups in which every two items match: each item, in the given order, joins the first group whose
+ * members all match it. An ambiguous copy that matches two jobs therefore does not merge them. The result depends only
+ * on the items and their order.
  */
 export const groupByMatch = <Item>(items: readonly Item[], isMatch: (a: Item, b: Item) => boolean): Item[][] => {
   const groups: Item[][] = []

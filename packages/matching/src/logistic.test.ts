@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { fitLogistic, likelihoodIn } from './logistic.ts'
 
-/** Ten rows of which the first feature gives the label nine times, and the second nothing. */
+/** Ten rows: the first feature equals the label in nine of them, the second carries no information. */
 const rows = Array.from({ length: 10 }, (_, at) => [at < 5 ? 0 : 1, at % 2])
 const labels = rows.map(([first], at) => (at === 4 ? true : first === 1))
 

@@ -4,7 +4,7 @@ export interface Logistic {
   weights: number[]
 }
 
-/** The likelihood of one row, 0 to 1. */
+/** Returns the likelihood of one row, 0 to 1. */
 export const likelihoodIn = ({ bias, weights }: Logistic, row: readonly number[]): number =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)))
 
@@ -12,8 +12,8 @@ const ROUNDS = 50
 const DONE = 1e-9
 
 /**
- * Fits a logistic regression by Newton's method. Features are brought to mean 0 and deviation 1, so that `ridge` presses
- * all weights alike; the result takes them as they are.
+ * Fits a logistic regression by Newton's method. Features are standardised to mean 0 and deviation 1, so that `ridge`
+ * penalises all weights equally; the returned weights apply to the original features.
  * @param ridge strength of the penalty on squared weights, above 0
  */
 export const fitLogistic = (
@@ -52,14 +52,14 @@ export const fitLogistic = (
   }
 }
 
-/** A column that is the same everywhere gets no weight. */
+/** A constant column gets weight 0. */
 const scaleOf = (values: readonly number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
   return { mean, deviation: variance > 1e-12 ? Math.sqrt(variance) : Infinity }
 }
 
-/** Solves `matrix · x = right` for a symmetric positive matrix, by elimination. */
+/** Solves `matrix · x = right` for a symmetric positive definite matrix by elimination. */
 const solve = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
   const size = rows.length

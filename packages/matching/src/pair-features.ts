@@ -65,7 +65,7 @@ const ofTitles = (a: Fingerprint, b: Fingerprint, difference: TitleDifference) =
 
 const bitsIn = (kinds: number) => KIND_NAMES.filter((_, at) => (kinds & (1 << at)) !== 0).length
 
-/** Of words that only one title has: whether its own text has them, and the other one's. */
+/** For each word that only one title contains: whether its own text and the other text contain it. */
 const describe = (only: readonly number[], mine: Fingerprint, other: Fingerprint) =>
   only.map((at) => {
     const [token = '', form = ''] = [mine.title.tokens[at], mine.title.forms[at]]

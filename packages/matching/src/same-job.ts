@@ -6,27 +6,27 @@ import { type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleDifference, titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
-/** With the rule that decided or, of a decision of the model, what spoke most for it, and how sure it is, 0 to 1. */
+/** A decision with its rule (for the model, the strongest feature) and its confidence, 0 to 1. */
 export type Verdict =
   | { same: true; rule: MatchRule; confidence: number }
   | { same: false; rule: string; confidence: number }
 
-/** Chosen for precision on pairs of employers left out of the learning. */
+/** Chosen for precision on pairs of employers held out of training. */
 const THRESHOLD = 0.7
 const SURE = 0.99
 const COPY = 0.97
-/** Of pairs that are kept apart for want of proof. */
+/** Confidence for pairs kept apart for lack of proof. */
 const DOUBTFUL = 0.6
-/** Of the texts of one vacancy whose board gave it another title. */
+/** Confidence for equal texts of one board under different titles. */
 const RETITLED = 0.97
-/** Of the shorter text, where a copy does not name the employer. */
+/** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
-/** Titles of one vacancy, that a link or a requisition proves, have at least half of their words in common. */
+/** Minimum share of common title words if a link or requisition proves the vacancy. */
 const MIN_LIKENESS = 0.5
 
 const no = (rule: string, confidence = SURE): Verdict => ({ same: false, rule, confidence })
 
-/** Decides as `isSameJob` does, with any model and from any likelihood on. */
+/** Decides like `isSameJob`, with the given model and threshold. */
 export const isSameJobBy =
   (likelihoodOf: (pair: PairFeatures) => number, threshold: number) =>
   (a: Fingerprint, b: Fingerprint): Verdict => {
@@ -61,7 +61,7 @@ const shareLink = (a: Fingerprint, b: Fingerprint) =>
   a.urls.some((url) => b.urls.includes(url)) ||
   (a.requisition !== undefined && a.requisition === b.requisition && relateCompanies(a.company, b.company) === 'same')
 
-/** One employer's advert, word for word, whose places do not contradict each other. */
+/** Whether the texts of one employer are identical and the places compatible. */
 const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   pair.companySame === 1 &&
   pair.titleEqual === 1 &&
@@ -76,7 +76,7 @@ const doubtOf = (pair: PairFeatures): string | undefined => {
   if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))
     return 'a company is not named'
   if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
-  // A board that lists two titles may word two vacancies nearly alike; of one that it retitled it keeps the text.
+  // A board with two titles may word two vacancies almost alike; an advert that it only retitled keeps its text.
   if (pair.board && pair.titleReplaced && pair.textJaccard < RETITLED && !pair.textTranslated)
     return 'one board, titles and texts differ'
   if (!pair.titleEqual && (pair.textMissing || pair.textShort)) return 'titles differ, no text to compare'

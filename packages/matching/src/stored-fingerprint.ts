@@ -21,8 +21,9 @@ type Stored = [
 const PREFIX = `${MATCHING_VERSION} `
 
 /**
- * A fingerprint as a text of some 1.5 kB: the version of the rules that made it, the sketch, and the rest as JSON.
- * @returns nothing of the board, which is known without it
+ * Serialises a fingerprint to a text of about 1.5 kB: the version of the matching rules, the sketch, and the rest as
+ * JSON.
+ * @returns the text without the board, which the caller stores separately
  */
 export const encodeFingerprint = ({
   company,
@@ -43,7 +44,7 @@ export const encodeFingerprint = ({
   return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
 }
 
-/** What lists hold is not looked at: thousands are read a second, and the version says who wrote them. */
+/** List contents are not validated: thousands are read per second, and the version identifies the writer. */
 const isStored = (value: unknown): value is Stored => {
   if (!Array.isArray(value) || value.length !== 13) return false
   const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] =
@@ -56,7 +57,7 @@ const isStored = (value: unknown): value is Stored => {
   )
 }
 
-/** @returns undefined for a text that other rules made, or nobody */
+/** @returns undefined for a missing text or one of another version */
 export const decodeFingerprint = (text: string, board: string): Fingerprint | undefined => {
   if (!text.startsWith(PREFIX)) return undefined
   const end = text.indexOf(' ', PREFIX.length)
@@ -75,14 +76,14 @@ export const decodeFingerprint = (text: string, board: string): Fingerprint | un
     isRemote: isRemote === 1,
     urls,
     ...(requisition !== null && { requisition }),
-    // Most pairs are decided without it.
+    // Decoded lazily, because most pairs are decided without it.
     get sketch() {
       return (sketch ??= decodeSketch(encoded))
     },
   }
 }
 
-/** Hashes of 24 and 16 bits, one after the other. */
+/** Encodes hashes of 24 and 16 bits without separators. */
 const encodeSketch = ({ shingles, size, stems, numbers, whole, language }: Sketch): string => {
   const bytes = new Uint8Array(shingles.length * 3)
   for (let at = 0, to = 0; at < shingles.length; at++) {

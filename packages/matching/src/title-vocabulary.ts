@@ -1,13 +1,13 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Ranks: adverts of different ones are different jobs. Levels in figures (`II`, `3`, `L6`) count too. */
+/** Ranks: adverts with different ranks are different jobs. Numeric levels (`II`, `3`, `L6`) count too. */
 export const LEVELS =
   set(`intern workingstudent apprentice trainee junior mid senior lead staff principal head director vp
   chief associate assistant deputy graduate executive employee expert experienced beginner young ii iii iv v`)
 
 export const LEVEL_NUMBER = /^(?:l?\d{1,2})$/
 
-/** Kinds of words of which two titles may not name different ones. */
+/** Word kinds in which two titles of one job must not differ. */
 export const KINDS = {
   discipline: set(`frontend backend fullstack mobile web embedded devops sre platform infrastructure data ml ai security
     network database cloud qa test hardware firmware game ux ui product project program process quality sales presales
@@ -43,16 +43,16 @@ for (const [at, members] of Object.values(KINDS).entries()) {
   for (const word of members) KINDS_OF.set(word, (KINDS_OF.get(word) ?? 0) | (1 << at))
 }
 
-/** The kinds that a word is of, as bits: the first of KIND_NAMES is the lowest. */
+/** Returns the kinds of a word as bits; the lowest bit is the first of KIND_NAMES. */
 export const kindsOfWord = (word: string): number => KINDS_OF.get(word) ?? 0
 
-/** The kinds that words are of. */
+/** Returns the kinds of several words as bits. */
 export const kindsOf = (words: readonly string[]): number => words.reduce((kinds, word) => kinds | kindsOfWord(word), 0)
 
-/** What words are looked for as they stand: their endings are part of them. */
+/** Words that are looked up without stemming, because their ending belongs to them. */
 export const KNOWN: ReadonlySet<string> = new Set([...LEVELS, ...Object.values(KINDS).flatMap((kind) => [...kind])])
 
-/** Words of one meaning in German, French and English, and their short forms, as one token or two. */
+/** Maps German, French and English synonyms and abbreviations to one or two common tokens. */
 const MEANINGS = `developer: entwickler developpeur developpeuse programmierer dev
 engineer: ingenieur
 consultant: berater conseiller conseillere consultante
@@ -155,13 +155,13 @@ export const MEANING: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** Words that end German compounds of a role: `Softwareentwickler` is `software` and `entwickler`. */
+/** Last parts of German compounds that name a role: `Softwareentwickler` becomes `software` and `entwickler`. */
 export const HEADS: readonly string[] =
   `entwickler manager leiter berater administrator ingenieur techniker architekt assistent
   sachbearbeiter referent koordinator spezialist analyst designer tester redakteur planer betreuer mitarbeiter controller
   consultant engineer developer sicherheit entwicklung management`.split(/\s+/)
 
-/** Words that say nothing of the job. */
+/** Words that carry no information about the job. */
 export const STOP_WORDS =
   set(`in im am an der die das den dem des ein eine einen fuer von vom zum zur als mit und oder auf bei
   bis ab aus et de la le les du un une en pour avec sur au aux ou chez and or for of the a to at as on our with und us

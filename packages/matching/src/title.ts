@@ -5,15 +5,15 @@ import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabu
 
 /** A parsed title. */
 export interface TitleWords {
-  /** The words' meanings without repeats, in their order. */
+  /** The distinct meanings of the words, in order. */
   tokens: readonly string[]
   /** Original spelling of each token. */
   forms: readonly string[]
-  /** How many of the tokens come before the first bar or dash. */
+  /** Number of tokens before the first bar or dash. */
   head: number
-  /** The ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
+  /** Ranks and technologies in brackets: `(Senior) Engineer (Go)`. */
   optional: readonly string[]
-  /** Kinds of contract that are not the usual one. */
+  /** Contract types, except the usual one. */
   contract: readonly string[]
 }
 
@@ -27,8 +27,8 @@ const SEPARATOR = /\s[|–—-]+\s|\||\s?\/\/\s?|\s[–—-]|[–—-]\s/
 const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/g
 
 /**
- * The words of a title that describe the job, whatever the language or the board did to it, without the places of the
- * ad and its employer's name. Reads 300 characters.
+ * Returns the words of a title that describe the job, normalised across languages and boards, without the places of the
+ * ad and the name of its employer. Reads 300 characters.
  */
 export const titleWords = (
   title: string,
@@ -68,7 +68,7 @@ export const titleWords = (
 const isEmployer = (part: readonly string[], company: readonly string[]) =>
   company.length > 0 && part.every((word) => company.includes(word) || !/\p{L}/u.test(word))
 
-/** Each meaning once, and no feminine form beside its masculine one: `Adjoint / Adjointe`. */
+/** Removes repeated meanings, and feminine forms beside their masculine form: `Adjoint / Adjointe`. */
 const unrepeated = (all: readonly Word[]): Word[] => {
   const seen = new Set<string>()
   return all.filter(({ token }) => {
@@ -79,7 +79,7 @@ const unrepeated = (all: readonly Word[]): Word[] => {
 }
 const MIN_MASCULINE = 5
 
-/** Of software, a developer is an engineer: both words stand for one job in titles of one employer. */
+/** In software titles, replaces developer by engineer: employers use both words for one job. */
 const asEngineers = (all: readonly Word[]): readonly Word[] => {
   const isSoftware = all.some(({ token }) => token === 'software' || KINDS.technology.has(token) || CODE.has(token))
   return isSoftware ? all.map((word) => (word.token === 'developer' ? { ...word, token: 'engineer' } : word)) : all
@@ -100,7 +100,7 @@ const tokensOf = (word: string): readonly string[] => {
 
 const meaningOf = (word: string) => MEANING.get(word) ?? [word]
 
-/** Takes off what gender, plural and case add to a role or an adjective. */
+/** Removes gender, plural and case endings from a role or an adjective. */
 const stemOf = (word: string): string => {
   if (word.length < 5) return word
   return word
@@ -113,21 +113,21 @@ const stemOf = (word: string): string => {
     .replace(/(?<=\w{2})(?:ere|ee)$/, (end) => (end === 'ee' ? 'e' : 'er'))
 }
 
-/** Tokens of each title that the other lacks, as positions. */
+/** Positions of the tokens of each title that the other lacks. */
 export interface TitleDifference {
   onlyA: readonly number[]
   onlyB: readonly number[]
 }
 
-/** An advert's title, and the towns of its location. */
+/** The title of an advert and the towns of its location. */
 interface Titled {
   title: TitleWords
   place: { towns: readonly string[] }
 }
 
 /**
- * Short forms that the other title spells out (`TPM`, `Technical Program Manager`) are no difference, nor are towns that
- * the other advert names as its place.
+ * Returns the difference of two titles. An abbreviation that the other title spells out (`TPM`, `Technical Program
+ * Manager`) is not a difference, nor is a town that the other advert names as its place.
  */
 export const titleDifference = (
   { title: a, place: placeA }: Titled,
@@ -179,7 +179,7 @@ const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: Title
   return found
 }
 
-/** The share of the words of both titles that they have in common, 0 to 1. */
+/** Returns the share of the words of both titles that they have in common, 0 to 1. */
 export const titleLikeness = (a: TitleWords, b: TitleWords, { onlyA, onlyB }: TitleDifference): number => {
   if (a.tokens.length === 0 || b.tokens.length === 0) return 0
   const common = Math.max(a.tokens.length - onlyA.length, b.tokens.length - onlyB.length)

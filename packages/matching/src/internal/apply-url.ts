@@ -1,4 +1,4 @@
-/** Hosts of applicant tracking systems by the form of their addresses, of which several lead to one vacancy. */
+/** URL patterns of applicant tracking systems that offer several URLs for one vacancy. */
 const BOARDS: readonly [RegExp, string][] = [
   [/^(?:[\w-]+\.)*greenhouse\.io\/(?:embed\/)?[^?]*?\/(?:jobs|job_app)\/(\d+)/, 'greenhouse'],
   [/[?&]gh_jid=(\d+)/, 'greenhouse'],
@@ -16,9 +16,9 @@ const TRACKING =
 const SPECIFIC = /\d{4,}|[0-9a-f]{8}-[0-9a-f]{4}-|(?=[a-z0-9]*\d)[a-z0-9]{8,}|(?:[^/-]+-){3}/
 
 /**
- * The form under which two addresses of one vacancy are equal: no scheme, `www`, tracking or fragment; those of the
- * known applicant tracking systems cut down to the vacancy's id. Undefined for an address that names no single vacancy,
- * as a careers page does.
+ * Returns a canonical form that is equal for all URLs of one vacancy: without scheme, `www`, tracking parameters and
+ * fragment; for known applicant tracking systems, only the vacancy's id. Undefined for a URL that does not identify a
+ * single vacancy, such as a careers page.
  */
 export const canonicalUrl = (address: string): string | undefined => {
   const url = address.length > 2000 ? null : URL.parse(address)

@@ -1,7 +1,7 @@
-/** The folding that all comparisons of matching use. */
+/** The text folding used by all comparisons of this package. */
 export { foldForMatching as fold } from '@jobs/core/fold.ts'
 
-/** The words of letters and digits of a folded text. */
+/** Returns the words (letters and digits) of a folded text. */
 export const words = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const lettersOf = (words: readonly string[]): number => {
@@ -16,6 +16,6 @@ const areEqual = (a: readonly string[], b: readonly string[]): boolean => {
   return true
 }
 
-/** Whether two lists of words are the same but for where words end. Most are not, which their lengths show. */
+/** Whether two word lists differ at most in where words are split. Lengths are compared first, because most lists differ. */
 export const haveSameLetters = (a: readonly string[], b: readonly string[]): boolean =>
   areEqual(a, b) || (lettersOf(a) === lettersOf(b) && a.join('') === b.join(''))

@@ -4,8 +4,8 @@ import learnt from '../weights.json' with { type: 'json' }
 const weights: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weights))
 
 /**
- * How likely two adverts are one job, 0 to 1: a logistic regression over their features. `bun run train matching` makes
- * its weights; `docs/decisions/023-a-learnt-judge-of-pairs.md` says what it was weighed against.
+ * Returns the likelihood, 0 to 1, that two adverts are one job: a logistic regression over their features. `bun run
+ * train matching` produces the weights; `docs/decisions/023-a-learnt-judge-of-pairs.md` compares the alternatives.
  */
 export const likelihoodOf = (features: PairFeatures): number => {
   let sum = learnt.bias

@@ -5,7 +5,7 @@ import { relateTowns } from './suburb.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Cities known under several names, by the one used here. */
+/** Maps alternative names of cities to the one used here. */
 const EXONYMS = new Map(
   `muenchen:munich wien:vienna,vienne koeln:cologne nuernberg:nuremberg hannover:hanover braunschweig:brunswick genf:geneva,geneve
    zuerich:zurich basel:basle,bale bern:berne prag:prague,praha warschau:warsaw,varsovie,warszawa mailand:milan,milano rom:rome,roma
@@ -21,7 +21,7 @@ const EXONYMS = new Map(
     }),
 )
 
-/** Countries, their states and regions, and what joins the names of places: none of them distinguishes one town from another. */
+/** Countries, their states and regions, and linking words: none of them distinguishes two towns. */
 const NOT_A_TOWN =
   set(`germany deutschland allemagne austria oesterreich autriche switzerland schweiz suisse france frankreich
   spain spanien espagne espana italy italien italie italia poland polen pologne netherlands niederlande pays bas holland
@@ -51,20 +51,20 @@ const MAX_KNOWN = 20
 
 /** Places named in an ad. */
 export interface Place {
-  /** The words that name towns, each town by one of its names. */
+  /** Words that name towns, one name per town. */
   towns: readonly string[]
-  /** Positions of the places that the gazetteer knows. */
+  /** Coordinates of the places that the gazetteer knows. */
   known: readonly Town[]
-  /** A French department's number: `44 - NANTES`. */
+  /** The number of a French department: `44 - NANTES`. */
   department?: string
-  /** The location in lower case, cut. */
+  /** The location in lower case, truncated. */
   folded: string
 }
 
-/** The one of a town's names that stands for all. */
+/** Returns the canonical name of a town. */
 export const townName = (word: string): string => EXONYMS.get(word) ?? word
 
-/** Reads 600 characters of a location, and 20 of its known towns. */
+/** Reads up to 600 characters of a location and 20 of its known towns. */
 export const placeOf = (location: string, known: readonly Town[] = []): Place => ({
   ...wordsOfPlace(location),
   known: known.slice(0, MAX_KNOWN),
@@ -80,7 +80,7 @@ const wordsOfPlace = rememberText((location): Omit<Place, 'known'> => {
   return { towns, ...(department && { department }), folded: words(text).join(' ').slice(0, 80) }
 })
 
-/** Whether location or title say that the job can be done from anywhere. */
+/** Whether the location or title states that the job can be done from anywhere. */
 export const isStatedRemote = (location: string, title: string): boolean => {
   const place = fold(location.slice(0, MAX_CHARACTERS))
   if (HYBRID.test(place)) return false
@@ -89,10 +89,10 @@ export const isStatedRemote = (location: string, title: string): boolean => {
   )
 }
 
-/** `suburb`: a small town and the big city that it lies beside; of the two, postings often name either. */
+/** `suburb`: a small town and the big city next to it; postings often name either. */
 export type PlaceRelation = 'same' | 'suburb' | 'apart' | 'unknown'
 
-/** Of two departments one place at most; within one, the department's own name goes with each of its towns. */
+/** Two different departments are different places; the name of a department matches every town in it. */
 export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
   const byName = relateNames(a, b)
   return byName === 'apart' ? relateTowns(a.known, b.known) : byName
@@ -107,7 +107,7 @@ const relateNames = (a: Place, b: Place) => {
   return isWide ? 'unknown' : 'apart'
 }
 
-/** Departments are named after rivers and mountains, in several words or in words that no town has. */
+/** Departments are named after rivers and mountains, in several words or in words that no town name contains. */
 const isDepartment = ({ towns }: Place) => towns.some((word) => DEPARTMENT_WORDS.has(word))
 const DEPARTMENT_WORDS =
   set(`ain aisne allier alpes ardeche ardennes ariege aube aude aveyron rhone calvados cantal charente maritime cher

@@ -2,36 +2,36 @@ import { fold } from './fold.ts'
 
 const MAX_CHARACTERS = 20_000
 const WORDS_A_SHINGLE = 4
-/** Hashes kept of a text: all shingles of one of some 1,700 characters, a fair sample of a longer one. */
+/** Maximum hashes per text: all shingles of a text of about 1,700 characters, an unbiased sample of a longer one. */
 const MAX_SHINGLES = 256
 const MAX_STEMS = 1024
 const MAX_NUMBERS = 64
 const STEM_LETTERS = 6
 
-/** Fewer runs of words say little: an introduction of the company that all its adverts share. */
+/** Fewer runs of words prove little: they may be a company introduction that all its adverts share. */
 export const MIN_TELLING = 90
-/** More than the 800 characters boards cut texts at: what such a text does not say, the advert does not say. */
+/** More runs than a text that a board truncated at 800 characters has: a text of this size is assumed to be complete. */
 export const MIN_WHOLE = 150
 
 export type TextLanguage = 'de' | 'en' | 'fr'
 
-/** A text, small enough to be stored with each posting. Arrays are ascending and without repeats. */
+/** A compact representation of a text, stored with each posting. Arrays are ascending and distinct. */
 export interface Sketch {
   /** The smallest 24-bit hashes of its runs of four words. */
   shingles: Uint32Array
-  /** How many different runs it has in all. */
+  /** Number of distinct runs in the whole text. */
   size: number
-  /** 16-bit hashes of the beginnings of its words. */
+  /** 16-bit hashes of the first letters of its words. */
   stems: Uint16Array
-  /** 16-bit hashes of its words with digits: years, pay, hours, references. */
+  /** 16-bit hashes of its words that contain digits: years, pay, hours, references. */
   numbers: Uint16Array
-  /** Hash of all words in order; `0` without words. */
+  /** Hash of all words in order; `0` for a text without words. */
   whole: number
-  /** Which language most of its small words are of. */
+  /** The language of most of its function words. */
   language?: TextLanguage
 }
 
-/** Of FNV-1a. */
+/** Constants of FNV-1a. */
 const SEED = 0x811c9dc5
 const PRIME = 0x01000193
 
@@ -45,7 +45,7 @@ const SMALL_WORDS = (
 const MAX_SMALL = Math.max(...SMALL_WORDS.map(({ word }) => word.length))
 const SMALL_HASHES = new Map(SMALL_WORDS.map((small) => [hashWord(small.word), small]))
 
-/** Reads the first 20,000 characters, so that the cost of a text has a bound. */
+/** Reads only the first 20,000 characters, to bound the cost. */
 export const sketchOf = (text: string): Sketch => {
   const { hashes, stems, numbers, counts } = hashesOfWords(fold(text.slice(0, MAX_CHARACTERS)))
   const runs = new Uint32Array(Math.max(0, hashes.length - WORDS_A_SHINGLE + 1))
@@ -69,7 +69,7 @@ export const sketchOf = (text: string): Sketch => {
   }
 }
 
-/** Sorted, each once. */
+/** Sorts the hashes and removes duplicates. */
 const distinct = <Hashes extends Uint16Array | Uint32Array>(hashes: Hashes): Hashes => {
   hashes.sort()
   let kept = 0
@@ -82,7 +82,7 @@ const distinct = <Hashes extends Uint16Array | Uint32Array>(hashes: Hashes): Has
 
 const [ZERO, NINE] = [0x30, 0x39]
 
-/** The words of a folded text in one pass, without a string for each: their hashes, and how many are of each language. */
+/** Hashes the words of a folded text in one pass, without creating strings, and counts the words of each language. */
 const hashesOfWords = (folded: string) => {
   const most = (folded.length >>> 1) + 1
   const hashes = new Uint32Array(most)
@@ -129,7 +129,7 @@ const isLetterOrNumber = (code: number): boolean => {
   return found
 }
 
-/** Of the first six letters, by which a word of a title is looked for in a text. */
+/** Hashes the first six letters of a word, to find words of a title in a text. */
 export const stemHash = (word: string): number => hashWord(word.slice(0, STEM_LETTERS)) & 0xff_ff
 
 /** FNV-1a, 32 bits. */
@@ -151,7 +151,7 @@ const languageOf = (counts: Record<TextLanguage, number>): TextLanguage | undefi
 
 type Hashes = Uint16Array | Uint32Array
 
-/** How many members two ascending arrays share, up to and with `limit`. */
+/** Counts the members that two ascending arrays share, up to and including `limit`. */
 export const sharedBy = (a: Hashes, b: Hashes, limit = Infinity): number => {
   let shared = 0
   for (let at = 0, bt = 0; at < a.length && bt < b.length;) {
@@ -164,35 +164,41 @@ export const sharedBy = (a: Hashes, b: Hashes, limit = Infinity): number => {
   return shared
 }
 
-/** Whether an ascending array has the hash. */
+/** Whether an ascending array contains the hash. */
 export const hasHash = (hashes: Hashes, hash: number): boolean => {
   const at = countUpTo(hashes, hash)
   return at > 0 && hashes[at - 1] === hash
 }
 
-/** How many numbers of the text with fewer of them the other has not; of lists that were cut, among what both hold. */
+/**
+ * Counts the numbers that are missing in the other text, for the text with fewer of them; truncated lists are compared
+ * up to the last hash that both could contain.
+ */
 export const numbersApart = (a: Hashes, b: Hashes): number => {
   const limit = Math.min(...[a, b].map((all) => (all.length === MAX_NUMBERS ? (all.at(-1) ?? 0) : Infinity)))
   return Math.min(countUpTo(a, limit), countUpTo(b, limit)) - sharedBy(a, b, limit)
 }
 
-/** The share of the text with fewer runs that stands in the other, 0 to 1: boards cut texts, so this beats likeness. */
+/**
+ * Returns the share, 0 to 1, of the smaller text's runs that the other contains. More reliable than similarity, because
+ * boards truncate texts.
+ */
 export const containment = ({ shared, ofA, ofB }: Overlap): number => {
   const least = Math.min(ofA, ofB)
   return least ? shared / least : 0
 }
 
-/** The share of both texts that is common, 0 to 1. */
+/** Returns the share of all runs that both texts contain, 0 to 1. */
 export const jaccard = ({ shared, ofA, ofB }: Overlap): number => (shared ? shared / (ofA + ofB - shared) : 0)
 
-/** How many runs two texts share, of how many of each. */
+/** The number of runs that two texts share, and the number of runs of each. */
 export interface Overlap {
   shared: number
   ofA: number
   ofB: number
 }
 
-/** Compares the hashes up to the one to which both sketches are whole: a fair sample of both texts. */
+/** Compares the hashes up to the highest value for which both sketches are complete: an unbiased sample of both texts. */
 export const overlap = (a: Sketch, b: Sketch): Overlap => {
   const limit = Math.min(wholeUpTo(a), wholeUpTo(b))
   return {

@@ -1,16 +1,16 @@
 import type { Town } from '../advert.ts'
 
-/** Of a town and the city beside it: the most inhabitants it has in relation, and how far it lies in kilometres. */
+/** Limits of a town's population, relative to the neighbouring city, and of its distance in kilometres. */
 const SMALL = 1 / 8
 const NEXT_DOOR = { share: 1 / 3, distance: 6 }
 const MIN_CITY = 75_000
-/** A city of a million has suburbs 22 km from its centre; a smaller one covers less, in proportion to its area. */
+/** A city of a million has suburbs up to 22 km from its centre; the area shrinks in proportion to the population. */
 const REACH_OF_A_MILLION = 22
 const MAX_REACH = 23
-/** Two points of one town. */
+/** Maximum distance of two points of one town. */
 const SAME_SPOT = 0.5
 
-/** `suburb`: one is a small town beside the other, a big city. Two cities stay two, however near they are. */
+/** `suburb`: one is a small town beside the other, a big city. Two cities are never merged, however close they are. */
 export const relateTowns = (a: readonly Town[], b: readonly Town[]): 'same' | 'suburb' | 'apart' => {
   const pairs = a.flatMap((one) => b.map((other) => [one, other] as const))
   if (pairs.some(([one, other]) => distanceOf(one, other) <= SAME_SPOT)) return 'same'
@@ -28,7 +28,7 @@ const isSuburb = (town: Town, city: Town) => {
 
 const KM_OF_A_DEGREE = 111.2
 
-/** Kilometres, on a flat map: towns far apart only have to come out far apart. */
+/** Returns kilometres on a flat map; precision matters only for nearby towns. */
 const distanceOf = (a: Town, b: Town) => {
   const width = Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))
   return KM_OF_A_DEGREE * Math.hypot(a.lat - b.lat, (a.lon - b.lon) * width)

@@ -4,11 +4,11 @@ import { fold } from './fold.ts'
 const MAX_CHARACTERS = 300
 const SEX = '(?:m|w|f|d|h|x|n|nb|i|v|a|u|k\\.?a|gn|div|divers|diverse|inter|mensch|male|female|weiblich|maennlich|\\*)'
 
-/** What APEC's categories add to titles in its partners' copies: `Administrateur F/H - Système, réseaux, données`. */
+/** Category suffixes that APEC's partners append to titles: `Administrateur F/H - Système, réseaux, données`. */
 const CATEGORY =
   'systeme, reseaux, donnees|informatique de gestion|informatique industrielle|informatique web, sites et e-commerce|maitrise d.ouvrage et fonctionnel|exploitation, maintenance informatique|direction informatique|charge d.affaires, technico-commercial|administration des ventes et sav|commerce international|comptabilite|controle de gestion, audit|finance, tresorerie|droit, fiscalite|process, methodes|maintenance, securite|conception, recherche|projets scientifiques et techniques|test, essai, validation, expertise|developpement rh|administration rh|gestion, finance, administration'
 
-/** In this order; what is left are words, and what separates the title from its tails. */
+/** Applied in this order; words and the separators before a title's suffixes remain. */
 const REPLACEMENTS: readonly [RegExp, string][] = [
   [new RegExp(`(?<=[hf]/[hf]\\)?) ?- (?:${CATEGORY})(?= *(?:[(|-]|$))`), ' '],
   [
@@ -86,7 +86,7 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
   [/\bteam[\s-](?:lead(?:er)?|leiter|leitung)\b/g, 'teamlead'],
 ]
 
-/** A title in lower case without what boards, sexes, hours and contracts add. Reads 300 characters. */
+/** Returns a title in lower case without reference numbers, gender markers, hours and contract types. Reads 300 characters. */
 export const plainTitle: (title: string) => string = rememberText((title) => {
   let text = fold(title.slice(0, MAX_CHARACTERS))
   for (const [pattern, by] of REPLACEMENTS) text = text.replace(pattern, by)
@@ -103,7 +103,7 @@ const MARKS: readonly [RegExp, string][] = [
 ]
 const FULL_TIME = /\bvoll-?(?:zeit)?\b|\bfull[\s-]time|\btemps plein/
 
-/** Which kinds of contract a title names, that are not the usual one. */
+/** Returns the contract types named in a title, except the usual one. */
 export const contractMarks: (title: string) => readonly string[] = rememberText((title) => {
   const text = fold(title.slice(0, MAX_CHARACTERS))
   const isEither = FULL_TIME.test(text)

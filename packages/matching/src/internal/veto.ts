@@ -6,11 +6,11 @@ import type { Town } from '../advert.ts'
 import type { TitleDifference, TitleWords } from '../title.ts'
 import { KIND_NAMES, kindsOfWord, LEVEL_NUMBER, LEVELS } from '../title-vocabulary.ts'
 
-/** Two jobs by their employers, whatever else is alike; undefined when not. */
+/** Returns why the employers rule out one job, whatever else matches; undefined if they do not. */
 export const companyVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>
   relateCompanies(a.company, b.company) === 'other' ? 'another company' : undefined
 
-/** Two jobs by the words of their titles, whatever else is alike; undefined when not. Cheap. */
+/** Returns why the titles rule out one job, whatever else matches; undefined if they do not. Cheap. */
 export const titleVeto = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: TitleDifference): string | undefined => {
   if (onlyA.some((at) => isLevel(a.title.tokens[at])) || onlyB.some((at) => isLevel(b.title.tokens[at]))) {
     return 'titles differ in level'
@@ -20,7 +20,10 @@ export const titleVeto = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: Titl
   return common === 0 ? undefined : `titles differ in ${KIND_NAMES.find((_, at) => (common & (1 << at)) !== 0)}`
 }
 
-/** Two jobs by their places or contracts. A board lists each vacancy by itself, so on one of them small differences count. */
+/**
+ * Returns why places or contracts rule out one job. A board lists each vacancy separately, so between its adverts small
+ * differences count.
+ */
 export const placeVeto = (a: Fingerprint, b: Fingerprint): string | undefined => {
   const isOneBoard = a.board === b.board
   if (isOneBoard && a.title.contract.join() !== b.title.contract.join()) return 'one board, other contracts'
@@ -33,14 +36,14 @@ export const placeVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>
   return isOneBoard && isElsewhere ? 'one board, other places' : undefined
 }
 
-/** Also of remote jobs a board lists a vacancy for each town, but names countries and regions for the same one. */
+/** Boards list even a remote vacancy once per town; countries and regions, by contrast, may vary for one vacancy. */
 const areFar = (a: readonly Town[], b: readonly Town[]) => a.length > 0 && b.length > 0 && relateTowns(a, b) === 'apart'
 
 export const isLevel = (token = ''): boolean =>
   LEVELS.has(token) || (token.length <= MAX_LEVEL_NUMBER && LEVEL_NUMBER.test(token))
 const MAX_LEVEL_NUMBER = 3
 
-/** The kinds of the words that only one title has, with those in brackets. */
+/** Returns the word kinds that only one title contains, including words in brackets. */
 const kindsOnlyIn = ({ tokens, optional }: TitleWords, only: readonly number[], other: TitleWords): number => {
   let kinds = 0
   for (const at of only) kinds |= kindsOfWord(tokens[at] ?? '')
