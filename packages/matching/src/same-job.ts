@@ -52,8 +52,8 @@ export const isSameJobBy =
   }
 
 /**
- * Whether two adverts are one job. First what makes them two whatever else is alike, then what proves that they are one,
- * else what a model learnt from labelled pairs; in doubt no. Depends on the two alone and not on their order.
+ * Whether two adverts are one job: no if a veto applies, yes if there is proof, else by a model trained on labelled
+ * pairs; if in doubt, no. Depends only on the two adverts, not on their order.
  */
 export const isSameJob: (a: Fingerprint, b: Fingerprint) => Verdict = isSameJobBy(likelihoodOf, THRESHOLD)
 

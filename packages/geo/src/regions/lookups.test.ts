@@ -10,7 +10,7 @@ const lookupsOf = (work: () => unknown): number => {
   return gazetteerLookups() - before
 }
 
-/** Four letters that a seed gives; few are a place. */
+/** Four letters generated from a seed; few of them name a place. */
 const inventedWord = (seed: number) =>
   Array.from({ length: 4 }, (_, at) => String.fromCharCode(97 + ((seed * 7919 + at * seed * 31 + at * 11) % 26))).join(
     '',

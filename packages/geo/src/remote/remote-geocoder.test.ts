@@ -60,7 +60,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A geocoder on a server of its own that keeps the requests it got. */
+/** A geocoder with its own server, which records its requests. */
 const served = (
   answer: (request: Request) => Response | Promise<Response>,
   options: Partial<RemoteGeocoderOptions> = {},

@@ -26,7 +26,7 @@ test.each([
   ['Monaco, Municipality of Monaco, Monaco', 43.738, 7.424],
   ['Saint Helier, St Helier, Jersey', 49.18, -2.1],
   ['München, Bayern, Deutschland', 48.1374, 11.5755],
-  // A quarter of Munich, with a smaller town nearer than the middle of the city; and such a town itself.
+  // A quarter of Munich that is closer to a smaller town than to the city centre, and such a town.
   ['München, Bayern, Deutschland', 48.15, 11.46],
   ['Unterföhring, Bayern, Deutschland', 48.19, 11.65],
   ['Helgoland, Schleswig-Holstein, Deutschland', 54.18, 7.89],
@@ -66,7 +66,10 @@ interface Town {
   lon: number
 }
 
-/** Whether another country is some 5 km north, south, east or west: elsewhere no place can be taken for a foreign one. */
+/**
+ * Whether another country lies about 5 km north, south, east or west; only there can a place be attributed to the wrong
+ * country.
+ */
 const isAtBorder = ({ country, lat, lon }: Town): boolean => {
   const [north, east] = [0.05, 0.05 / Math.cos((lat * Math.PI) / 180)]
   return [

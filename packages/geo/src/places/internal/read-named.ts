@@ -34,17 +34,18 @@ const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHAR
 /** Reads a mention as a town; undefined if it is not one. */
 const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
   const { text, code, readings } = mention
-  // A quarter was given the very readings of its city.
+  // A quarter shares the readings array of its city.
   if (code || readings === before?.readings) return undefined
   if (isCityFirst(readings)) return mention
   if (readings.some(isCountry)) return undefined
-  // Read by its neighbour: `Antwerp, BE` for something in Belgium, the last of `Berlin, München, Hamburg` for a state.
+  // Decided by its neighbour: `Antwerp, BE` lies in Belgium, and the last name of `Berlin, München, Hamburg` is taken
+  // for a state.
   const meaning = meaningOf(nameKey(text))
   const own = meaning && 'readings' in meaning ? meaning.readings : []
   const cityBefore = heaviestCity(before?.readings ?? [])
   const isMeant = cityBefore > 0 ? cityBefore >= FAMOUS && heaviestCity(own) >= FAMOUS : isCityFirst(own)
   if (!isMeant) return undefined
-  // A town overseas that is called like one here was read as a part of that country, without a state.
+  // A town overseas with the name of a place here was read as a part of its country, without a state.
   const namesakes = own.filter(
     (one) => isCity(one) && readings.some(({ country, state }) => state !== undefined && country === one.country),
   )

@@ -8,7 +8,7 @@ import type { Word } from './words-of.ts'
 
 /** The number of a French department (INSEE). */
 const NUMBER = String.raw`(?<number>0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])`
-/** With what the source calls it or the town in it: `59 - Nord`, `75`; `Département 33`, `Dpt. 33`; `Nord (59)`. */
+/** The number with a name of the department or the town: `59 - Nord`, `75`; `Département 33`, `Dpt. 33`; `Nord (59)`. */
 const DEPARTMENTS = [
   new RegExp(String.raw`^\s*${NUMBER}(?:\s*-\s*(?=\p{L})(?<name>.*\p{L}.*))?\s*$`, 'u'),
   new RegExp(String.raw`^\s*d(?:[ée]p(?:artement)?|[ée]?pt)\.?\s*(?:n°\s*)?${NUMBER}\s*$`, 'iu'),
@@ -16,8 +16,8 @@ const DEPARTMENTS = [
 ]
 
 /**
- * The place of a text that is a French department, where no name in it is known in France or elsewhere: many communes
- * are smaller than what the gazetteer holds.
+ * Returns the French department that a text names by its number, if the text names no known place: many communes are
+ * too small for the gazetteer.
  */
 export const departmentOf = (text: string, mentions: readonly Mention[]): Mention | undefined => {
   if (mentions.some(({ kind }) => kind === 'place' || kind === 'area' || kind === 'mode')) return undefined
@@ -34,12 +34,12 @@ export const departmentOf = (text: string, mentions: readonly Mention[]): Mentio
 
 const OVERSEAS = /^(?:US|CA|AU)-/
 
-/** Whether a word closes an address overseas: `TX` of `Valley Mills, TX 76689`. */
+/** Whether a word ends an address overseas: `TX` in `Valley Mills, TX 76689`. */
 const closesAddress = ({ text, gap }: Word) => gap === 'comma' && statesOfCode(text).some((code) => OVERSEAS.test(code))
 
 /**
- * Makes one word of a town's name before a state overseas that is not known as a whole: of `Valley Mills, TX` no part is
- * a place.
+ * Joins the words of an unknown town's name before a state overseas, so that no part of `Valley Mills, TX` is read as a
+ * place.
  */
 export const withTownsOverseas = (words: readonly Word[]): Word[] => {
   const joined: Word[] = []
@@ -61,7 +61,7 @@ export const withTownsOverseas = (words: readonly Word[]): Word[] => {
 
 const MAX_TOWN_WORDS = 4
 
-/** Where the capitalised words begin that end with the last one. */
+/** Returns the index at which the capitalised words at the end begin. */
 const townBefore = (words: readonly Word[]): number => {
   let from = words.length
   while (from > 0 && words.length - from < MAX_TOWN_WORDS) {

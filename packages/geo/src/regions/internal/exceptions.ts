@@ -2,7 +2,7 @@ import type { Found } from './mention.ts'
 import { isConnective, isException, isFiller } from './words.ts'
 import type { Word } from './words-of.ts'
 
-/** Words that leave out what stands before them, if nothing comes after: `EU excluded`, `UE exclue`. */
+/** Words that exclude the preceding name if no name follows: `EU excluded`, `UE exclue`. */
 const LEFT_OUT = /^(?:exclu(?:ded|e|s|es)?|excepted|excl|exkl|ausgenommen|ausgeschlossen)$/
 const NOT = /^(?:not|nicht|non|pas)$/
 const WANTED =
@@ -10,14 +10,14 @@ const WANTED =
 
 const isNear = (word: Word) => word.gap === 'space' || word.gap === 'hyphen'
 
-/** An exception ends with its bracket, or where something else begins. */
+/** An exception ends with its bracket or at an independent separator. */
 export const endOfException = (words: Word[], at: number): number => {
   let end = at + 1
   while (words[end] && words[end]?.gap !== 'stop' && !words[end]?.closes) end++
   return end
 }
 
-/** Whether two names are of equal standing: nothing but `and`, `or`, `/`, `&` is between them. */
+/** Whether two names are listed together: only `and`, `or`, `/` or `&` separates them. */
 export const areListed = (words: Word[], before: Found, after: Found): boolean => {
   const between = words.slice(before.to, after.from)
   const first = words[after.from]
@@ -25,7 +25,7 @@ export const areListed = (words: Word[], before: Found, after: Found): boolean =
   return [...between, first].every((word) => word && isNear(word)) && between.every(({ key }) => isConnective(key))
 }
 
-/** The last of `found` and those it is listed with. */
+/** Returns the last mention of `found` and those listed together with it. */
 export const lastListed = (words: Word[], found: readonly Found[]): Found[] => {
   const list = found.slice(-1)
   for (const before of found.slice(0, -1).toReversed()) {
@@ -36,7 +36,7 @@ export const lastListed = (words: Word[], found: readonly Found[]): Found[] => {
   return list
 }
 
-/** Whether the word at `at` leaves out the name before it: `EU excluded`, `EU candidates not accepted`. */
+/** Whether the word at `at` excludes the preceding name: `EU excluded`, `EU candidates not accepted`. */
 export const leavesOutBefore = (words: Word[], at: number, name: Found | undefined): boolean => {
   const [word, next] = [words[at], words[at + 1]]
   if (!word || !name) return false

@@ -11,7 +11,7 @@ import { type Gap, GAPS, type Word } from './words-of.ts'
 const MAX_NAME_LENGTH = 6
 const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)
 
-/** The longest name that begins at `at`, of two words or more. */
+/** Returns the longest name of at least two words that begins at `at`. */
 const longName = (words: Word[], at: number): { length: number; meaning: Meaning } | undefined => {
   let most = 1
   while (most < MAX_NAME_LENGTH && words[at + most] && words[at + most]?.gap !== 'stop') most++
@@ -26,7 +26,7 @@ const longName = (words: Word[], at: number): { length: number; meaning: Meaning
   return undefined
 }
 
-/** `Frankfurt (Oder)`: the bracket that the last word closes stands after it. */
+/** Restores the closing bracket that follows the last word: `Frankfurt (Oder)`. */
 const textOf = (words: Word[]): string => {
   const text = words.map((word, at) => (at === 0 ? word.text : `${word.before}${word.text}`)).join('')
   return text.includes('(') && !text.includes(')') ? `${text})` : text
@@ -37,10 +37,13 @@ type What = Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }
 const whatOf = (meaning: Meaning): What =>
   'area' in meaning ? { kind: 'area', area: meaning.area } : { readings: meaning.readings }
 
-/** What a word means as a code; in small letters only a country at the end of an address: `Berlin, BE, de`. */
+/**
+ * Returns the meaning of a word as a code; a lower-case word only as the country at the end of an address: `Berlin, BE,
+ * de`.
+ */
 const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => {
   const { text, gap } = word
-  // Next to other words it is North America, by itself `not available`; hardly ever Namibia.
+  // Beside other words, `NA` means North America; alone, `not available`. It hardly ever means Namibia.
   if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: REGION_COUNTRIES.northAmerica }
   const readings = readingsOfWord(word, alone)
   if (readings.length) return { readings, code: true }
@@ -49,8 +52,8 @@ const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => 
 }
 
 /**
- * Every name, code and mode of work in a text, and unknown words, in order; of overlapping names the longest.
- * `runs` numbers the runs of words with no more than a space or hyphen between them.
+ * Returns all names, codes, work modes and unknown words of a text in order, preferring longer names where they
+ * overlap. Words separated by at most a space or hyphen have the same number in `runs`.
  */
 export const findMentions = (words: Word[], runs: number[]): Found[] => {
   const found: Found[] = []
@@ -82,7 +85,7 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     const endsRun = runs[at + 1] !== runs[at]
     const alone = endsRun && runs[at - 1] !== runs[at]
     const small = isSmallWord(word.key)
-    // Between other words `IN`, `OR`, `DE` are words: `Europe OR LATAM`, but `Portland OR 97201`.
+    // Within a run of words, `IN`, `OR`, `DE` are ordinary words: `Europe OR LATAM`, but `Portland OR 97201`.
     const isCode = endsRun || !small || /^\d{5}$/.test(words[at + 1]?.text ?? '')
     const code = isCode ? codeOf(word, alone, at === words.length - 1) : undefined
     const meaning = code || small ? undefined : meaningOf(word.key)

@@ -5,13 +5,13 @@ import type { Reading } from './reading.ts'
 import { type Area, areaOfName } from '../regions.ts'
 import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 
-/** A folded name is wider than a country, or it is something within one, possibly one of several things. */
+/** The meaning of a folded name: an area wider than a country, or the possible places within countries. */
 export type Meaning = { area: Area } | { readings: Reading[] }
 
-/** A whole country, which outweighs every city of its name. */
+/** Returns the reading as a whole country, which outweighs every city of that name. */
 export const countryReading = (country: string): Reading => ({ level: 'country', country, weight: 1e9, population: 0 })
 
-/** A part of a country, known by name only. */
+/** Returns the reading as a part of a country about which nothing else is known. */
 export const partReading = (country: string, state?: string): Reading => ({
   level: 'subdivision',
   country,
@@ -29,7 +29,7 @@ const ofExactName = (key: string): Meaning | undefined => {
   if (area) return { area }
   const country = countryOfName(key)
   const inside = [...readingsOf(key)]
-  // Georgia is also a state, Mexico a city: what follows the name decides.
+  // Georgia is also a state and Mexico a city: the text after the name decides.
   const namesakes = inside.filter((one) => isTown(one) || closesAddress(one))
   if (country) return { readings: [countryReading(country), ...namesakes] }
   const landscape = countryOfLandscape(key)
@@ -43,18 +43,21 @@ const GENITIVE = /^(.{5,})s$/
 const THROUGHOUT = /^(.{4,})weite?[rns]?$/
 const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
 
-/** How many names' meanings are kept, that of most being none. */
+/** Maximum names with a cached meaning; most have none. */
 const MAX_KEPT = 20_000
 const kept = new Map<string, Meaning | undefined>()
 
-/** What a folded name means; `deutschlandweit`, `bayernweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
+/**
+ * Returns the meaning of a folded name. Derived forms such as `deutschlandweit`, `bayernweit`, `Süddeutschland` and
+ * `Deutschlands` are resolved by their stem.
+ */
 export const meaningOf = (key: string): Meaning | undefined => {
   if (!kept.has(key)) {
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, readMeaning(key))
   }
   const meaning = kept.get(key)
-  // A list of its own: two mentions of one name are distinguished by their lists.
+  // Copied, because the array's identity distinguishes two mentions of one name.
   return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
 }
 

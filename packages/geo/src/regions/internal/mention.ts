@@ -2,27 +2,27 @@ import type { Reading } from './reading.ts'
 import type { Area } from '../regions.ts'
 import type { Gap } from './words-of.ts'
 
-/** Something a location text says, in the order of the text. */
+/** A name, code, work mode or unknown word in a location text. */
 export interface Mention {
   kind: 'place' | 'area' | 'mode' | 'unknown'
   /** As it is written. */
   text: string
-  /** The widest gap since the mention before. */
+  /** The strongest separator since the previous mention. */
   gap: Gap
-  /** Of a place: what it can mean, never empty. */
+  /** The possible meanings of a place; never empty. */
   readings: Reading[]
   area?: Area
-  /** Two or three capitals. */
+  /** Whether it is an abbreviation of two or three capitals. */
   code: boolean
-  /** Named as an exception: `except UK`. */
+  /** Excluded by the text: `except UK`. */
   excepted: boolean
-  /** Named for its time only: `US timezones`. */
+  /** Named only for its time zone: `US timezones`. */
   timeOnly: boolean
-  /** A number beside it that shows the postal code's country: five digits before a name, a French department. */
+  /** A number beside it that indicates the country: a postal code of five digits, or a French department. */
   postal?: 'five digits' | 'department'
 }
 
-/** A mention and its words: index of the first, and of the one after the last. */
+/** A mention with the index of its first word and the index after its last word. */
 export interface Found {
   mention: Mention
   from: number

@@ -14,11 +14,11 @@ const runsOf = (words: Word[]) => {
 const KNOWN_CITY = 20_000
 const KNOWN_IN_A_COMPOUND = 2_500_000
 
-/** `Valley Mills`, `Hood River Valley`: English names are made with these, Bavarian villages are called so. */
+/** `Valley Mills`, `Hood River Valley`: common parts of English town names that are also names of Bavarian villages. */
 const LANDFORM = /^(?:valley|mills?|springs|falls|heights|creek|grove|ridge|hills?|river|canyon|mesa|junction)$/
 const KNOWN_BESIDE_LANDFORM = 2_500_000
 
-/** Among unknown words, a village or a code is likelier to be part of a company's or a street's name. */
+/** Among unknown words, a village or a code is more likely a part of a company or street name. */
 const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: boolean) => {
   const hyphenBefore = words[from]?.gap === 'hyphen'
   if (mention.code) return !hyphenBefore && words[to]?.gap !== 'hyphen'
@@ -30,7 +30,7 @@ const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: 
   return largest < (hyphenBefore && unknownBefore ? KNOWN_IN_A_COMPOUND : KNOWN_CITY)
 }
 
-/** Before these `global` speaks of the company. */
+/** Before these words, `global` describes the company. */
 const IDLE = /^(?:hq|headquarters?|offices?|teams?|sales)$/
 
 const isTimeWord = (word: Word, before?: Word) =>
@@ -48,7 +48,7 @@ const postalOf = (words: Word[], from: number, to: number): Mention['postal'] =>
 
 const isWide = ({ area, readings }: Mention) => area !== undefined || readings.some(isCountry)
 
-/** Everything a location text mentions, in order. */
+/** Returns everything that a location text mentions, in order. */
 export const mentionsOf = (words: Word[]): Mention[] => {
   const runs = runsOf(words)
   const found = findMentions(words, runs)
@@ -68,7 +68,7 @@ export const mentionsOf = (words: Word[]): Mention[] => {
     const postal = postalOf(words, from, to)
     if (postal) mention.postal = postal
   }
-  // `Africa/Europe time zones`: those of both.
+  // `Africa/Europe time zones` names the time zones of both.
   for (const [at, one] of [...found.entries()].toReversed()) {
     const after = found[at + 1]
     if (after?.mention.timeOnly && isWide(one.mention) && areListed(words, one, after)) one.mention.timeOnly = true

@@ -8,7 +8,7 @@ export const isCity = (reading: Reading) => reading.level === 'city'
 export const isCountry = (reading: Reading) => reading.level === 'country'
 export const heaviest = (readings: Reading[]) => Math.max(0, ...readings.map((one) => one.weight))
 
-/** Whether `inner` can lie in `outer`; states are compared where both are known. */
+/** Whether `inner` can lie in `outer`; compares states if both are known. */
 const liesIn = (inner: Reading, outer: Reading) => {
   if (inner.country !== outer.country || isCity(outer) || isCountry(inner)) return false
   if (isCountry(outer)) return true
@@ -16,8 +16,8 @@ const liesIn = (inner: Reading, outer: Reading) => {
 }
 
 /**
- * Reads two names as a place and what it lies in, and drops their other meanings. False, and nothing changed, when they
- * cannot be that, or only if `inner` were a place of less than `share` of its best known namesake's weight.
+ * Reads two names as a place and its surrounding area and drops all other meanings. Returns false without changes if
+ * that is impossible, or if `inner` would then have less than `share` of the weight of its best-known namesake.
  */
 export const nest = (inner: Mention, outer: Mention, share: number): boolean => {
   let best: { inner: Reading[]; outer: Reading } | undefined
@@ -31,17 +31,18 @@ export const nest = (inner: Mention, outer: Mention, share: number): boolean => 
   return true
 }
 
-// A German city of 250,000, another in the EU of 500,000: named before another country both are meant.
+// The weight of a German city of 250,000 or another EU city of 500,000: before another country's name, such a city and
+// the country are both meant.
 export const FAMOUS = 2_500_000
 export const LARGE_CITY = 500_000
 
-/** `Paris, TX`: a name that the state or country after it does not know is a small namesake there. */
+/** `Paris, TX`: a name unknown in the state or country after it is a small namesake there. */
 export const absorb = (inner: Mention, outer: Mention): boolean => {
   const famous = heaviest(inner.readings) >= FAMOUS
   const state = outer.readings.find((one) => !isCity(one) && !isCountry(one) && STATE_CLOSES_ADDRESS.has(one.country))
   const country = outer.readings.find(isCountry)
   const couldBeCity = outer.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
-  // `DE`, `SK`, `NL` are states overseas only after a name known there and not in the EU; `MT` is Montana before Malta.
+  // `DE`, `SK`, `NL` mean states overseas only after a known name outside the EU; `MT` means Montana rather than Malta.
   const couldBeEu = country && country.country !== 'MT' && inEu(country.country)
   const known = inner.readings.some((one) => inEu(one.country)) || inner.kind === 'unknown'
   const chosen = state && !(couldBeCity && famous) && !(couldBeEu && known) ? state : famous ? undefined : country

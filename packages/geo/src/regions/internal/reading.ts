@@ -1,14 +1,14 @@
-/** One of the things a name can mean. */
+/** A possible meaning of a name. */
 export interface Reading {
   level: 'country' | 'subdivision' | 'city'
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Of a city: the gazetteer's number of it. */
+  /** The gazetteer's id of a city. */
   id?: number
-  /** ISO 3166-2, `US-TX`; of a city only in countries whose addresses name the state. */
+  /** ISO 3166-2, `US-TX`; for a city, only in countries whose addresses name the state. */
   state?: string
-  /** Inhabitants, multiplied for countries these feeds are mostly about. */
+  /** Population, weighted by how common the country is in the feeds. */
   weight: number
-  /** Inhabitants as they are; 0 when unknown. */
+  /** Unweighted population; 0 if unknown. */
   population: number
 }

@@ -9,5 +9,5 @@ const answers = (expected: Record<string, string>) =>
     }),
   )
 
-/** Compares each text with its answer in short: `open`, `closed` or `unknown`, and the countries. */
+/** Compares the result of each text, as `open`, `closed` or `unknown` with its countries. */
 export const expectAnswers = (expected: Record<string, string>) => expect(answers(expected)).toEqual(expected)

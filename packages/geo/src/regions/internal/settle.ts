@@ -8,36 +8,36 @@ import { absorb, isCity, isCountry, LARGE_CITY, nest } from './nest.ts'
 
 const VILLAGE = 50_000
 
-/** `Kreuzberg` of Krucemburk: what only another language calls the places it can mean. */
+/** Whether all places that the name can mean have it only in a foreign language, as Krucemburk has `Kreuzberg`. */
 const isForeignName = ({ text, readings }: Mention) =>
   readings.every(({ id }) => {
     const row = id === undefined ? undefined : placeStore().placeOfId.get(id)
     return row && nameKey(row.native ?? row.name) !== nameKey(text)
   })
 
-/** The `Berg` of `Prenzlauer Berg`: the end of a name that nobody knows. */
+/** Whether a mention is the last part of an unknown name, as `Berg` in `Prenzlauer Berg`. */
 const endsName = (mention: Mention, before: Mention | undefined) =>
   before?.kind === 'unknown' && mention.gap === 'space'
 
 /**
- * `Berlin-Kreuzberg`, `Hamburg Farmsen`, `Kreuzberg, Berlin`, `Prenzlauer Berg, Berlin`: beside a large city a small namesake is a
- * quarter of it.
+ * Whether a name is a quarter of the large city beside it rather than a village elsewhere: `Berlin-Kreuzberg`, `Hamburg
+ * Farmsen`, `Kreuzberg, Berlin`, `Prenzlauer Berg, Berlin`.
  */
 const isQuarter = (mention: Mention, before: Mention | undefined, city: Mention | undefined, gap: Mention['gap']) =>
   mention.readings.every((one) => isCity(one) && one.population < VILLAGE) &&
   Boolean(city?.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)) &&
   (gap === 'hyphen' || gap === 'space' || isForeignName(mention) || endsName(mention, before))
 
-/** Countries of the letters of a German state that are hardly ever named beside Germany: `BY, DE` is Bavaria. */
+/** Codes of German states whose country of the same code rarely appears beside Germany: `BY, DE` is Bavaria. */
 const RARE_BESIDE_GERMANY: ReadonlySet<string> = new Set(['BB', 'BY', 'MV', 'NI', 'SH', 'SL', 'SN', 'ST'])
 const isStateOfGermany = ({ readings }: Mention, outer: Mention) =>
   readings.some((one) => isCountry(one) && RARE_BESIDE_GERMANY.has(one.country)) &&
   outer.readings.some((one) => isCountry(one) && one.country === 'DE')
 
-/** Whether a name can have another beside it that says where it is: not so a plain country. */
+/** Whether an adjacent name may locate this one; false for a plain country. */
 const isInside = (mention: Mention, before?: Mention) => {
   if (!mention.readings.some(isCountry)) return true
-  // `Wilmington, DE, US`, but `DE, US` are two countries.
+  // Two places in `Wilmington, DE, US`, but two countries in `DE, US`.
   return mention.code
     ? before?.kind === 'unknown' || Boolean(before?.readings.some(isCity))
     : mention.readings.length > 1
@@ -46,14 +46,14 @@ const isInside = (mention: Mention, before?: Mention) => {
 const isOutside = (mention: Mention) => mention.kind === 'place' && mention.readings.some((one) => !isCity(one))
 const shareBeside = (outer: Mention) => (outer.readings.some(isCity) ? 0.02 : 0)
 
-/** Narrows a name to the countries whose postal codes look like the number beside it. */
+/** Narrows a name to countries whose postal codes match the adjacent number. */
 const narrowByPostalCode = ({ postal, readings }: Mention) => {
   if (!postal) return readings
   const narrowed = readings.filter(({ country }) => (postal === 'department' ? country === 'FR' : inEu(country)))
   return narrowed.length ? narrowed : readings
 }
 
-/** `Poland, OH 44514`, and nothing else: a town overseas that is called like a country. */
+/** Decides `Poland, OH 44514`: a town overseas with the name of a country. */
 const settleTownOfState = (named: readonly Mention[]): boolean => {
   const [inner, outer] = named
   const [state] = outer?.readings ?? []
@@ -70,8 +70,8 @@ const settleTownOfState = (named: readonly Mention[]): boolean => {
 }
 
 /**
- * Decides what names mean by their neighbours: `Cambridge, MA`, `Germany - Berlin`, `Wilmington, DE, us`,
- * `US (CA, DE)`. Takes the mentions of one alternative in their order and narrows their readings in place.
+ * Decides the meaning of names by their neighbours: `Cambridge, MA`, `Germany - Berlin`, `Wilmington, DE, us`, `US (CA,
+ * DE)`. Expects the mentions of one alternative in order and narrows their readings in place.
  */
 export const settle = (mentions: Mention[]): void => {
   const named = mentions.filter(
@@ -110,7 +110,7 @@ export const settle = (mentions: Mention[]): void => {
   forgetNamesakes(named)
 }
 
-/** `Langenhagen, Han, Niedersachsen, Deutschland`: drops a village of another country between a town and its own. */
+/** Drops a foreign village between a town and that town's country: `Langenhagen, Han, Niedersachsen, Deutschland`. */
 const forgetNamesakes = (named: readonly Mention[]): void => {
   const country = named.at(-1)?.readings.find(isCountry)?.country
   if (country === undefined) return
@@ -125,8 +125,8 @@ const forgetNamesakes = (named: readonly Mention[]): void => {
 }
 
 /**
- * Decides codes that no neighbour explains, `TX; DE; NY`: states where the text has other states of that country,
- * countries else. `mentions` are those of all alternatives, after `settle`.
+ * Decides codes that no neighbour explains, as in `TX; DE; NY`: a state if the text names other states of its country,
+ * else a country. Expects the mentions of all alternatives after `settle`.
  */
 export const settleCodes = (mentions: Mention[]): void => {
   const withStates = new Set(

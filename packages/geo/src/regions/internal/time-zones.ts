@@ -17,7 +17,7 @@ const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu
 const AND = /^\s*(?:and|und|et)\s*$/iu
 const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
 
-/** Hours from UTC, inclusive. */
+/** Inclusive range of hours from UTC. */
 export interface Span {
   from: number
   to: number
@@ -26,7 +26,7 @@ export interface Span {
 const signed = (sign: string, hours: string, minutes = '0') =>
   (sign === '+' ? 1 : -1) * (Number(hours) + Number(minutes) / 60)
 
-/** `UTC+2` is one offset; `CET+2` and `CET ±2` are ranges of two hours around it. */
+/** `UTC+2` is a single offset; `CET+2` and `CET ±2` are ranges of two hours around CET. */
 const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): Span => {
   const base = OFFSETS.get(name) ?? 0
   const universal = name === 'UTC' || name === 'GMT'
@@ -37,7 +37,7 @@ const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): 
 
 /**
  * Extracts the time zones from a location text: `CET`, `UTC-5 to UTC+2`, `GMT+1 ± 3 hours`, `Pacific Time`. `european`
- * is whether one of them is kept in the EU (UTC to UTC+3, with summer time); undefined if the text names none.
+ * is whether one of them is used in the EU (UTC to UTC+3, including summer time); undefined if the text names none.
  */
 export const takeTimeZones = (text: string): { rest: string; european?: boolean; spans: Span[] } => {
   const spans: Span[] = []

@@ -2,21 +2,21 @@ import { inEu } from '../../gazetteer/countries.ts'
 import type { Mention } from './mention.ts'
 import type { Area } from '../regions.ts'
 
-/** Whether the EU is concerned, and which countries are named; `countries` is empty when they are uncertain. */
+/** Whether a place is open to Germany or the EU, and the countries named; `countries` is empty if they are uncertain. */
 export interface Verdict {
   inDeEu: boolean | 'unknown'
   countries: string[]
 }
 
-// Two places of one name are both meant from these on: `Cambridge`, `Valencia`.
+// From these limits on, a name may mean either of two places: `Cambridge`, `Valencia`.
 const RIVAL_SHARE = 0.15
 const RIVAL_CITY = 100_000
 const LARGE = 2_000_000
 
-/** The countries a name may lie in, the likeliest first; those that nobody would think of are left out. */
+/** Returns the countries in which a name may lie, likeliest first, without implausible ones. */
 export const candidatesOf = ({ readings }: Mention): string[] => {
   const withCity = new Set(readings.flatMap(({ level, country }) => (level === 'city' ? [country] : [])))
-  // A province named for its capital is no better known than that.
+  // A province named after its capital is no better known than the capital.
   const own = readings.filter(
     ({ level, country, weight }) => level !== 'subdivision' || weight > LARGE || !withCity.has(country),
   )
@@ -29,7 +29,7 @@ export const candidatesOf = ({ readings }: Mention): string[] => {
   return [...new Set(likely.map((one) => one.country))]
 }
 
-/** The countries of the names that can lie in no other. */
+/** Returns the countries of all names that can lie in only one country. */
 export const countriesKnown = (mentions: Mention[]): Set<string> =>
   new Set(
     mentions.flatMap((mention) => {
@@ -39,9 +39,9 @@ export const countriesKnown = (mentions: Mention[]): Set<string> =>
   )
 
 /**
- * What a name says. One that stands for well-known places in several countries is decided by `others`, the countries
- * the text names besides; failing that it says nothing, unless all of them are in the EU or all outside. English towns
- * gave their names to so many others that even then a bare one says nothing.
+ * Decides about a name. If it means well-known places in several countries, `others`, the countries named elsewhere in
+ * the text, decide. Otherwise the result is `unknown` unless all candidates are in the EU, or none is there or in
+ * Britain: so many places are named after English towns that a bare name of one decides nothing.
  */
 export const verdictOnPlace = (mention: Mention, others: ReadonlySet<string>): Verdict => {
   const candidates = candidatesOf(mention)
@@ -54,14 +54,14 @@ export const verdictOnPlace = (mention: Mention, others: ReadonlySet<string>): V
   return { inDeEu: inEu(country), countries: [country] }
 }
 
-/** What a region says. */
+/** Decides about a region. */
 export const verdictOnArea = (area: Area): Verdict => {
   if (area === 'world') return { inDeEu: true, countries: [] }
-  // Two countries under one name are as good as named: `UK & Ireland`.
+  // The two countries of a name such as `UK & Ireland` count as named.
   return { inDeEu: area.some(inEu), countries: area.length === 2 ? [...area] : [] }
 }
 
-/** Open where one of the places is; not decided while one is uncertain. */
+/** Combines verdicts: open if one of the places is open, else `unknown` if one is uncertain. */
 export const together = (verdicts: readonly Verdict[]): Verdict => {
   const has = (inDeEu: boolean | 'unknown') => verdicts.some((one) => one.inDeEu === inDeEu)
   const countries = [...new Set(verdicts.flatMap((one) => one.countries))].sort()

@@ -45,17 +45,17 @@ const CONNECTIVES = setOf('and und et y or oder ou bzw beziehungsweise respektiv
 
 const NUMBER = /^\d+(?:st|nd|rd|th|er?|eme|ere|x|h|km|m)?$/
 
-/** Whether a folded word says how one works: `remote`, `hybrid`, `teletravail`. */
+/** Whether a folded word is a work mode: `remote`, `hybrid`, `teletravail`. */
 export const isMode = (key: string): boolean => MODES.has(key)
 
-/** Whether a folded word never names a place by itself: a mode of work, a word around places, a number. */
+/** Whether a folded word alone never names a place: a work mode, a word used around places, or a number. */
 export const isFiller = (key: string): boolean => MODES.has(key) || FILLERS.has(key) || NUMBER.test(key)
 
-/** Whether what follows a folded word is left out: `except`, `ausser`, `hors`. */
+/** Whether a folded word excludes what follows it: `except`, `ausser`, `hors`. */
 export const isException = (key: string): boolean => EXCEPTIONS.has(key)
 
-/** Whether a folded word joins places of equal standing: `und`, `or`. */
+/** Whether a folded word joins alternatives: `und`, `or`. */
 export const isConnective = (key: string): boolean => CONNECTIVES.has(key)
 
-/** Whether a folded word joins or frames places, and names none by itself. */
+/** Whether a folded word only joins or introduces places. */
 export const isSmallWord = (key: string): boolean => isFiller(key) || isConnective(key) || isException(key)
