@@ -1,4 +1,4 @@
-/** What the audit log records: the kind of thing, and what was done to it. */
+/** The actions of the audit log: a kind of object, and what was done to it. */
 export const AUDIT_ACTIONS = [
   'job.create',
   'job.replace',

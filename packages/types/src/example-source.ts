@@ -1,4 +1,4 @@
-/** The sources of the invented jobs that an empty catalogue shows. */
+/** The sources of the invented jobs that are shown while the catalogue is empty. */
 export const EXAMPLE_SOURCES: readonly string[] = ['nordlicht-jobs', 'talentpont']
 
 /** Whether a job is an invented example. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { filled, type Parameters, type ParametersIn } from './refusal.ts'
 
-/** What is wrong with a field, by code, in English, as it follows the name of the field. */
+/** English texts of field faults by code; each text follows the name of the field. */
 export const FAULTS = {
   required: 'is required',
   unknown: 'is unknown',
@@ -86,14 +86,17 @@ export const FAULTS = {
 } as const
 export type FaultCode = keyof typeof FAULTS
 
-/** A fault as data and, in English, as its `detail`. `value` and `near` of the parameters are what was sent and what may be meant. */
+/**
+ * A fault as data, with its English text in `detail`. The parameters `value` and `near` hold the value sent and a
+ * suggestion.
+ */
 export interface CodedFault {
   code: FaultCode
   parameters: Parameters
   detail: string
 }
 
-/** A fault of a field, which has the name of the parameter. */
+/** The fault of a field; `parameter` is its name. */
 export interface FieldFault extends CodedFault {
   parameter: string
 }
@@ -109,15 +112,15 @@ export const fault = <Code extends FaultCode>(
   ...[parameters]: ParametersIn<(typeof FAULTS)[Code]>
 ): CodedFault => made(code, parameters ?? {})
 
-/** Adds the value that was sent, quoted, and the one that may be meant. */
+/** Appends the quoted value that was sent, and a suggestion if there is one. */
 export const instead = ({ code, parameters }: CodedFault, value: string, near?: string): CodedFault =>
   made(code, { ...parameters, value, ...(near !== undefined && { near }) })
 
 const ofSchemas = new Map<string, CodedFault>()
 
 /**
- * The text of a fault as the message of a check. Zod keeps only the text, by which `faultOf` finds the code again: call it
- * where schemas are built, never with what was sent.
+ * Returns the text of a fault as the message of a check. Zod keeps only the text, by which `faultOf` finds the code:
+ * call it while building schemas, never with values from a request.
  */
 export const says = <Code extends FaultCode>(...said: SaidOf<Code>): string => {
   const one = fault(...said)
@@ -126,7 +129,7 @@ export const says = <Code extends FaultCode>(...said: SaidOf<Code>): string => {
 }
 type SaidOf<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
 
-/** A fault as an issue of a schema. */
+/** Returns a fault as an issue of a schema. */
 export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] = []) => ({
   code: 'custom' as const,
   message: detail,
@@ -134,7 +137,7 @@ export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] =
   params,
 })
 
-/** What is wrong, as zod found it. */
+/** Converts an issue found by zod to a fault. */
 export const faultOf = (issue: z.core.$ZodIssue): CodedFault => {
   const known = ofSchemas.get(issue.message)
   if (known) return known

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What an operator has to say of itself, each at an address of its own: `/imprint`. */
+/** The legal pages of an operator, each at its own address, such as `/imprint`. */
 export const LegalPageName = z.enum(['imprint', 'privacy', 'terms'])
 export type LegalPageName = z.infer<typeof LegalPageName>
 
 const Markdown = z.string().max(100_000)
 
-/** The content of such a page: Markdown in the languages of the pages, or a link to where it is. */
+/** The content of a legal page: Markdown in the languages of the site, or a link to it. */
 export const LegalPage = z
   .strictObject({
     link: z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The problem type of every 429, as IANA has registered it. */
+/** The problem type of every 429, as registered with IANA. */
 export const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
-/** Faults that one answer names at most. */
+/** Maximum faults in one response. */
 export const MAX_FAULTS = 100
 
 /** One fault of one parameter. */
@@ -23,7 +23,7 @@ export const Problem = z
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>
 
-/** What the statuses of problems are called: RFC 9110, 15. */
+/** Titles of problems by status (RFC 9110, 15). */
 export const PROBLEM_TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,6 +1,6 @@
 import { isPermissionReason, PERMISSION_REASONS } from './feeds/permission-reason.ts'
 
-/** Why a request is refused, by code, in English. Parameters fill in the names in braces. */
+/** English texts for why a request is refused, by code. Parameters fill in the names in braces. */
 export const REFUSALS = {
   'login-wrong': 'The address or the password is wrong.',
   'own-pages-only': 'This takes requests of its own pages only.',
@@ -70,20 +70,20 @@ export type RefusalCode = keyof typeof REFUSALS
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 export type Parameters = Readonly<Record<string, string | number>>
-/** The parameters of a text, as the rest of an argument list. */
+/** The parameters of a text as rest arguments. */
 export type ParametersIn<Text> = NamesIn<Text> extends never ? [] : [Record<NamesIn<Text>, string | number>]
 
-/** Fills the names in braces of a text in. */
+/** Fills in the names in braces of a text. */
 export const filled = (text: string, parameters: Parameters): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 
-/** A refusal as data: `parameters` fill in its text. */
+/** A refusal as data; `parameters` fill in its text. */
 export interface Refused {
   code: RefusalCode
   parameters: Parameters
 }
 
-/** A refusal as data and, in English, as its `detail`. */
+/** A refusal as data, with its English text in `detail`. */
 export const refused = <Code extends RefusalCode>(
   code: Code,
   ...[parameters]: ParametersIn<(typeof REFUSALS)[Code]>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { webAddress } from './values/web-address.ts'
 
-/** A job that went through more instances is not taken over. */
+/** A job that passed through more instances is not imported. */
 export const MAX_VIA = 8
 
-/** An instance of this service: its catalogue's random name, and its site. */
+/** An instance of this service: the random name of its catalogue and the address of its site. */
 export const Instance = z
   .strictObject({
     id: z
@@ -16,6 +16,6 @@ export const Instance = z
   .meta({ id: 'Instance' })
 export type Instance = z.infer<typeof Instance>
 
-/** The instances through which a job came here, the nearest first and the one that has it from its source last. */
+/** The instances through which a job arrived here, the nearest first; the last one has it from its source. */
 export const Via = z.array(Instance).min(1).max(MAX_VIA)
 export type Via = z.infer<typeof Via>

@@ -4,12 +4,12 @@ import { DerivedValues } from '../jobs/derived.ts'
 import { Job } from '../jobs/job.ts'
 import { LeftOutItem } from './left-out.ts'
 
-/** How many items of each kind a dry run shows. */
+/** Maximum items of each kind in the result of a dry run. */
 export const MAX_PREVIEWS = 20
 
 const { title, companyName, location, workArrangement, language, tags, salaryMin, salaryMax, currency } = Job.shape
 
-/** What an item would be listed as. */
+/** An item as it would be listed. */
 export const JobPreview = z
   .strictObject({
     externalId: z.string().describe('Its name in the source.'),
@@ -31,7 +31,7 @@ export type JobPreview = z.infer<typeof JobPreview>
 
 const tally = z.record(z.string(), z.int()).describe('Count by reason, a code as with `leftOut`.')
 
-/** What a feed would bring, of as much of it as was read. */
+/** The result of a dry run, limited to the part of the feed that was read. */
 export const DryRunResult = z
   .strictObject({
     pages: z.int().describe('Number fetched.'),

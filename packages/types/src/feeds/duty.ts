@@ -1,6 +1,9 @@
 import { filled, type Parameters, type ParametersIn } from '../refusal.ts'
 
-/** What a source demands of sites that show its postings, by code, in English. Parameters fill in the names in braces. */
+/**
+ * English texts of a source's obligations for sites that show its postings, by code. Parameters fill in the names in
+ * braces.
+ */
 export const DUTIES = {
   'link-back': 'Link back to {source}.',
   'link-and-name': 'Link to the posting on {source} and name {source} as the source.',
@@ -24,7 +27,7 @@ export const DUTIES = {
 } as const
 export type DutyCode = keyof typeof DUTIES
 
-/** A duty as data: `parameters` fill in its text. */
+/** An obligation as data; `parameters` fill in its text. */
 export interface Duty {
   code: DutyCode
   parameters: Parameters
@@ -35,5 +38,5 @@ export const duty = <Code extends DutyCode>(
   ...[parameters]: ParametersIn<(typeof DUTIES)[Code]>
 ): Duty => ({ code, parameters: parameters ?? {} })
 
-/** Returns a duty in English. */
+/** Returns the text of an obligation in English. */
 export const dutyText = ({ code, parameters }: Duty): string => filled(DUTIES[code], parameters)

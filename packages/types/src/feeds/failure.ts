@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a run, a dry run or a delivery failed. What people read is made of it where they read it. */
+/** Codes for why a run, a dry run or a delivery failed. Texts are composed where people read them. */
 export const FAILURE_CODES = [
   'address',
   'not-public',
@@ -41,7 +41,7 @@ export const FAILURE_CODES = [
 ] as const
 export type FailureCode = (typeof FAILURE_CODES)[number]
 
-/** A failure as data: `parameters` fill in its text. */
+/** A failure as data; `parameters` fill in its text. */
 export const Failure = z
   .strictObject({
     code: z.enum(FAILURE_CODES),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Why an item of a payload is left out. What people read is made of it where they read it. */
+/** Codes for why an item of a payload was skipped. Texts are composed where people read them. */
 export const LEFT_OUT_REASONS = [
-  // No posting can be made of it.
+  // The item cannot be converted to a posting.
   'not-json',
   'not-an-object',
   'id-missing',
@@ -20,7 +20,7 @@ export const LEFT_OUT_REASONS = [
   'same-id',
   'above-cap',
   'not-processable',
-  // It does not belong in this listing.
+  // The posting does not belong in this listing.
   'expired',
   'title-empty',
   'on-site',
@@ -29,7 +29,7 @@ export const LEFT_OUT_REASONS = [
   'region-unknown',
   'other-language',
   'language-unknown',
-  // Of another instance that is followed.
+  // Changes of another instance that is followed.
   'no-job',
   'from-here',
   'own',
@@ -37,7 +37,7 @@ export const LEFT_OUT_REASONS = [
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** An item of a payload that was left out. All of it is text, and short. */
+/** A skipped item of a payload; all fields are short texts. */
 export const LeftOutItem = z
   .strictObject({
     kind: z

@@ -1,4 +1,4 @@
-/** Why a feed needs the permission of its source, by code, in English. */
+/** English texts for why a feed requires the permission of its source, by code. */
 export const PERMISSION_REASONS = {
   'no-terms': 'it publishes no terms',
   'terms-unknown': 'its terms are not known to allow it',

@@ -1,6 +1,6 @@
 import { UNNAMED_EMPLOYER } from '../jobs/unnamed-employer.ts'
 
-/** What belongs in a setting of a connector, by code, in English. */
+/** English texts that explain a connector's settings, by code. */
 export const SETTING_HINTS = {
   board: 'As it stands in the address of the careers page.',
   'board-employer': "The employer's name, where the source states none.",
@@ -27,5 +27,5 @@ export const SETTING_HINTS = {
 } as const
 export type SettingHint = keyof typeof SETTING_HINTS
 
-/** The hint of a setting as metadata of its schema: its code, and in English as the description. */
+/** Returns the hint of a setting as schema metadata: its code, and its English text as the description. */
 export const hint = (code: SettingHint) => ({ hint: code, description: SETTING_HINTS[code] })

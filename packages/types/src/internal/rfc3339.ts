@@ -2,8 +2,9 @@ const FORM =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+\- ])(\d{2}):(\d{2})))?$/
 
 /**
- * A date or date-time of RFC 3339 (5.6) as UTC milliseconds; a date is its first moment in UTC. A blank before the offset
- * counts as `+`, which is what a plus sign in a query becomes. Undefined for anything else, the 30th of February included.
+ * Parses a date or date-time of RFC 3339 (5.6) to UTC milliseconds; a date means midnight UTC. A space before the
+ * offset counts as `+`, because query strings decode a plus sign to a space. Returns undefined for anything else,
+ * including days that do not exist, such as 30 February.
  */
 export const timeOf = (text: string): number | undefined => {
   const found = FORM.exec(text)
@@ -18,7 +19,7 @@ export const timeOf = (text: string): number | undefined => {
     number,
   ]
   const [offsetHours, offsetMinutes] = [part(9), part(10)]
-  // A leap second, 60, is the first moment of the next minute.
+  // A leap second, 60, is read as the first second of the next minute.
   if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return undefined
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)

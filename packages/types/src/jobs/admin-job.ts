@@ -23,7 +23,7 @@ export type JobStatus = z.infer<typeof JobStatus>
 
 const { description: _, expiresAt: __, ...written } = JobInput.shape
 
-/** A job in any state, without its description, as lists show it to administrators. */
+/** A job in any state as administrators' lists show it, without its description. */
 export const AdminJobItem = z
   .strictObject({
     id: z.int(),

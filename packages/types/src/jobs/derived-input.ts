@@ -5,7 +5,7 @@ import { JobTerms, NO_TERMS, type TermName } from './job-terms.ts'
 import { Occupation } from './occupation.ts'
 import { MAX_SKILLS, Skill } from './skill.ts'
 
-/** An editor's corrections of values that were read from an ad; omitted values are unchanged. */
+/** An editor's corrections of values read from an ad; omitted values are unchanged. */
 export const DerivedInput = z
   .strictObject({
     eligibility: Eligibility.optional(),
@@ -19,7 +19,7 @@ export type DerivedInput = z.infer<typeof DerivedInput>
 export type DerivedField = Exclude<keyof DerivedInput, 'terms'> | `terms.${TermName}`
 const TERM_NAMES = Object.keys(NO_TERMS) as TermName[]
 
-/** The values read from an ad that an editor may correct, each by itself. */
+/** The values read from an ad, each of which an editor may correct. */
 export const DERIVED_FIELDS: readonly DerivedField[] = [
   'eligibility',
   'occupation',
@@ -27,7 +27,7 @@ export const DERIVED_FIELDS: readonly DerivedField[] = [
   ...TERM_NAMES.map((name) => `terms.${name}` as const),
 ]
 
-/** What was read from the ad of a job, or corrected since. */
+/** The values read from a job's ad, with corrections. */
 export const DerivedOfJob = JobDetail.pick({
   eligibility: true,
   occupation: true,

@@ -7,7 +7,7 @@ import { MAX_SKILLS, Skill } from './skill.ts'
 
 export const MAX_QUOTE = 200
 
-/** What a derived value rests on: a short, stable name of the rule or model, and the sentence it read. */
+/** The evidence for a derived value: a short, stable name of the rule or model, and the sentence it relied on. */
 export const Evidence = z.strictObject({
   rule: z.string().min(1).max(40),
   quote: z
@@ -19,7 +19,7 @@ export const Evidence = z.strictObject({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** A value read from a posting, how sure the reader is (0 to 1), and why. */
+/** A value read from a posting, with its confidence (0 to 1) and evidence. */
 export const derived = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, confidence: z.number().min(0).max(1), evidence: Evidence })
 
@@ -29,7 +29,7 @@ export interface Derived<Value> {
   evidence: Evidence
 }
 
-/** Pay a year in major units of `currency` (ISO 4217). */
+/** Annual pay in major units of `currency` (ISO 4217). */
 export const DerivedSalary = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
@@ -37,29 +37,29 @@ export const DerivedSalary = z.strictObject({
 })
 export type DerivedSalary = z.infer<typeof DerivedSalary>
 
-/** For each term that is stated what it rests on. */
+/** The evidence for each stated term. */
 export const TermsEvidence = z.partialRecord(JobTerms.keyof(), Evidence)
 export type TermsEvidence = z.infer<typeof TermsEvidence>
 
-/** The terms of a job; `evidence` is that of the first of `parts`, which has that of each. */
+/** The terms of a job. `parts` has the evidence of each term; `evidence` is that of the first. */
 export const DerivedTerms = derived(JobTerms).extend({ parts: TermsEvidence })
 export type DerivedTerms = z.infer<typeof DerivedTerms>
 
-/** What each skill rests on, by its label. */
+/** The evidence for each skill, by its label. */
 export const SkillsEvidence = z.record(z.string(), Evidence)
 export type SkillsEvidence = z.infer<typeof SkillsEvidence>
 
-/** The skills of a job; `evidence` is that of the first. Readings of earlier releases and of other instances have no `parts`. */
+/** The skills of a job; `evidence` is that of the first. Values from earlier releases and other instances have no `parts`. */
 export const DerivedSkills = derived(z.array(Skill).min(1).max(MAX_SKILLS)).extend({ parts: SkillsEvidence.optional() })
 export type DerivedSkills = z.infer<typeof DerivedSkills>
 
-/** What was derived from one posting, stored with it; a name is missing where nothing was read. */
+/** The values derived from one posting, stored with it; values that could not be read are absent. */
 export const DerivedValues = z.strictObject({
   language: derived(Language).optional(),
   workArrangement: derived(WorkArrangement).optional(),
   salary: derived(DerivedSalary).optional(),
   eligibility: derived(Eligibility).optional(),
-  /** The likeliest first. */
+  /** Likeliest first. */
   occupations: derived(z.array(Occupation).min(1).max(MAX_OCCUPATIONS)).optional(),
   terms: DerivedTerms.optional(),
   skills: DerivedSkills.optional(),
@@ -69,14 +69,15 @@ export type DerivedValues = z.infer<typeof DerivedValues>
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= MAX_QUOTE) return line
-  // A cut between two words, never inside a surrogate pair, and without a mark: a quote can be found in the posting.
+  // Cut between two words, never inside a surrogate pair, and without an ellipsis, so that the posting contains the
+  // quote.
   return line
     .slice(0, MAX_QUOTE)
     .replace(/\s\S*$/u, '')
     .replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters. */
+/** Returns a derived value as it is stored: confidence with two decimals, quote on one line of at most 200 characters. */
 export const derivedFrom = <Value>(value: Value, confidence: number, rule: string, quote = ''): Derived<Value> => ({
   value,
   confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,

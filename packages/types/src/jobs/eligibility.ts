@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** ISO 3166-1 alpha-2, in capitals. */
+/** ISO 3166-1 alpha-2 in upper case. */
 export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .describe('ISO 3166-1 alpha-2.')
 export type CountryCode = z.infer<typeof CountryCode>
 
-/** More countries than have a code. */
+/** Exceeds the number of country codes. */
 const MAX_COUNTRIES = 260
 const MAX_TIME_ZONES = 10
 
 /**
- * What limits who may take a job: named `countries`, a `region` or a band of time zones, nothing (`worldwide`), an
- * `office` that has to be reached, or `unknown` where the posting names no limit.
+ * Basis of the limit on who may take a job: named `countries`, a `region`, a range of time zones, none (`worldwide`),
+ * an `office` that has to be reached, or `unknown` if the posting states nothing.
  */
 export const EligibilityScope = z.enum(['countries', 'region', 'worldwide', 'office', 'unknown'])
 export type EligibilityScope = z.infer<typeof EligibilityScope>
 
-/** From where a job may be done. */
+/** Where a job may be done from. */
 export const Eligibility = z
   .strictObject({
     scope: EligibilityScope.describe('Restrictions on who may take the job.'),
@@ -40,7 +40,7 @@ export const Eligibility = z
   })
 export type Eligibility = z.infer<typeof Eligibility>
 
-/** A place of a job: an office, or the country or region that it is advertised in. */
+/** A place of a job: an office, or the country or region in which it is advertised. */
 export const JobPlace = z
   .strictObject({
     name: z.string().max(200).describe('A town, or where none is named a region or country.'),

@@ -14,7 +14,7 @@ import { Via } from '../via.ts'
 export const MAX_SIGHTINGS = 200
 const MAX_PLACES = 100
 
-/** One job in full. */
+/** A job with all its public fields. */
 export const JobDetail = Job.extend({
   description: z.string().describe('Sanitised HTML, without links.'),
   employer: z.string().describe('Name of the employer, as the parameter company takes it.'),
@@ -58,7 +58,7 @@ export type JobDetail = z.infer<typeof JobDetail>
 export const JobDetailAnswer = answerOf(JobDetail, 'JobDetailAnswer')
 export type JobDetailAnswer = z.infer<typeof JobDetailAnswer>
 
-/** What is said of a job that has gone. */
+/** The public fields of a job that is no longer listed. */
 export const GoneJob = Problem.extend({
   closedAt: Instant.describe('When it left the listing.'),
   reason: ClosingReason.exclude(['out-of-filter']).describe('Why it left the listing.'),

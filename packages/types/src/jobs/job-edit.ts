@@ -4,16 +4,16 @@ import { JobInput } from './job-input.ts'
 
 const { shape } = JobInput
 
-/** Feeds bring addresses that editors may not write, such as `mailto:`; they can be sent back. */
+/** Feeds may deliver addresses that editors may not enter, such as `mailto:`; sending them back unchanged is accepted. */
 const applyUrl = z.string().max(8192).optional()
 
 const ofEditors = Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Record<keyof typeof shape, true>
 const owned = AdminJob.omit(ofEditors).partial().shape
 
-/** The fields of a job that are the service's own. */
+/** Fields that only the service sets. */
 export const OWNED_FIELDS = Object.keys(owned) as (keyof typeof owned)[]
 
-/** An edited job. Read-only fields may be sent back unchanged. */
+/** An edited job; read-only fields are accepted if unchanged. */
 export const JobReplacement = z
   .strictObject({
     ...shape,

@@ -9,7 +9,7 @@ const required = (most: number) => plainText(most).min(1, says('empty'))
 const CURRENCY = says('currency')
 const amount = z.number().positive().max(1_000_000_000)
 
-/** What an editor writes of a job, whole. Everything else about it is the service's own and refused as unknown. */
+/** All fields of a job that an editor writes. Any other field is rejected as unknown. */
 export const JobInput = z
   .strictObject({
     title: required(200).describe('In the employer’s words.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Job } from './job.ts'
 
-/** What accompanies every page of jobs: section 2.2 of the specification, exactly these six fields. */
+/** Metadata of every page of jobs: section 2.2 of the specification, exactly these six fields. */
 export const Meta = z
   .strictObject({
     page: z.int().min(1).describe('Page number served, 9007199254740991 at most.'),

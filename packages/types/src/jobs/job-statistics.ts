@@ -4,7 +4,7 @@ import { Instant } from '../values/instant.ts'
 const jobs = (which: string) => z.int().min(0).describe(`Number of jobs ${which}.`)
 const salary = (which: string) => z.number().describe(`${which}, annual, in currency.`)
 
-/** Annual salaries in one currency. A job counts with the midpoint of its range, or with the one figure it states. */
+/** Statistics of annual salaries in one currency. A job counts with the midpoint of its range, or with its single figure. */
 export const SalaryRange = z.strictObject({
   currency: z.string().describe('ISO 4217.'),
   jobs: jobs('that state a salary in this currency'),
@@ -16,7 +16,7 @@ export const SalaryRange = z.strictObject({
 })
 export type SalaryRange = z.infer<typeof SalaryRange>
 
-/** The job board in figures: the result of the MCP tool `get_job_statistics`. */
+/** Statistics of the listing: the result of the MCP tool `get_job_statistics`. */
 export const JobStatistics = z.strictObject({
   generatedAt: Instant.describe('When these figures were computed, UTC.'),
   activeJobs: jobs('listed now'),

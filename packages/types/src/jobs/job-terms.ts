@@ -19,7 +19,7 @@ export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const
 export const Level = z.enum(LEVELS)
 export type Level = z.infer<typeof Level>
 
-/** Proficiency in ascending order: the levels of the Common European Framework, then that of a native speaker. */
+/** Proficiency in ascending order: the levels of the Common European Framework, then native. */
 export const LANGUAGE_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export const LanguageLevel = z.enum(LANGUAGE_LEVELS)
 export type LanguageLevel = z.infer<typeof LanguageLevel>
@@ -47,7 +47,7 @@ export const LanguageNeed = z
   .meta({ id: 'LanguageNeed' })
 export type LanguageNeed = z.infer<typeof LanguageNeed>
 
-/** The terms of a job, as far as its ad states them: null and empty lists mean that it says nothing. */
+/** The terms of a job as its ad states them; null and empty lists mean that the ad does not state them. */
 export const JobTerms = z
   .strictObject({
     employmentTypes: z.array(EmploymentType).max(EMPLOYMENT_TYPES.length).describe('Employment types; any of several.'),

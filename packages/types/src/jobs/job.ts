@@ -9,7 +9,7 @@ export type Language = z.infer<typeof Language>
 export const WorkArrangement = z.enum(['remote', 'hybrid', 'onsite', 'unknown'])
 export type WorkArrangement = z.infer<typeof WorkArrangement>
 
-/** A job as the public surface shows it: section 2.1 of the specification, these fields and no others. */
+/** A job in the public API: section 2.1 of the specification, exactly these fields. */
 export const Job = z
   .strictObject({
     slug: z.string().describe('Identifier of the job on the listing site.'),

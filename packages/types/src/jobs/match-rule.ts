@@ -1,6 +1,6 @@
 /**
- * The rule by which two postings are one job, by a name that is kept with the pair and public as evidence. What people read in
- * the console is made of it there.
+ * The rules by which two postings are one job. Names are stored with the pair and public as evidence; the console has
+ * its own texts for them.
  */
 export type MatchRule =
   | 'by hand'

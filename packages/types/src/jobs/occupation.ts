@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An occupation that a job is of. */
+/** An occupation of a job. */
 export const Occupation = z
   .strictObject({
     isco: z
@@ -14,5 +14,5 @@ export const Occupation = z
   .meta({ id: 'Occupation' })
 export type Occupation = z.infer<typeof Occupation>
 
-/** How many occupations a job may be of. */
+/** Maximum occupations of a job. */
 export const MAX_OCCUPATIONS = 3

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Maximum number of values listed for a facet. */
 export const MAX_FACET_VALUES = 30
 
-/** A value of a parameter, and how many jobs have it. */
+/** A value of a parameter with its number of jobs. */
 const FacetValue = z
   .strictObject({
     value: z.string().max(1000),
@@ -14,7 +14,7 @@ const FacetValue = z
 
 const values = (description: string) => z.array(FacetValue).max(MAX_FACET_VALUES).describe(description)
 
-/** How often each value of a parameter occurs, the most frequent first; each counted without the parameter itself. */
+/** The number of jobs per value of each parameter, most frequent first, counted without that parameter's own filter. */
 export const Facets = z
   .strictObject({
     workArrangement: values('For work_arrangement.'),
@@ -36,7 +36,7 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
-/** What accompanies an answer that is not a page of jobs. */
+/** Metadata of responses other than pages of jobs. */
 export const AnswerMeta = z
   .strictObject({
     attribution: z.string().max(1000).describe('Names the operator and its website.'),
@@ -46,7 +46,7 @@ export const AnswerMeta = z
   .meta({ id: 'AnswerMeta' })
 export type AnswerMeta = z.infer<typeof AnswerMeta>
 
-/** The schema of an answer that is not a page of jobs, under its name in OpenAPI. */
+/** Returns the schema of a response that is not a page of jobs, under its name in OpenAPI. */
 export const answerOf = <Data extends z.ZodType>(data: Data, id: string) =>
   z.strictObject({ data, meta: AnswerMeta.describe('The terms of use.') }).meta({ id })
 

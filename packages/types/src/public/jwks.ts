@@ -26,6 +26,6 @@ export const SigningJwk = z
   .meta({ id: 'SigningKey' })
 export type SigningJwk = z.infer<typeof SigningJwk>
 
-/** The keys that an instance signs with (RFC 7517), the newest first; retired ones stay. */
+/** The signing keys of an instance (RFC 7517), newest first, including retired ones. */
 export const Jwks = z.object({ keys: z.array(SigningJwk).max(100) }).meta({ id: 'SigningKeys' })
 export type Jwks = z.infer<typeof Jwks>

@@ -14,7 +14,7 @@ export const wholeNumber = (least: number, most: number) =>
     .transform((text) => Math.min(Number(text), most))
     .pipe(z.number().min(least, says('at-least', { least })))
 
-/** The query of `GET /api/public/v1/changes`. Numbers above their limit are read as the limit. */
+/** The query of `GET /api/public/v1/changes`. Numbers above their limit are clamped. */
 export const ListChangesQuery = z
   .object({
     after: z

@@ -6,10 +6,10 @@ import { MAX_WAIT_SECONDS, wholeNumber } from './list-changes-query.ts'
 import { SnapshotJob } from './snapshot.ts'
 import { Via } from '../via.ts'
 
-/** Jobs in full are some kilobytes each. */
+/** Low, because each job in full takes several kilobytes. */
 export const MAX_MIRRORED = 200
 
-/** The query of `GET /api/public/v1/mirror`. Numbers above their limit are read as the limit. */
+/** The query of `GET /api/public/v1/mirror`. Numbers above their limit are clamped. */
 export const MirrorQuery = z
   .object({
     after: z
@@ -23,11 +23,11 @@ export const MirrorQuery = z
   .meta({ id: 'MirrorQuery' })
 export type MirrorQuery = z.infer<typeof MirrorQuery>
 
-/** The slug of a job of another instance: what a page may link to. */
+/** The slug of a job on another instance, as far as a page may link to it. */
 export const MirroredSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/)
 const entry = { cursor: z.string().max(60), at: Instant, slug: z.string().max(200) }
 
-/** As an entry of changes, with the job in full and where it comes from. */
+/** An entry of the changes with the full job and its origin. */
 export const MirrorChange = z
   .discriminatedUnion('type', [
     z
@@ -53,6 +53,6 @@ export const MirrorList = z
   .meta({ id: 'MirrorList' })
 export type MirrorList = z.infer<typeof MirrorList>
 
-/** A line of a snapshot's origins: a job that this instance has from another one. */
+/** A line of a snapshot's origins file: a job that came from another instance. */
 export const OriginRow = z.strictObject({ slug: z.string().max(200), via: Via })
 export type OriginRow = z.infer<typeof OriginRow>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What accompanies a page of anything the backend lists. */
+/** Metadata of every page in the backend API. */
 export const PageMeta = z
   .strictObject({
     page: z.int().min(1),

@@ -1,4 +1,4 @@
-/** Addresses of the public API that several services, pages and documents name. */
+/** Paths of the public API used by several services, pages and documents. */
 export const PUBLIC_API_PATH = '/api/public'
 export const JOBS_PATH = '/api/public/v1/jobs'
 export const RSS_PATH = '/api/public/v1/jobs.rss'
@@ -14,8 +14,8 @@ export const MIRROR_PATH = '/api/public/v1/mirror'
 export const OPENAPI_PATH = '/api/public/v1/openapi.json'
 export const MCP_PATH = '/api/public/v1/mcp'
 
-/** The listing in the words of the Open Job Context Protocol, as an MCP server of its own. */
+/** The listing as an MCP server of its own in the terms of the Open Job Context Protocol. */
 export const OJCP_PATH = '/api/public/v1/ojcp'
 
-/** A larger body of a request to `MCP_PATH` is refused with 413. */
+/** Maximum size of a request body to `MCP_PATH`; larger ones are refused with 413. */
 export const MAX_MCP_BODY_BYTES = 64 * 1024

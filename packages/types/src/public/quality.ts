@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf } from './facets.ts'
 import { Instant } from '../values/instant.ts'
 
-/** The values of a job that are judged, each as a job in full has it. */
+/** The fields of a job that people judge, as in a job in full. */
 export const LABELS = [
   'language',
   'workArrangement',
@@ -26,7 +26,7 @@ export const VERDICTS = ['right', 'wrong', 'dead', 'duplicate'] as const
 export const Verdict = z.enum(VERDICTS)
 export type Verdict = z.infer<typeof Verdict>
 
-/** How many listed jobs are drawn a week. */
+/** Number of listed jobs sampled per week. */
 export const SAMPLE_SIZE = 50
 
 /** Monday of a week, in UTC. */
@@ -53,7 +53,7 @@ const Share = z
   .meta({ id: 'MeasuredShare' })
 export type Share = z.infer<typeof Share>
 
-/** How right and how fresh the listing is, as far as it was measured: null means not measured. */
+/** Accuracy and freshness of the listing; null means not measured. */
 export const Quality = z
   .strictObject({
     generatedAt: Instant,

@@ -3,15 +3,15 @@ import { AnswerMeta } from './facets.ts'
 import { Instant } from '../values/instant.ts'
 import { JobDetail } from '../jobs/job-detail.ts'
 
-/** A row of a snapshot: a job in full, without the evidence, and the same on every instance. */
+/** A row of a snapshot: a job in full without its evidence, identical on every instance. */
 export const SnapshotJob = JobDetail.omit({ evidence: true, via: true }).meta({ id: 'SnapshotJob' })
 export type SnapshotJob = z.infer<typeof SnapshotJob>
 
 export const SNAPSHOT_FORMATS = ['jsonl.gz', 'parquet'] as const
-/** Beside the rows: which of the jobs came from another instance. */
+/** An additional file that lists the jobs from other instances. */
 export const ORIGINS_FORMAT = 'origins.jsonl.gz'
 
-/** A file of a snapshot; `name` is its place in the folder of snapshots. */
+/** A file of a snapshot; `name` is its path in the snapshot folder. */
 export const SnapshotFile = z.strictObject({
   name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet|origins\.jsonl\.gz)$/),
   format: z.enum([...SNAPSHOT_FORMATS, ORIGINS_FORMAT]),
@@ -27,7 +27,7 @@ const File = SnapshotFile.omit({ name: true }).extend({ url: z.url() })
 
 const Sha256 = SnapshotFile.shape.sha256
 
-/** What is signed of a snapshot; its files lie beside it. */
+/** The signed manifest of a snapshot, next to its files. */
 export const SnapshotManifest = z
   .strictObject({
     type: z.literal('snapshot'),
@@ -43,7 +43,7 @@ export const SnapshotManifest = z
   .meta({ id: 'SnapshotManifest' })
 export type SnapshotManifest = z.infer<typeof SnapshotManifest>
 
-/** What is signed once a day: the listing as it was at a cursor. */
+/** The signed daily checkpoint: the listing as of a cursor. */
 export const CheckpointStatement = z
   .strictObject({
     type: z.literal('checkpoint'),
@@ -66,7 +66,7 @@ const Signature = z
   .max(1000)
   .describe('Detached JWS (RFC 7515, appendix F; EdDSA) by a key of /.well-known/jwks.json.')
 
-/** The checkpoints, the newest first. */
+/** The checkpoints, newest first. */
 export const CheckpointList = z
   .strictObject({
     data: z

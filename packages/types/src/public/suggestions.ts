@@ -8,11 +8,11 @@ import { wholeNumber } from './list-changes-query.ts'
 
 const MAX_SUGGESTIONS = 20
 
-/** What there is to suggest. */
+/** The kinds of suggestions. */
 export const SUGGESTION_TYPES = ['occupation', 'skill', 'company', 'place'] as const
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
 
-/** The query of `GET /api/public/v1/suggest`. A number above its limit is read as the limit. */
+/** The query of `GET /api/public/v1/suggest`. Numbers above their limit are clamped. */
 export const SuggestQuery = z
   .object({
     q: searchText(MAX_QUERY_LENGTH).default('').describe('The text typed so far; empty text returns no suggestions.'),

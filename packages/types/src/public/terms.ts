@@ -1,7 +1,7 @@
 import type { JobList, Meta } from '../jobs/job-list.ts'
 import { attributionOf, licenseOf, type Site } from '../site.ts'
 
-/** A page of jobs as it is published: with attribution, documentation and licence. */
+/** Adds attribution, documentation link and licence to a page of jobs. */
 export const withTerms = (
   { data, meta }: { data: JobList['data']; meta: Pick<Meta, 'page' | 'perPage' | 'count'> },
   site: Site,

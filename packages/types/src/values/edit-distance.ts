@@ -1,6 +1,6 @@
 /**
- * Edit distance with neighbouring letters swapped counting once (optimal string alignment).
- * With `prefix`, the least distance from `word` to any beginning of `term`.
+ * Returns the edit distance of two words, in which swapping adjacent letters counts once (optimal string alignment).
+ * With `prefix`, returns the smallest distance from `word` to any prefix of `term`.
  */
 export const editDistance = (word: string, term: string, prefix = false): number => {
   let beforeLast: number[] = []

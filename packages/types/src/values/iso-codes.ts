@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts'
 
-/** The countries of ISO 3166-1 alpha-2, with Kosovo under the code that is in use for it. */
+/** The country codes of ISO 3166-1 alpha-2, and Kosovo under its commonly used code. */
 export const COUNTRY_CODES: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -12,7 +12,7 @@ export const COUNTRY_CODES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** The alpha-3 codes of the same, in the same order. */
+/** The alpha-3 codes of the same countries, in the same order. */
 const ALPHA_3 = `
   AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN BOL
   BES BRA BHS BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN COL CRI CUB CPV CUW CXR CYP CZE DEU DJI
@@ -26,14 +26,14 @@ const ALPHA_3 = `
   .trim()
   .split(/\s+/)
 
-/** Codes that are in use for a country and are not its own. */
+/** Common codes for countries other than their ISO codes. */
 const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR' }
 
 const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /**
- * The country that a text most likely means: by its code, the first of several, or by its name in English, German or
- * French. Undefined when no name is near.
+ * Returns the country that a text most likely means: by the code it begins with, or by its name in English, German or
+ * French. Undefined if no name is similar.
  */
 export const nearestCountry = (text: string): string | undefined => {
   const wanted = text.trim().slice(0, 64)
@@ -48,5 +48,5 @@ export const nearestCountry = (text: string): string | undefined => {
   return names.find(([name]) => name === near)?.[1]
 }
 
-/** The currencies of ISO 4217, those of the past included. */
+/** The currencies of ISO 4217, including historical ones. */
 export const CURRENCY_CODES: readonly string[] = Intl.supportedValuesOf('currency')

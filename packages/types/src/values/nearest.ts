@@ -1,14 +1,14 @@
 import { editDistance } from './edit-distance.ts'
 
 /**
- * The option that takes the fewest changes of a letter from `value`, whatever the case; the first among equals. Undefined
- * when each takes more changes than a third of its letters.
+ * Returns the option with the smallest edit distance to `value`, ignoring case; the first of several. Undefined if each
+ * distance exceeds a third of the letters.
  */
 export const nearest = (value: string, options: readonly string[]): string | undefined => {
   const wanted = value.slice(0, 64).toLowerCase()
   let best: { option: string; distance: number } | undefined
   for (const option of options) {
-    // Letters that one has more are changes, too.
+    // A difference in length is a lower bound of the distance.
     if (Math.abs(option.length - wanted.length) > wanted.length / 3) continue
     const distance = editDistance(wanted, option.toLowerCase())
     if (distance <= wanted.length / 3 && (!best || distance < best.distance)) best = { option, distance }
@@ -18,7 +18,7 @@ export const nearest = (value: string, options: readonly string[]): string | und
 
 const MAX_SHOWN = 50
 
-/** A value in quotation marks, cut to what one reads. */
+/** Quotes a value, shortened to a readable length. */
 export const quoted = (value: string): string => {
   const letters = Array.from(value)
   const shown = letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join('')}…` : value

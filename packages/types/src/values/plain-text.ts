@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { says } from '../fault.ts'
 
-/** What no store takes as text: half a surrogate pair, and the character 0. */
+/** Whether every store accepts a text: no lone surrogates and no NUL. */
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 export const NOT_STORABLE = says('unicode')
 const MISSING = says('required')
 const TEXT = says('text')
 
 /**
- * Text to look for, of at most `most` characters, trimmed. What no store takes, the character 0 above all, is a sign like
- * any other non-word character.
+ * A search text of at most `most` characters, trimmed. Lone surrogates and NUL are replaced and separate words like any
+ * other non-word character.
  */
 export const searchText = (most: number) =>
   z
@@ -18,7 +18,7 @@ export const searchText = (most: number) =>
     .refine((text) => Array.from(text).length <= most, says('characters-at-most', { most }))
     .meta({ maxLength: most })
 
-/** Text of at most `most` characters that every store can keep, trimmed. */
+/** Text of at most `most` characters that every store accepts, trimmed. */
 export const plainText = (most: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? MISSING : TEXT) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { says } from '../fault.ts'
 import { isStorable, NOT_STORABLE } from './plain-text.ts'
 
-/** An http or https address without a user name or a password, which lists and logs would show. */
+/** An http or https URL without credentials, because lists and logs would reveal them. */
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname: /./, error: says('web-address') })
   .max(2000, says('characters-at-most', { most: 2000 }))

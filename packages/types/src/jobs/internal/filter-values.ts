@@ -6,12 +6,12 @@ import { MAX_VALUES, valuesIn } from '../query/value-list.ts'
 
 export const MAX_NAME = 200
 
-/** Reads one value, or says what it must be, and which one that is may have been meant. */
+/** Parses a single value, or explains which values are valid and suggests one. */
 export type ReadValue<Value> = (text: string) => { value: Value } | { fault: CodedFault; near?: string | undefined }
 
 const TEXT = says('text')
 
-/** One value, or empty. */
+/** A single value or an empty text. */
 export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
   given
     .transform((text, context) => {
@@ -23,7 +23,7 @@ export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
     })
     .optional()
 
-/** Several values, each once, in an order of their own so that equal lists are one; empty counts as left out. */
+/** A list of distinct values in canonical order, so that equal lists are identical; an empty list counts as omitted. */
 export const anyOf = <Value extends string>(read: ReadValue<Value>) =>
   z
     .string(TEXT)
@@ -51,7 +51,7 @@ const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): CodedFaul
   })
 }
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export const wordOf =
   <const Word extends string>(
     words: readonly Word[],
@@ -64,7 +64,7 @@ export const wordOf =
       : { value: word }
   }
 
-/** A code in either case. */
+/** A code in upper or lower case. */
 export const codeOf =
   (
     codes: readonly string[],
@@ -79,7 +79,7 @@ export const codeOf =
 export const nameOf: ReadValue<string> = (text) =>
   Array.from(text).length > MAX_NAME ? { fault: fault('characters-at-most', { most: MAX_NAME }) } : { value: text }
 
-/** A name, with no space around it, or empty. */
+/** A trimmed name or an empty text. */
 export const oneName = () => oneOf(nameOf, z.string(TEXT).trim())
 
 /** UTC milliseconds. */
@@ -88,7 +88,7 @@ export const timeIn: ReadValue<number> = (text) => {
   return value === undefined ? { fault: fault('date') } : { value }
 }
 
-/** A whole number in digits, or empty. */
+/** A whole number in digits or an empty text. */
 export const numberOf = (max: number, message: string, min = 1) =>
   z
     .string(message)

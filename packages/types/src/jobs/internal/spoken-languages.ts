@@ -3,7 +3,7 @@ import { nearest } from '../../values/nearest.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../job-terms.ts'
 import type { ReadValue } from './filter-values.ts'
 
-/** A language that an applicant speaks, and how well. */
+/** A language that an applicant speaks, with the level. */
 export interface SpokenLanguage {
   /** ISO 639-1. */
   language: string
@@ -15,7 +15,7 @@ const LEVELS = LANGUAGE_LEVELS.join(', ')
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** The codes of two letters that name a language, each with its English name. */
+/** The two-letter language codes with their English names. */
 const LANGUAGES = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
     const name = NAMES.of(code)
@@ -23,7 +23,7 @@ const LANGUAGES = new Map(
   }),
 )
 
-/** Reads `de:B1`, or `de` as `de:C2`, whatever their case. */
+/** Parses `de:B1`, or `de` as `de:C2`, in any case. */
 export const spokenIn: ReadValue<string> = (text) => {
   const [code = '', named, ...more] = text.split(':').map((part) => part.trim().toLowerCase())
   const level = named === undefined ? DEFAULT_LEVEL : LANGUAGE_LEVELS.find((one) => one.toLowerCase() === named)
@@ -37,7 +37,7 @@ export const spokenIn: ReadValue<string> = (text) => {
   return { value: `${code}:${level}` }
 }
 
-/** Of a language that is given several times the highest level counts. */
+/** Keeps the highest level of a language that is given several times. */
 export const spokenOf = (values: readonly string[]): SpokenLanguage[] => {
   const best = new Map<string, number>()
   for (const value of values) {

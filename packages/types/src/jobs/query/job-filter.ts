@@ -13,16 +13,16 @@ import { MAX_VALUES, valueList } from './value-list.ts'
 export const DEFAULT_RADIUS_KM = 30
 export const MAX_RADIUS_KM = 200
 export const DEFAULT_CURRENCY = 'EUR'
-/** Enough for a year's pay in any currency. */
+/** Exceeds a year's pay in any currency. */
 export const MAX_AMOUNT = 1_000_000_000_000
 
-/** What the listing is narrowed to; every condition that is given has to hold, of a list one of its values. */
+/** Conditions on listed jobs. All given conditions must hold; of a list, one value suffices. */
 export interface JobFilter {
   language?: Language | undefined
   workArrangement?: readonly ListedArrangement[] | undefined
-  /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
+  /** ISO 3166-1 alpha-2: jobs open to residents of this country. */
   country?: readonly string[] | undefined
-  /** The name of a place; for a town, all within `radiusKm` of it. */
+  /** A place name; a town includes everything within `radiusKm` of it. */
   location?: { name: string; radiusKm: number } | undefined
   company?: readonly string[] | undefined
   source?: readonly string[] | undefined
@@ -30,30 +30,30 @@ export interface JobFilter {
   excludeCompany?: readonly string[] | undefined
   excludeSource?: readonly string[] | undefined
   excludeTag?: readonly string[] | undefined
-  /** Known annual pay in `currency` (ISO 4217) reaches `amount` at its upper end. */
+  /** The upper end of the known annual pay in `currency` (ISO 4217) is at least `amount`. */
   salaryMin?: { amount: number; currency: string; orUnknown?: boolean } | undefined
-  /** Codes of ISCO-08 of one to four digits, each with all groups inside it, and URIs of occupations of ESCO. */
+  /** ISCO-08 codes of one to four digits, each including its subgroups, and ESCO occupation URIs. */
   occupation?: readonly string[] | undefined
   excludeOccupation?: readonly string[] | undefined
-  /** URIs of skills of ESCO, and names. */
+  /** ESCO skill URIs and names. */
   skill?: readonly string[] | undefined
   employmentType?: readonly EmploymentType[] | undefined
   level?: readonly Level[] | undefined
-  /** Leaves out jobs that require more years of experience. */
+  /** Excludes jobs that require more years of experience. */
   maxYears?: number | undefined
-  /** Leaves out jobs that require another language, or a higher level of one of these. */
+  /** Excludes jobs that require another language or a higher level of one of these. */
   speaks?: readonly SpokenLanguage[] | undefined
   visa?: 'sponsors' | undefined
-  /** Published at this time or after it, UTC milliseconds. */
+  /** Published at or after this time, UTC milliseconds. */
   publishedSince?: number | undefined
-  /** A source carried it at this time or after it, UTC milliseconds. */
+  /** Seen at a source at or after this time, UTC milliseconds. */
   confirmedSince?: number | undefined
 }
 
-/** Where a location is: all within a distance of a town, or all inside regions or countries, by their GeoNames paths. */
+/** The area of a location: everything within a distance of a town, or inside regions or countries given by GeoNames paths. */
 export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }
 
-/** A filter whose location has been looked up: what a job is judged by, from the listing to the engines. */
+/** A filter with its location resolved; the listing and all search engines use it. */
 export interface LocatedFilter extends Omit<JobFilter, 'location'> {
   area?: Area | undefined
 }
@@ -66,7 +66,7 @@ const RADIUS = says('kilometres-within', { most: MAX_RADIUS_KM })
 const YEARS = says('years-within', { most: MAX_YEARS })
 const AMOUNT = says('digits-within', { least: 1, most: MAX_AMOUNT })
 
-/** Each listed language by its names: `german`, `deutsch`, `allemand`. */
+/** Names of each listed language: `german`, `deutsch`, `allemand`. */
 const LANGUAGE_NAMES = Language.options.flatMap((code) =>
   Language.options.map((other) => [new Intl.DisplayNames(other, { type: 'language' }).of(code) ?? code, code] as const),
 )
@@ -80,7 +80,7 @@ const LIST = `Up to ${MAX_VALUES} values separated by commas: any of them.`
 const list = { maxLength: MAX_VALUES * (MAX_NAME + 3) }
 const names = () => anyOf(nameOf).meta(list)
 
-/** The parameters that narrow the listing, as text in and typed out; an empty one counts as left out. */
+/** The parameters that filter the listing, parsed from text; an empty parameter counts as omitted. */
 export const filterShape = {
   language: oneOf(wordOf(Language.options, nearestLanguage))
     .meta({ enum: [...Language.options, ''] })
@@ -156,21 +156,21 @@ export const filterShape = {
     .describe('RFC 3339 date or date-time: only jobs that a source carried at or after it.'),
 } as const
 
-/** The parameters that narrow the listing, read. */
+/** The parsed parameters that filter the listing. */
 export type FilterQuery = z.infer<z.ZodObject<typeof filterShape>>
 
-/** The parameters that take several values. */
+/** Parameters that take several values. */
 export type ListParameter = {
   [Name in keyof FilterQuery]-?: NonNullable<FilterQuery[Name]> extends readonly string[] ? Name : never
 }[keyof FilterQuery]
 
-/** Refuses a radius without the location it is around. */
+/** Rejects a radius without a location. */
 export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void => {
   if (query.radius !== undefined && query.location === undefined)
     context.addIssue(issueOf(fault('radius-alone'), ['radius']))
 }
 
-/** What the parameters ask for. */
+/** Converts the parameters to a filter. */
 export const filterOf = (query: FilterQuery): JobFilter => {
   const { location, radius = DEFAULT_RADIUS_KM, salary_min, salary_unknown, currency = DEFAULT_CURRENCY } = query
   const filter: JobFilter = {
@@ -202,13 +202,13 @@ export const filterOf = (query: FilterQuery): JobFilter => {
   return Object.fromEntries(Object.entries(filter).filter(([, condition]) => condition !== undefined))
 }
 
-/** Parameters that are given and mean nothing without an amount of pay. */
+/** Returns the given parameters that have no effect without an amount of pay. */
 export const unusedParameters = (query: FilterQuery): ('currency' | 'salary_unknown')[] =>
   query.salary_min === undefined
     ? (['currency', 'salary_unknown'] as const).filter((name) => query[name] !== undefined)
     : []
 
-/** The parameters of a query in one canonical form, as text; those left out are left out. */
+/** Returns the parameters of a query in canonical form, as text, without omitted ones. */
 export const filterParams = (query: FilterQuery): [name: string, value: string][] => {
   const unused: readonly string[] = unusedParameters(query)
   return (Object.keys(filterShape) as (keyof FilterQuery)[]).flatMap((name): [string, string][] => {
@@ -223,5 +223,5 @@ const textOf = (name: string, value: string | number | readonly string[]): strin
   return name.endsWith('_since') ? instantOf(value) : String(value)
 }
 
-/** The filter alone, as the listing reads it. */
+/** Returns only the filter of a query. */
 export const JobFilterQuery = z.object(filterShape).superRefine(checkRadius)

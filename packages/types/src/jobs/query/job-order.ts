@@ -1,4 +1,4 @@
-/** What administrators order jobs by, the default first. */
+/** Fields by which administrators can sort jobs; the first is the default. */
 export const JOB_ORDERS = [
   '-publishedAt',
   'publishedAt',
@@ -9,5 +9,5 @@ export const JOB_ORDERS = [
   'title',
   'companyName',
 ] as const
-/** A field to order by; `-` puts the largest first. Jobs that are equal in it are in the order of their ids. */
+/** A sort field; a leading `-` sorts in descending order. Ties are sorted by id. */
 export type JobOrder = (typeof JOB_ORDERS)[number]

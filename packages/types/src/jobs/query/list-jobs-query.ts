@@ -27,8 +27,8 @@ const words = {
 }
 
 /**
- * The query of `GET /api/public/v1/jobs`, as text in and typed out. Numbers are clamped, not refused: `per_page` to
- * 100, `page` to the greatest that JSON carries safely (RFC 8259, 6).
+ * The query of `GET /api/public/v1/jobs`, parsed from text. Numbers are clamped rather than rejected: `per_page` to
+ * 100, `page` to the largest integer that JSON represents safely (RFC 8259, 6).
  */
 export const ListJobsQuery = z
   .object({ ...paging, ...words, ...filterShape })

@@ -16,7 +16,7 @@ const whole = (max: number, min = 1) => {
 
 const TEXTS = 'must be text or a list of texts'
 
-/** A parameter of several values also as a list. */
+/** Accepts the values of a parameter as a list too. */
 const listOf = <Values>(parameter: z.ZodType<Values, string | undefined>) =>
   z
     .union([z.string(), z.array(z.string())], TEXTS)
@@ -25,8 +25,8 @@ const listOf = <Values>(parameter: z.ZodType<Values, string | undefined>) =>
     .optional()
 
 /**
- * The arguments of the MCP tool `search_jobs`: the REST query with JSON types, described in few words, for every model that
- * is given the tool reads them. `per_page` above 25 is clamped.
+ * The arguments of the MCP tool `search_jobs`: the REST query with JSON types. Descriptions are short, because every
+ * model that uses the tool reads them. `per_page` above 25 is clamped.
  */
 export const SearchJobs = z
   .strictObject({

@@ -2,8 +2,8 @@
 export const MAX_VALUES = 20
 
 /**
- * The values of a parameter that takes several, separated by commas, one more than MAX_VALUES at most. A value that has a
- * comma stands in double quotes, a double quote within them twice.
+ * Splits a comma-separated parameter into its values; stops after MAX_VALUES + 1. A value that contains a comma is
+ * enclosed in double quotes, and a double quote inside it is doubled.
  */
 export const valuesIn = (text: string): string[] => {
   const values: string[] = []
@@ -21,6 +21,6 @@ export const valuesIn = (text: string): string[] => {
 
 const QUOTED = /\s*"((?:[^"]|"")*)"\s*(?=,|$)/
 
-/** Values as a parameter takes them. */
+/** Joins values to the form that `valuesIn` parses. */
 export const valueList = (values: readonly string[]): string =>
   values.map((value) => (/[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')
