@@ -1,6 +1,6 @@
 const SEX = '(?:m|w|f|d|h|x|n|nb|i|gn|div|divers|diverse|male|female|weiblich|m[äa]nnlich|\\*)'
 
-/** What employers add to the name of an occupation, by rules of German, English and French; the order matters. */
+/** Patterns of additions to occupation names in German, English and French; the order matters. */
 const ADDED: readonly [RegExp, string][] = [
   // (m/w/d), [f|m|x], (H/F), (all genders), also without brackets.
   [
@@ -11,14 +11,14 @@ const ADDED: readonly [RegExp, string][] = [
     ' ',
   ],
   [/(?<![\p{L}\p{N}&])[mwfhd]\s?[/|]\s?[mwfhdx](?:\s?[/|]\s?[mwfhdxni])?(?![\p{L}\p{N}&])|\ball genders?\b/giu, ' '],
-  // Forms of the other genders at the end of a word: Entwickler:in, Angestellte/r, Commercial(e), chargé·e.
+  // Gender suffixes of a word: Entwickler:in, Angestellte/r, Commercial(e), chargé·e.
   [
     /(?<=\p{L}{3})\s?(?:[:*_·•/]-?|\(-?)(?:innen|in|r|n|rin|frau|mann|e|es|s|ne|le|re|se|fe|he|euse|rice|eure?|eur|trice|teur|[iè]?ère|iere|ive|ienne|ée|nes?)\)?(?!\p{L})/giu,
     '',
   ],
   [/(?<=\p{L}{3})[.-](?:e|euse|rice|trice|ne|fe|ère|ive)(?:[.-]?s)?(?!\p{L})/giu, ''],
   [/(?<=\p{Ll}{3})Innen(?!\p{L})/gu, ''],
-  // References, pay, hours, shares of a full post.
+  // References, pay, hours, percentages of full time.
   [
     /\b(?:ref|job|req|stellen|kennziffer|vacancy)[\s.-]*(?:nr|nummer|number|no|id|code)?[\s.]*[:#-]*\s*[a-z]{0,4}-?\d[\w./-]*/giu,
     ' ',
@@ -27,12 +27,12 @@ const ADDED: readonly [RegExp, string][] = [
     /\b[a-z]{2,4}[-_]?\d{3,}\w*|\d{2,3}[.,]?\d{3}\s*(?:€|eur\b|k\b)|\d{1,3}\s*(?:[-–]\s*\d{1,3}\s*)?(?:%|h\b|std\b|stunden\b|heures\b|hours\b)|\b\d{4,}\b/giu,
     ' ',
   ],
-  // Where and how the work is done, contract and hours.
+  // Place and mode of work, contract and hours.
   [
     /\b(?:(?:fully |full |100 ?% )?remote(?:[ -](?:first|only|work|job))?|home[ -]?office|hybrid\w*|mobiles? arbeiten|t[ée]l[ée]travail|deutschlandweit|bundesweit|vollzeit|teilzeit|full[ -]?time|part[ -]?time|temps (?:plein|partiel)|unbefristet|befristet|festanstellung|ab sofort|asap|cdi|cdd|int[ée]rim|freelance|freiberuflich|quereinsteiger\w*|berufseinsteiger\w*|nebenjob|minijob)\b/giu,
     ' ',
   ],
-  // Level: it is no part of the occupation.
+  // Levels, which are not part of the occupation.
   [/(?<!\b(?:of|technical) )\bstaff(?= \p{L})|\bfounding(?= \p{L}+ \p{L})/giu, ' '],
   [
     /\b(?:werkstudent(?:in)?|werkstudierende|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|volont(?:ariat|är|ärin))\b/giu,
@@ -51,8 +51,8 @@ const PREFIX =
 const MAX_LENGTH = 300
 
 /**
- * The title of an ad without what names no occupation: gender marks, references, level, contract, hours, place of work.
- * Its words keep their case and order. At most 300 characters are read.
+ * Returns the title of an ad without gender markers, references, level, contract, hours and place of work. Keeps the
+ * case and order of words. Reads at most 300 characters.
  */
 export function cleanTitle(title: string): string {
   let cleaned = title.slice(0, MAX_LENGTH).replace(PREFIX, ' ')

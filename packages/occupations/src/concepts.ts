@@ -7,16 +7,16 @@ export type { LabelLanguage } from './vocabulary.ts'
 /** An occupation of ESCO or a unit group of ISCO-08. */
 export interface OccupationConcept {
   uri: string
-  /** Four digits of ISCO-08. */
+  /** ISCO-08 code of four digits. */
   isco: string
-  /** The preferred label; in a language that ESCO has none in, the name of its unit group. */
+  /** The preferred label; in languages that ESCO does not cover, the name of its unit group. */
   label: Record<LabelLanguage, string>
 }
 
 const LANGUAGES = ['de', 'en', 'fr'] as const
 const ANY_LANGUAGE = '*'
 
-/** The concept of a URI, or undefined for one that the vocabulary does not have. */
+/** Returns the concept of a URI; undefined if the vocabulary does not contain it. */
 export function conceptByUri(uri: string): OccupationConcept | undefined {
   const concept = stored(uri)
   if (!concept) return undefined
@@ -26,8 +26,9 @@ export function conceptByUri(uri: string): OccupationConcept | undefined {
 }
 
 /**
- * The labels of a concept, the preferred one of each language first, then what national classifications call it and, in whatever
- * language, the project's list of titles; without a language those of all three. Empty for an unknown URI.
+ * Returns the labels of a concept: the preferred one of each language, then those of national classifications, then
+ * those of the project's list of titles in any language. Covers all three languages unless one is given. Empty for an
+ * unknown URI.
  */
 export function occupationLabels(uri: string, language?: LabelLanguage): string[] {
   const concept = stored(uri)
@@ -37,7 +38,7 @@ export function occupationLabels(uri: string, language?: LabelLanguage): string[
   return [...new Set([...labels, ...namesOf(uri, new Set<string>([...languages, ANY_LANGUAGE]))])]
 }
 
-/** The labels of a concept that stand for no other: a search may be widened by them. */
+/** Returns the labels of a concept that no other concept has, with which a search can be expanded. */
 export function unambiguousLabels(uri: string, language?: LabelLanguage): string[] {
   const number = vocabulary().numbers.get(uri)
   return occupationLabels(uri, language).filter((label) => conceptsNamed(label).every((named) => named === number))

@@ -3,20 +3,20 @@ import { packed, TASK_SCALE } from './packed.ts'
 import { unitGroups, vocabulary } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
 
-/** Keeps short texts from being believed too much. */
+/** Damps the scores of short texts. */
 const FURTHER_WORDS = 20
 
 let read: { starts: Uint32Array; groups: readonly string[] } | undefined
 
 const taskLists = () => (read ??= { starts: startsOf(packed().taskCounts), groups: unitGroups(vocabulary()) })
 
-/** Less speaks for a group by chance. */
+/** Lower scores are due to chance. */
 const MIN_SCORE = 1
 let sums = new Float32Array(0)
 
 /**
- * How much a text on tasks speaks for unit groups of ISCO-08: a linear model over its words, learnt from the descriptions of
- * occupations. Groups that little speaks for are left out; 8 is much.
+ * Scores the unit groups of ISCO-08 for a text about tasks with a linear model over its words, trained on descriptions
+ * of occupations. Groups with low scores are omitted; 8 is high.
  */
 export function groupsByTasks(text: string): Map<string, number> {
   const { starts, groups } = taskLists()

@@ -4,15 +4,15 @@ import { labelIndex, prepareLabelIndex } from './internal/label-index.ts'
 import { readPacked } from './packed.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** An occupation that a short text names. */
+/** An occupation named in a short text. */
 export interface OccupationLink {
-  /** An occupation of ESCO, or a unit group of ISCO-08 where no occupation of it is named. */
+  /** An ESCO occupation, or an ISCO-08 unit group if no occupation of it is named. */
   uri: string
-  /** Four digits of ISCO-08. */
+  /** ISCO-08 code of four digits. */
   isco: string
-  /** How sure it is, from 0 to 1. */
+  /** Confidence, from 0 to 1. */
   confidence: number
-  /** The preferred label of the concept, in English where it has one. */
+  /** The preferred label of the concept, in English if available. */
   label: string
 }
 
@@ -21,10 +21,10 @@ const MIN_SCORE = 0.2
 /** Weight of matching the whole label, relative to the text having no other words. */
 const OF_LABEL = 1.4
 const OF_TEXT = 0.6
-/** A label of several concepts counts less for each. */
+/** Penalty for a label that several concepts share. */
 const SHARED = 0.08
 
-/** Reads the vocabulary beside other work. Without it the first text that is linked takes a tenth of a second. */
+/** Loads the vocabulary in the background; otherwise the first call of `linkOccupations` takes a tenth of a second. */
 export const prepareOccupations = async (): Promise<void> => {
   await readPacked()
   vocabulary()
@@ -32,8 +32,8 @@ export const prepareOccupations = async (): Promise<void> => {
 }
 
 /**
- * The occupations that a title or a query names, best first, at most ten. A label counts by how much of it the text has and
- * how much of the text it has, rare words more, what stands behind the title's first part less. The first call reads the
+ * Returns the occupations that a title or a query names, best first, at most ten. A label is scored by its overlap with
+ * the text in both directions; rare words weigh more, words after the title's first part less. The first call loads the
  * vocabulary.
  */
 export function linkOccupations(text: string): OccupationLink[] {
@@ -66,7 +66,7 @@ export function linkOccupations(text: string): OccupationLink[] {
 const WHOLE = 0.999
 const isWhole = ({ ofLabel, ofText }: CommonWeights) => ofLabel > WHOLE && ofText > WHOLE
 
-/** The numbers of the concepts that have exactly the words of a label, in any order, gender or number. */
+/** Returns the numbers of the concepts with a label of exactly these words, in any order, gender or number. */
 export function conceptsNamed(label: string): number[] {
   const { concepts } = labelIndex()
   const met = commonWeights(label).filter(isWhole)

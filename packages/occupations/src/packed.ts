@@ -3,27 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-/** The sections of the file, in their order. Numbers are little-endian. */
+/** The sections of the file in order. Numbers are little-endian. */
 export interface Packed {
-  /** Groups, concepts and names, as `read-vocabulary.ts` reads them. */
+  /** Groups, concepts and names, in the format of `read-vocabulary.ts`. */
   text: Uint8Array
-  /** Every stem of a label, one a line. */
+  /** Every stem of a label, one per line. */
   stems: Uint8Array
-  /** How many labels have a stem as a word, by its number. */
+  /** Number of labels that contain a stem as a word, by the stem's number. */
   stemLabels: Uint16Array
-  /** How many parts a label has. */
+  /** Number of parts of each label. */
   partCounts: Uint8Array
-  /** The numbers of the stems that are the parts of each label, label by label. */
+  /** Numbers of the stems that form the parts of each label, label by label. */
   parts: Uint16Array
-  /** How many concepts a label stands for. */
+  /** Number of concepts of each label. */
   conceptCounts: Uint8Array
-  /** Their numbers, label by label. */
+  /** Numbers of these concepts, label by label. */
   concepts: Uint16Array
-  /** In how many unit groups a stem occurs among the words of tasks, by its number. */
+  /** Number of unit groups whose tasks contain a stem, by the stem's number. */
   taskCounts: Uint8Array
-  /** The numbers of these groups among the unit groups, stem by stem. */
+  /** Numbers of these groups among the unit groups, stem by stem. */
   taskGroups: Uint16Array
-  /** How much it speaks for each, in units of 1 / TASK_SCALE. */
+  /** Weight of the stem for each of these groups, in units of 1 / TASK_SCALE. */
   taskWeights: Uint8Array
 }
 
@@ -43,7 +43,7 @@ const HEADER = [
   'taskWeights',
 ] as const
 
-/** The sections as one compressed file. */
+/** Compresses the sections into one file. */
 export function pack(packed: Packed): Uint8Array {
   const sections = HEADER.map((name) => {
     const { buffer, byteOffset, byteLength } = packed[name]
@@ -55,10 +55,10 @@ export function pack(packed: Packed): Uint8Array {
 
 let read: Packed | undefined
 
-/** The committed file, read at the first call. */
+/** Returns the committed file, read at the first call. */
 export const packed = (): Packed => (read ??= unpack(Bun.gunzipSync(readFileSync(FILE))))
 
-/** Reads the file on another thread, so that the first who needs it need not. */
+/** Reads the file on another thread in advance, so that the first use need not wait. */
 export const readPacked = async (): Promise<void> => {
   const { buffer, byteOffset, length } = await promisify(gunzip)(await readFile(FILE))
   read ??= unpack(new Uint8Array(buffer, byteOffset, length))
@@ -71,7 +71,7 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): Packed {
     HEADER.map((name, number) => {
       const length = lengths[number] ?? 0
       at += length
-      // A copy is aligned, whatever stands before it.
+      // Copied, because typed arrays require aligned data.
       return [name, bytes.slice(at - length, at)]
     }),
   )

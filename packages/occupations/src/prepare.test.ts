@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 
-// In a process of its own, which has read nothing yet.
+// Runs in a separate process, which has not loaded anything yet.
 test('the vocabulary is read in steps, and others are served meanwhile', async () => {
   const program = `
     import { linkOccupations, prepareOccupations } from '${import.meta.dir}/link-occupations.ts'

@@ -5,11 +5,10 @@ const MIN_HEAD_LABELS = 3
 const LINKING = /(?:es|s|en|n)$/
 
 /**
- * The parts of a German compound whose head (its last part) is a word of at least three labels and whose first part is a
- * word too, with or without the letters that link them; the most frequent head wins. Undefined where there is no such
- * pair.
+ * Splits a German compound whose head (its last part) is a word of at least three labels and whose first part is also a
+ * word, with or without linking letters; prefers the most frequent head. Undefined if there is no such split.
  * @param compound a stem
- * @param labelsWith how many labels have a stem
+ * @param labelsWith returns the number of labels that contain a stem
  */
 export function splitCompound(compound: string, labelsWith: (stem: string) => number): [string, string] | undefined {
   let best: [string, string] | undefined

@@ -1,6 +1,6 @@
 import { packed } from './packed.ts'
 
-/** A language that names of occupations are given in. */
+/** A language of occupation names. */
 export type LabelLanguage = 'de' | 'en' | 'fr'
 
 const COLUMN: Record<LabelLanguage, number> = { de: 0, en: 1, fr: 2 }
@@ -8,14 +8,14 @@ const UNIT_GROUP = 4
 const OCCUPATION = 'http://data.europa.eu/esco/occupation/'
 const GROUP = 'http://data.europa.eu/esco/isco/C'
 
-/** A concept as the file holds it: its labels in each language, parted by `|`, the preferred one first. */
+/** A concept as stored in the file: its labels in each language, separated by `|`, the preferred one first. */
 export interface StoredConcept {
   uri: string
   isco: string
   labels: readonly string[]
 }
 
-/** A further name: its language, `*` for any, and the numbers of the concepts that it may stand for. */
+/** A further name: its language, `*` for any, and the numbers of the concepts it may mean. */
 export interface StoredName {
   language: string
   name: string
@@ -23,17 +23,17 @@ export interface StoredName {
 }
 
 export interface Vocabulary {
-  /** Names of groups of ISCO-08 by their code of one to four digits, in German, English and French. */
+  /** Names of ISCO-08 groups by their code of one to four digits, in German, English and French. */
   groups: ReadonlyMap<string, readonly string[]>
-  /** Occupations of ESCO and, after them, the unit groups of ISCO-08; a concept's number is its place. */
+  /** ESCO occupations followed by the ISCO-08 unit groups; a concept's number is its index. */
   concepts: readonly StoredConcept[]
-  /** Read at the first call: only labels of a concept need them. */
+  /** Parsed at the first call, because only the labels of a concept need them. */
   names: () => readonly StoredName[]
-  /** The numbers of the concepts by their URI. */
+  /** Concept numbers by URI. */
   numbers: ReadonlyMap<string, number>
 }
 
-/** Reads the text of the file: groups, concepts and names, parted by an empty line, their fields by tabs. */
+/** Parses the text of the file: groups, concepts and names, separated by empty lines, their fields by tabs. */
 export function parseVocabulary(text: string): Vocabulary {
   const [groupLines = '', conceptLines = '', nameLines = ''] = text.split('\n\n')
   const groups = new Map<string, readonly string[]>()
@@ -56,18 +56,18 @@ export function parseVocabulary(text: string): Vocabulary {
   return { groups, concepts, names, numbers: new Map(concepts.map(({ uri }, number) => [uri, number])) }
 }
 
-/** The codes of the unit groups of ISCO-08, in the order of the file. */
+/** The codes of the ISCO-08 unit groups, in the order of the file. */
 export const unitGroups = ({ groups }: Vocabulary): string[] =>
   [...groups.keys()].filter((code) => code.length === UNIT_GROUP)
 
 let read: Vocabulary | undefined
 
-/** The vocabulary, read at the first call. */
+/** Returns the vocabulary, loaded at the first call. */
 export const vocabulary = (): Vocabulary => (read ??= parseVocabulary(new TextDecoder().decode(packed().text)))
 
-/** The labels of a concept in a language, the preferred one first. */
+/** Returns the labels of a concept in a language, the preferred one first. */
 export const labelsIn = ({ labels }: StoredConcept, language: LabelLanguage): string[] =>
   (labels[COLUMN[language]] ?? '').split('|').filter(Boolean)
 
-/** The name of a group in a language. */
+/** Returns the name of a group in a language. */
 export const groupName = (names: readonly string[], language: LabelLanguage): string => names[COLUMN[language]] ?? ''

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 
-/** Words that say nothing of an occupation, folded. */
+/** Folded words that carry no information about an occupation. */
 const STOP = new Set(
   (
     'a an and as at by for from in of on or the to with der die das dem den des ein eine einer eines und oder im in am an auf aus ' +
@@ -9,7 +9,7 @@ const STOP = new Set(
   ).split(' '),
 )
 
-/** Feminine and inflected endings in German and French, and what takes their place; the first that fits is applied. */
+/** Feminine and inflected endings in German and French with their replacements; the first match is applied. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/(?:frau|frauen|manner|maenner|leute|woman|women|men)$/, 'mann'],
   [/(?<=\w{4}[bdfghklmnrst])in(?:nen)?$/, ''],
@@ -29,7 +29,7 @@ const FINAL_E = /(?<=\w{3})e[rnm]?$/
 const MAX_KNOWN = 60_000
 const known = new Map<string, string>()
 
-/** One form for the genders, cases and numbers of a folded word of three letters or more. It is a key, no word of a language. */
+/** Returns one key for all genders, cases and numbers of a folded word of three letters or more; the key need not be a word. */
 export function stem(word: string): string {
   const found = known.get(word)
   if (found !== undefined) return found
@@ -47,7 +47,7 @@ function stemOf(word: string): string {
 
 const trimmed = (word: string): string => (word.length > 4 ? word.replace(FINAL_E, '') : word)
 
-/** Fields of work that go by several names, folded; other names are written as one word. */
+/** Folded names of work fields that have several names; the variants are replaced by one word. */
 const FIELD =
   /\b(?:human resources?|ressources humaines|rh|artificial intelligence|kunstliche intelligenz|intelligence artificielle|ia|ai|ict|ikt|edv|(?:front|back|full)[ -](?:end|stack)|big[ -]data)\b/g
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -61,7 +61,7 @@ const oneWord = (name: string): string => FIELDS.get(name) ?? name.replace(/[ -]
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
-/** The stems of the words of a text, without repetition, stop words left out. */
+/** Returns the distinct stems of the words of a text, without stop words. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
   const folded = foldForSearch(text).replace(FIELD, oneWord)

@@ -1,7 +1,7 @@
 import { stemsOf } from '../words.ts'
 import { labelIndex } from './label-index.ts'
 
-/** What a text and a label have in common: shares of the weights of the label's parts, and of the text's. */
+/** The overlap of a text and a label, as shares of the weights of the label's parts and of the text's parts. */
 export interface CommonWeights {
   label: number
   ofLabel: number
@@ -9,14 +9,14 @@ export interface CommonWeights {
 }
 
 const MAX_PARTS = 24
-/** What a word counts that no label has. */
+/** Weight of a word that no label contains. */
 const UNKNOWN_WEIGHT = 2.5
-/** What words count that only say more of what the first words name. */
+/** Weight of words that only specify the preceding words. */
 const FURTHER = 0.5
-/** Of a part that so many labels have, labels are looked at only if they have a rarer one too, or none but such parts. */
+/** A part in more labels than this does not make a label a candidate, unless the text has only such parts. */
 const MANY_LABELS = 400
 const ROUNDING = 0.01
-/** Behind it a title says where, for whom or with what. */
+/** What follows states where, for whom or with what. */
 const FURTHER_WORDS = / [-–—|] |[,(|]| (?:für|fuer|for|pour|bei|at|chez|in|im|with|mit|avec|within|als|as|auf|on) /u
 
 let ofLabels = new Float32Array(0)
@@ -28,7 +28,7 @@ interface Part {
   counts: number
 }
 
-/** The parts of a text's words, each once, the rarest first. */
+/** Returns the distinct parts of a text's words, rarest first. */
 function partsIn(text: string): Part[] {
   const { stems, weights, partsOf } = labelIndex()
   const at = text.search(FURTHER_WORDS)
@@ -42,7 +42,7 @@ function partsIn(text: string): Part[] {
   return parts.sort((one, other) => other.weight - one.weight)
 }
 
-/** What a text has in common with the labels that share a part with it. */
+/** Returns the overlap of a text with each label that shares a part with it. */
 export function commonWeights(text: string): CommonWeights[] {
   const { labels, labelWeights } = labelIndex()
   if (ofLabels.length === 0) {

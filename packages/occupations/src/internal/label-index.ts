@@ -1,36 +1,36 @@
 import { packed } from '../packed.ts'
 import { splitCompound } from '../split-compound.ts'
 
-/** Lists of numbers one behind another: those of `at` are `values[starts[at]]` to `values[starts[at + 1] - 1]`. */
+/** Concatenated lists of numbers: the list of `at` spans `values[starts[at]]` to `values[starts[at + 1] - 1]`. */
 export interface Lists {
   starts: Uint32Array
   values: Uint16Array | Uint32Array
 }
 
-/** Every label of every concept by the parts of its words. */
+/** Every label of every concept, indexed by the parts of its words. */
 export interface LabelIndex {
-  /** The number of a stem. */
+  /** Maps a stem to its number. */
   stems: ReadonlyMap<string, number>
-  /** How distinctive a part is, by the number of its stem: the logarithm of how few labels have it. */
+  /** The weight of a part by its stem's number: the logarithm of the inverse share of labels that have it. */
   weights: Float32Array
-  /** The labels that have a part, by the number of its stem. */
+  /** The labels that have a part, by its stem's number. */
   labels: Lists
   /** The sum of the weights of a label's parts. */
   labelWeights: Float32Array
-  /** The concepts that a label stands for. */
+  /** The concepts of each label. */
   concepts: Lists
-  /** The parts of a word: itself, or those of the compound that it is. */
+  /** Returns the parts of a word: the word itself, or the parts of a compound. */
   partsOf: (stem: string) => readonly string[]
 }
 
-/** Where each list begins, and the last ends, by how many values each has. */
+/** Returns the start of each list, and the end of the last, from their lengths. */
 export const startsOf = (counts: Uint8Array | Uint32Array): Uint32Array => {
   const starts = new Uint32Array(counts.length + 1)
   for (let at = 0; at < counts.length; at++) starts[at + 1] = (starts[at] ?? 0) + (counts[at] ?? 0)
   return starts
 }
 
-/** The labels by their parts, from the parts by their label. */
+/** Inverts the lists: from the parts of each label to the labels of each part. */
 function inverted({ starts, values }: Lists, size: number): Lists {
   const counts = new Uint32Array(size)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
@@ -81,13 +81,13 @@ function* building(): Generator<undefined, LabelIndex> {
 
 let built: LabelIndex | undefined
 
-/** The index, built at the first call. */
+/** Returns the index, built at the first call. */
 export const labelIndex = (): LabelIndex => {
   for (const steps = building(); !built;) built = steps.next().value
   return built
 }
 
-/** Builds the index in steps of some ten milliseconds, with others served between, so that the first who needs it need not. */
+/** Builds the index in steps of about ten milliseconds that let other work run, so that the first use need not wait. */
 export const prepareLabelIndex = async (): Promise<void> => {
   for (const steps = building(); !built;) {
     await new Promise((resolve) => setImmediate(resolve))

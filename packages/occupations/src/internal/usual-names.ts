@@ -1,6 +1,6 @@
 /**
- * What people call the unit groups of ISCO-08 that jobs away from an office are mostly in, in German, English and French:
- * the classification's own names are written for statisticians.
+ * Common names, in German, English and French, of the ISCO-08 unit groups in which remote jobs are frequent; the
+ * official names are written for statisticians.
  */
 export const USUAL_NAMES: Readonly<Record<string, readonly [de: string, en: string, fr: string]>> = {
   '1112': ['Führungskräfte in der Verwaltung', 'senior public officials', 'cadres de l’administration publique'],

@@ -3,9 +3,9 @@ import { keysOfName } from './skill-words.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'
 
 interface Index {
-  /** By its labels, in lower case. */
+  /** Skills by their labels in lower case. */
   byLabel: ReadonlyMap<string, KnownSkill>
-  /** By the last part of its URI. */
+  /** Skills by the last part of their URI. */
   byEsco: ReadonlyMap<string, KnownSkill>
 }
 
@@ -25,7 +25,7 @@ const readIndex = (): Index => {
   return { byLabel, byEsco }
 }
 
-/** The skill that goes by a name, in any letters and of any of the languages. */
+/** Returns the skill with this name in any of the languages, ignoring case. */
 function knownAs(name: string): KnownSkill | undefined {
   const { byKey } = skillVocabulary()
   const key = keysOfName(name).find((one) => byKey.has(one))
@@ -39,12 +39,12 @@ export const skillUriNamed = (name: string): string | undefined => {
   return skill?.esco === undefined ? undefined : ESCO_SKILL + skill.esco
 }
 
-/** What ESCO calls a skill, as far as the vocabulary has it; undefined for an unknown URI. */
+/** Returns the ESCO labels of a skill; undefined if the vocabulary does not contain the URI. */
 export const skillLabels = (uri: string): Partial<Record<LabelLanguage, string>> | undefined => {
   if (!uri.startsWith(ESCO_SKILL)) return undefined
   index ??= readIndex()
   return index.byEsco.get(uri.slice(ESCO_SKILL.length))?.labels
 }
 
-/** Does the vocabulary of skills, which has technologies as well, know this name? */
+/** Whether the vocabulary of skills, which includes technologies, contains this name. */
 export const isSkillName = (name: string): boolean => skillUriNamed(name) !== undefined || knownAs(name) !== undefined

@@ -2,17 +2,17 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import type { LabelLanguage } from '../vocabulary.ts'
 
 export interface Word {
-  /** Without marks and capitals. */
+  /** Without diacritics, in lower case. */
   folded: string
-  /** One form for both numbers, in English and French. */
+  /** Form shared by singular and plural, in English and French. */
   singular: string
-  /** One form for numbers and cases, in German. */
+  /** Form shared by all numbers and cases, in German. */
   stem: string
-  /** As it is written. */
+  /** As written. */
   text: string
 }
 
-/** A word where it stands. */
+/** A word with its position. */
 export interface PlacedWord extends Word {
   at: number
 }
@@ -26,7 +26,7 @@ const LINKS = new Set(
   ),
 )
 
-/** Capitals within names are not links: the A of `M&A`. */
+/** Within names, single capitals are not linking words: the A of `M&A`. */
 const CAPITAL = /^\p{Lu}$/u
 
 const MAX_KNOWN = 50_000
@@ -43,7 +43,7 @@ function wordOf(text: string): Word {
   return word
 }
 
-/** The words of a text, those left out that only link others. */
+/** Returns the words of a text without linking words. */
 export function skillWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const { 0: found, index: at } of text.matchAll(WORD)) {
@@ -55,7 +55,7 @@ export function skillWords(text: string): PlacedWord[] {
 
 const formOf = ({ stem, singular }: Word, language: LabelLanguage) => (language === 'de' ? stem : singular)
 
-/** By what names of topics are compared: their language, and one form of each of their words. */
+/** Returns the comparison key of a topic: its language and one form of each word. */
 export const topicKey = (words: readonly Word[], language: LabelLanguage): string =>
   `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
 
@@ -63,8 +63,8 @@ const LANGUAGES = ['de', 'en', 'fr'] as const
 const MAX_ACRONYM = 5
 
 /**
- * By what names of products are compared: their words as they are. A single word counts with a capital (`=`), an acronym in
- * capitals (`^`), any other name in any letters (`~`).
+ * Returns the comparison key of a product: its words as written. A single word must be capitalised (`=`) and an acronym
+ * in capitals (`^`); any other name matches in any case (`~`).
  */
 export function productKey(name: string): string {
   const words = skillWords(name)
@@ -74,7 +74,7 @@ export function productKey(name: string): string {
   return `${isAcronym ? '^' : isPlain ? '=' : '~'}${words.map(({ folded }) => folded).join(' ')}`
 }
 
-/** The keys under which words of a text may name a product. */
+/** Returns the keys under which words of a text may name a product. */
 export function* productKeys(words: readonly Word[]): Generator<string> {
   const name = words.map(({ folded }) => folded).join(' ')
   yield `~${name}`
@@ -84,7 +84,7 @@ export function* productKeys(words: readonly Word[]): Generator<string> {
   if (first.text === first.text.toUpperCase()) yield `^${name}`
 }
 
-/** The keys under which a name that stands alone may be known. */
+/** Returns the keys under which a name on its own may be known. */
 export function keysOfName(name: string): string[] {
   const words = skillWords(name)
   const folded = words.map((word) => word.folded).join(' ')

@@ -3,23 +3,23 @@ import type { LabelLanguage } from '../vocabulary.ts'
 
 const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
 /**
- * `ambiguous`: a product whose name is also a word, counted only beside another product; `field`: a subject that ads mention in
- * passing, counted only where it was studied.
+ * `ambiguous`: a product whose name is also an ordinary word, counted only beside another product; `field`: a subject
+ * that ads mention in passing, counted only if it was studied.
  */
 export type SkillKind = (typeof KINDS)[number]
 
 /** A skill of the vocabulary. */
 export interface KnownSkill {
   labels: Partial<Record<LabelLanguage, string>>
-  /** The last part of its URI in ESCO. */
+  /** The last part of its ESCO URI. */
   esco?: string
   kind: SkillKind
 }
 
 export interface SkillVocabulary {
-  /** By `productKey` and `topicKey`. */
+  /** Skills by `productKey` and `topicKey`. */
   byKey: ReadonlyMap<string, KnownSkill>
-  /** How many words the longest name has that begins with two words, by their forms in its key. */
+  /** Number of words of the longest name by its first two words, as they appear in the key. */
   longest: ReadonlyMap<string, number>
 }
 
@@ -29,7 +29,7 @@ export const ESCO_SKILL = 'http://data.europa.eu/esco/skill/'
 const FILE = new URL('./vocabulary.txt.gz', import.meta.url)
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
-/** Skills as lines: German, English and French label, ESCO, kind, then the keys of their names; tabs between. */
+/** Skills as tab-separated lines: German, English and French label, ESCO, kind, then the keys of their names. */
 export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly string[] }[]): Uint8Array => {
   const lines = skills.map(({ skill: { labels, esco, kind }, keys }) =>
     [...LANGUAGES.map((language) => labels[language] ?? ''), esco ?? '', kind, ...keys].join('\t'),
@@ -37,7 +37,7 @@ export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly 
   return Bun.gzipSync(Buffer.from(lines.join('\n')), { level: 9 })
 }
 
-/** Returns an id that differs for every vocabulary. */
+/** Returns an id that changes whenever the vocabulary does. */
 export const skillEdition = (): string => Bun.hash(readFileSync(FILE)).toString(36)
 
 let read: SkillVocabulary | undefined
