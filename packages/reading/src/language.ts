@@ -3,18 +3,18 @@ import { createDetector } from './internal/language/detect-code.ts'
 import { textBlocks } from './internal/text-blocks.ts'
 import { adLanguageOfTitle, titleLanguage } from './internal/title-language.ts'
 
-/** The languages that are listed, and everything else. */
+/** The listed languages, and any other. */
 export type AdLanguage = 'de' | 'en' | 'fr' | 'other'
 
-/** With fewer letters than this, a body says less about the language than the title does. */
+/** With fewer letters, the body is less reliable than the title. */
 const MIN_LETTERS = 20
 const CLEAR_SHARE = 0.65
-/** Two languages closer than this share of the letters are a tie, which the title decides. */
+/** Two languages whose shares of letters differ by less than this are a tie, which the title decides. */
 const NEAR = 0.1
 
 let detect: ((text: string) => string) | undefined
 
-// Loading the n-grams takes time and memory, so only a process that detects pays for them.
+// Loading the n-grams takes time and memory, so it is deferred until the first detection.
 function detector(): (text: string) => string {
   detect ??= createDetector()
   return detect
@@ -24,19 +24,19 @@ function listed(code: string): AdLanguage {
   return code === 'de' || code === 'en' || code === 'fr' ? code : 'other'
 }
 
-/** The language of a title's own words; its ad may be in another. */
+/** The language of a title's own words, which may differ from the ad's. */
 export function detectTitleLanguage(title: string): AdLanguage {
   return titleLanguage(title, (text) => listed(detector()(text)))
 }
 
 const ofTitle = (title: string) => adLanguageOfTitle(title, (text) => listed(detector()(text)))
 
-/** How often a title's marker, and its words, predict the ad's language correctly, on labelled titles. */
+/** How often a title's marker and its words predict the ad's language correctly, measured on labelled titles. */
 const SURE = { 'title-marker': 0.95, 'title-words': 0.9 } as const
 
 /**
- * The first sentence of a block that the text has as it is, one that can be quoted whole before a longer one; addresses
- * and figures are left out of blocks.
+ * Returns the first sentence of a block that occurs verbatim in the text, preferring one short enough to be quoted in
+ * full. Blocks lack addresses and figures, so that not every sentence does.
  */
 const quoteOf = (block: string, text: string): string => {
   const sentences = (block.match(/[^\n]+?(?:[.!?](?=\s)|\n|$)/gu) ?? [])
@@ -51,11 +51,11 @@ function byTitle(title: string): Derived<AdLanguage | 'unsure'> {
 }
 
 /**
- * The language an ad is written in, how sure that is, and the sentence that shows it. The body is read in blocks that
- * vote by their letters: one detection over the whole hears little but the company's introduction. In an ad of several
- * languages the largest wins, a near tie is decided by the title, and `other` needs the majority. A title without a
- * body decides where it is plain, else the language is `unsure`.
- * @param ad.text plain text, not HTML; bounded, whatever its length
+ * Returns the language an ad is written in, with confidence and the sentence that shows it. The body is split into
+ * blocks that vote with their number of letters, because detection over the whole mostly reflects the company
+ * introduction. In an ad of several languages the largest share wins, the title decides a near tie, and `other` needs
+ * the majority. Without a body, a clear title decides; else the language is `unsure`.
+ * @param ad.text plain text, not HTML; the cost is bounded for any length
  */
 export function readLanguage(ad: { title: string; text: string }): Derived<AdLanguage | 'unsure'> {
   const votes = { de: 0, en: 0, fr: 0, other: 0 }
@@ -71,7 +71,7 @@ export function readLanguage(ad: { title: string; text: string }): Derived<AdLan
     votes[vote] += letters
     quotes[vote] ??= text
     seen += letters
-    // The other blocks cannot change it.
+    // The remaining blocks cannot change the result.
     if (votes[vote] / total >= CLEAR_SHARE) return voted(vote)
   }
 
@@ -85,5 +85,5 @@ export function readLanguage(ad: { title: string; text: string }): Derived<AdLan
   return voted(said === second ? second : first, 'title')
 }
 
-/** The language of an ad alone, without what it rests on. */
+/** Returns only the language of an ad, without its evidence. */
 export const detectLanguage = (ad: { title: string; text: string }): AdLanguage | 'unsure' => readLanguage(ad).value

@@ -18,26 +18,26 @@ import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
 import { workArrangement } from './work-arrangement.ts'
 
-/** With `quote`, where the decision rests on a sentence of the posting. */
+/** `quote` is set if the decision rests on a sentence of the posting. */
 export type Normalised = { posting: Posting } | { dropped: LeftOutReason; quote?: string }
 
 const MAX_PLACES = 5
 const MAX_GIVEN_PLACES = 50
 const MAX_READ_PLACES = 500
 const MAX_READ_PLACE_LENGTH = 2000
-/** What is left of a longer one ends at a word. */
+/** Longer texts are cut at a word boundary. */
 const MAX_PLACE_LENGTH = 120
 
 /**
- * A raw posting as the catalogue keeps it, or why it is not listed: only remote or hybrid jobs open to someone in
- * Germany or the EU, in German, English or French, are. The cheap tests come first.
+ * Normalises a raw posting for the catalogue, or returns why it is not listed. Listed are remote and hybrid jobs open
+ * to someone in Germany or the EU, in German, English or French. Cheap checks come first.
  */
 export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
   const title = jobTitle(raw.title, raw.companyName)
   if (!title) return { dropped: 'title-empty' }
   const places = placesOf(raw.places)
-  // Places alone may mislead: the text may offer remote work, and its language may change what they mean.
+  // Places alone are not conclusive: the text may offer remote work, and its language may change what they mean.
   const isClosed = regionOf(places, ANY_HINTS).inDeEu === false && regionOf(places).inDeEu === false
   if (isClosed && !mayBeRemote(raw)) return { dropped: 'outside-de-eu' }
   const description = sanitizeHtml(raw.html)
@@ -88,7 +88,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 
-/** Input for processing the posting again that its stored texts do not contain. */
+/** Input that the stored texts do not contain but that reading the posting again requires. */
 const givenBy = (
   { arrangement, remoteFlag, salary, payText, language, near }: RawPosting,
   places: readonly string[],
@@ -103,7 +103,7 @@ const givenBy = (
   ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
 })
 
-/** Places as plain text, one a line. */
+/** Returns the places as plain text, one per line. */
 const placesOf = (texts: readonly string[]) =>
   texts
     .slice(0, MAX_READ_PLACES)
@@ -126,7 +126,7 @@ const yearOf = ({ currency, annualMin, annualMax }: StatedSalary): RawSalary => 
   ...(annualMax !== undefined && { max: annualMax }),
 })
 
-/** The language of the text, else the one the source declares, where the title alone does not show it. */
+/** Returns the language of the text; if only the title exists and is not conclusive, the language that the source declares. */
 const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLanguage | 'unsure'> => {
   const read = readLanguage({ title, text })
   const declared = raw.language?.toLowerCase().slice(0, 2)
@@ -134,10 +134,10 @@ const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLan
   return derivedFrom(declared === 'de' || declared === 'en' || declared === 'fr' ? declared : 'other', 0.8, 'source')
 }
 
-/** Heads what the source says of the pay in words. */
+/** Heading for pay that the source states as text. */
 const PAY_LABEL = 'salary: '
 
-/** Pay by the source's own field, else as the text states it. */
+/** Returns pay from the source's own field, else from the text. */
 const salaryOf = (raw: RawPosting, text: string, countries: readonly string[]): Derived<DerivedSalary> | undefined => {
   const country = countries.length === 1 ? countries[0] : undefined
   const ofSource = raw.salary && annualSalary(raw.salary)

@@ -16,7 +16,7 @@ import { withThousands } from './internal/salary/thousands.ts'
 import { verdictOn } from './internal/salary/verdict.ts'
 import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './internal/salary.ts'
 
-/** Pay per `period` as a text states it, in major units of `currency` (ISO 4217), and per year in whole ones. */
+/** Pay per `period` as stated in a text, in major units of `currency` (ISO 4217), and converted to whole units per year. */
 export interface StatedSalary {
   currency: string
   min?: number
@@ -26,28 +26,28 @@ export interface StatedSalary {
   annualMax?: number
 }
 
-/** A sum that was taken for pay. */
+/** A sum that was recognised as pay. */
 export interface FoundPay {
   sum: Sum
   salary: Omit<StatedSalary, 'annualMin' | 'annualMax'>
-  /** Whether a word beside it calls it pay, and whether one names its period. */
+  /** Whether an adjacent word names it as pay, and whether one names its period. */
   isNamed: boolean
   isPeriodStated: boolean
   weight: number
-  /** The text before and after it. */
+  /** The text before and after the sum. */
   beside: string
 }
 
 const MAX = 200_000
 const MAX_SUMS = 300
 const MIN_TRAINING = 400
-/** Characters of a text that are examined for the country of its dollars. */
+/** Number of characters examined for the country of dollar amounts. */
 const MAX_HINTS = 20_000
-/** A trainee's pay grows with the years and is of a month. */
+/** Trainee pay increases each year and is stated per month. */
 const TRAINING_YEAR = /(?:ausbildungs|lehr)jahr/u
 const MINIJOB = /mini-?job|^[ -]?(?:job|basis)(?!\p{L})/u
 
-/** Without a period: the sizes at which a reader takes an amount for pay of a year, a month or an hour. */
+/** Returns the period that a reader infers from the amount alone: year, month or hour. */
 function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | undefined {
   const amount = roughlyInEuro(sum.from, sum.currency)
   if (amount >= 12_000) return 'year'
@@ -63,14 +63,14 @@ const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?
 const TURNOVER = /^\+? ?\/ ?mo/u
 const MIN_TURNOVER = 100_000
 
-/** In euro: implausibly high pay for this period. `35 000 – 45 000 € par mois` is annual pay. */
+/** Above these amounts in euro, pay for the period is implausible: `35 000 – 45 000 € par mois` is annual pay. */
 const BEYOND = { hour: 1_000, day: 10_000, week: 12_000, month: 20_000, year: Number.POSITIVE_INFINITY } as const
 
 function statedPeriod(
   { sum, before, after }: Surroundings,
   bySize: SalaryPeriod | undefined,
 ): SalaryPeriod | undefined {
-  // A period named before may belong to the previous sum, as an annual salary is not paid per month.
+  // A preceding period may belong to the previous sum: an annual salary is not paid per month.
   const isLarge = bySize === 'year' && roughlyInEuro(sum.from, sum.currency) >= BEYOND.month
   const stated = periodAfter(after) ?? (isLarge ? undefined : periodBefore(before))
   return stated && roughlyInEuro(sum.from, sum.currency) < BEYOND[stated] ? stated : undefined
@@ -94,7 +94,7 @@ function read(found: Surroundings, of: { text: string; country: string | undefin
   )
     return undefined
   if (![sum.from, sum.to].every((amount) => isYearsPay(amount * PERIODS_A_YEAR[period], sum.currency))) return undefined
-  // Pay in euro goes before other currencies: that is the same post elsewhere.
+  // Pay in euro takes precedence; other currencies are for the same post elsewhere.
   const signs = [sum.from !== sum.to, stated !== undefined, sum.currency === 'EUR', verdict === 'pay']
   return {
     sum,
@@ -106,16 +106,16 @@ function read(found: Surroundings, of: { text: string; country: string | undefin
   }
 }
 
-/** How sure it is that a sum is pay, and of this size: most rows of the labelled sets are named, with their period. */
+/** Confidence that a sum is pay and of this size; most rows of the labelled sets name both the pay and its period. */
 const sureOf = ({ isNamed, isPeriodStated }: FoundPay) => 0.75 + (isNamed ? 0.15 : 0) + (isPeriodStated ? 0.08 : 0)
 
 /**
- * The pay an ad states in running text, in German, English or French, and the sentence that states it: the sum that is
- * called pay most plainly, the first of equals, or the span of ranges that a list gives for levels and places. Money for
- * anything else is left out, as are sums that are no year's pay. Without a period 12,000 and more is taken for a year,
- * 1,000 and more for a month, 120 and less for an hour. Reads the first 200,000 characters.
- * @param text plain text, best with the title as its first line
- * @param country the only country of the job if there is one, ISO 3166-1 alpha-2: it says whose a bare dollar is
+ * Returns the pay that an ad states in running text, in German, English or French, with its sentence. Chooses the sum
+ * most explicitly named as pay, the first of equals, or the span of ranges listed for levels and places. Ignores money
+ * for other purposes and sums implausible as yearly pay. Without a period, 12,000 and above is yearly, 1,000 and above
+ * monthly, up to 120 hourly pay. Reads the first 200,000 characters.
+ * @param text plain text, preferably with the title as its first line
+ * @param country the only country of the job if there is one, ISO 3166-1 alpha-2; decides which dollar is meant
  */
 export function salaryOfText(text: string, country?: string): Derived<StatedSalary> | undefined {
   const excerpt = excerptOf(text.slice(0, MAX))

@@ -49,14 +49,14 @@ export function termsOfText({ title, text }: TermsInput) {
 type Read = ReturnType<typeof termsOfText>
 type Part = { [Name in TermName]: { name: Name; derived: Derived<JobTerms[Name]> } }[TermName]
 
-/** The quote is the title where the title says it. */
+/** The quote is the title if the title states it. */
 function derivedPart<Value>(found: { value: Value; quote: string }, title: string): Derived<Value> {
   return found.quote === title
     ? derivedFrom(found.value, SURE.title, 'title', title)
     : derivedFrom(found.value, SURE.text, 'text', found.quote)
 }
 
-/** Kinds that the text states, with those of the source on which the text is silent. */
+/** Returns the kinds stated in the text, completed by those of the source on questions that the text leaves open. */
 function employmentTypes({ employment }: Read, stated: readonly string[], title: string) {
   const inText = employment.map(({ value }) => value)
   const ofSource = statedTypes(stated, inText)
@@ -91,9 +91,9 @@ function* partsOf(read: Read, stated: readonly string[], title: string): Generat
 }
 
 /**
- * Returns the terms of a job as its ad states them, else as its source does, each with its evidence; undefined where neither
+ * Returns the terms of a job as stated in its ad, else by its source, each with its evidence; undefined if neither
  * states any.
- * @param read what `termsOfText` returned for the ad, if it was read before
+ * @param read the result of `termsOfText` for the ad, if it was read before
  */
 export function readTerms(input: TermsInput, read = termsOfText(input)): DerivedTerms | undefined {
   const title = input.title.slice(0, MAX_TITLE)

@@ -11,23 +11,23 @@ import { probabilities } from './model/linear-model.ts'
 
 /** Input for reading the work arrangement of a posting; `text` is repaired plain text. */
 export interface ArrangementInput {
-  /** The source's own word. */
+  /** The source's own label. */
   arrangement?: WorkArrangement
-  /** The source's yes or no: evidence among others. */
+  /** The source's remote flag, which is one piece of evidence among others. */
   remoteFlag?: boolean
-  /** Whether its places name a town. */
+  /** Whether its places include a town. */
   isInTown?: boolean
   title: string
   places: readonly string[]
   text: string
 }
 
-/** Below it an ad that reads most like a remote one is taken for what it reads like next. */
+/** Minimum probability of `remote`; below it, the next likeliest arrangement is chosen. */
 export const SURE_REMOTE = 0.8
 /** The same threshold for a single sentence without other evidence. */
 export const SURE_REMOTE_ALONE = 0.6
 const MAX_TITLE = 300
-/** A title without one of these says nothing of it, whatever else it shares with passages. */
+/** A title without one of these states nothing about the arrangement, even if it resembles passages that do. */
 const TITLE_WORDS = /remote|home ?-?office|tele-?travail|from home|at home|\bwfh\b|hybrid|on-?site|mobiles arbeiten/
 
 const SPEAKS_FOR: Readonly<Record<WorkArrangement, readonly Says[]>> = {
@@ -41,7 +41,7 @@ const SPEAKS_FOR: Readonly<Record<WorkArrangement, readonly Says[]>> = {
 export const readPassage = (passage: Passage, { passages }: Pick<ArrangementModel, 'passages'> = arrangementModel()) =>
   probabilities(passages, passageFeatures(passage))
 
-/** An ad before the second step, and the sentences its passages were. */
+/** An ad as input of the second step, and the sentences of its passages. */
 export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'passages'> = arrangementModel()) {
   const title = input.title.slice(0, MAX_TITLE)
   const found = passagesOf(title, input.text)
@@ -68,10 +68,10 @@ export function decide(chances: readonly number[], labels: readonly WorkArrangem
 }
 
 /**
- * Where a job is done, how sure that is, and the sentence it rests on. The source's own word goes first; else a model
- * reads the passages of the ad that speak of it, the title, the places and the source's flag. A flag alone lists a job
- * only where no town is named. `remote` when the job can be done wholly from elsewhere, even as a choice; `hybrid` when
- * some presence is required or home is only a possibility.
+ * Returns where a job is done, with confidence and the sentence it rests on. The source's own label takes precedence;
+ * otherwise a model reads the relevant passages, the title, the places and the source's flag. A flag alone is
+ * sufficient only if no town is named. `remote`: the job can be done entirely from elsewhere, even if only as a choice;
+ * `hybrid`: some presence is required, or working from home is only a possibility.
  */
 export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
   if (input.arrangement && input.arrangement !== 'unknown') return derivedFrom(input.arrangement, 0.95, 'source')
@@ -88,7 +88,7 @@ export function workArrangement(input: ArrangementInput): Derived<WorkArrangemen
   return derivedFrom(value, chance, 'passages')
 }
 
-/** The sentence that speaks most clearly for the value; undefined where none does. */
+/** Returns the sentence that states the value most clearly; undefined if there is none. */
 function strongest({ passages }: AdReading, sentences: readonly string[], value: WorkArrangement): string | undefined {
   const support = passages.map((each) =>
     SPEAKS_FOR[value].reduce((most, says) => Math.max(most, each[SAYS.indexOf(says)] ?? 0), 0),

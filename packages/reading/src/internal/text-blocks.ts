@@ -3,14 +3,14 @@ import { collapseSpace } from '@jobs/core/collapse-space.ts'
 const MAX_TEXT = 60_000
 const BLOCK = 320
 const BLOCKS = 16
-/** Of characters beyond ASCII. */
+/** Characters beyond ASCII. */
 const MAX_KNOWN = 2000
 
-/** Addresses, markup and codes look English to a detector whatever the ad is written in. */
+/** Addresses, markup and codes, which a detector takes for English in any ad. */
 const NOISE =
   /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
 
-/** One of these is in all of it but markup, which alone goes beyond a word. */
+/** Contained in each of these except markup, the only one that may span several words. */
 const NOISE_SIGN = /[@#\d]|:\/\/|www\./gi
 const SPACE = /\s/
 
@@ -19,7 +19,7 @@ const isSpaceAt = (text: string, at: number): boolean => {
   return code < 0x80 ? code === 32 || (code >= 9 && code <= 13) : SPACE.test(text.charAt(at))
 }
 
-/** In a text without markup, only words with such a sign are examined. */
+/** Characters of words to examine in a text without markup. */
 const withoutNoise = (text: string): string => {
   if (text.includes('<')) return text.replace(NOISE, ' ')
   let [rest, end] = ['', 0]
@@ -68,7 +68,7 @@ function countLetters(text: string): number {
 
 const known = new Map<number, boolean>()
 
-/** Second halves of pairs are no letters. */
+/** The second half of a surrogate pair is not a letter. */
 function isLetter(code: number): boolean {
   const found = known.get(code) ?? /\p{L}/u.test(String.fromCodePoint(code))
   if (known.size < MAX_KNOWN) known.set(code, found)
@@ -76,9 +76,9 @@ function isLetter(code: number): boolean {
 }
 
 /**
- * A text in blocks of at most 320 characters that end where a line or a sentence does, addresses and codes left out;
- * at most 16 of them, spread evenly over a longer text. Only the first 60,000 characters are read.
- * @returns each block with its number of letters, none without any
+ * Splits a text into blocks of at most 320 characters that end at a line or sentence, without addresses and codes. From
+ * a longer text, takes 16 blocks at equal distances. Reads only the first 60,000 characters.
+ * @returns blocks that contain letters, with their number of letters
  */
 export function textBlocks(text: string): { text: string; letters: number }[] {
   const blocks: string[] = []

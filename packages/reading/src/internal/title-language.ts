@@ -1,6 +1,6 @@
 import type { AdLanguage } from '../language.ts'
 
-/** The abbreviation of genders in a title reveals the ad's language, whatever the other words. */
+/** Gender markers, which reveal the language of the ad whatever the other words of the title. */
 const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
   [/\b(?:m ?[/|,] ?w|w ?[/|,] ?m|[dx] ?[/|,] ?[mw]|[mw] ?[/|,] ?[dx] ?[/|,] ?[mw])\b/i, 'de'],
   [/\p{L}[:*_]in(?:nen)?(?!\p{L})/u, 'de'],
@@ -44,7 +44,7 @@ export function markedLanguage(title: string): AdLanguage | undefined {
 
 const LANGUAGES = ['de', 'fr', 'en', 'other'] as const
 
-/** A title without its markers, and how many words of each language it has that no other has. */
+/** Returns a title without its markers, and its number of words that occur only in each language. */
 function cuesOf(short: string) {
   const words = short.replace(MARKER, ' ').replace(BARE_MARKER, ' ')
   const count = (language: AdLanguage) => words.match(WORDS[language].cues)?.length ?? 0
@@ -53,9 +53,9 @@ function cuesOf(short: string) {
 }
 
 /**
- * The language of a title's own words, by those that only it has and by the detector's vote. The gender marker is a hint
- * among others: English titles of German ads bear it too.
- * @param detect called with the title, markers taken out
+ * Returns the language of a title's own words, by the words that only one language has and by the detector. The gender
+ * marker is only a hint, since English titles of German ads have it too.
+ * @param detect called with the title without markers
  */
 export function titleLanguage(title: string, detect: (text: string) => AdLanguage): AdLanguage {
   const short = title.slice(0, MAX)
@@ -70,20 +70,20 @@ export function titleLanguage(title: string, detect: (text: string) => AdLanguag
   return LANGUAGES.toSorted((a, b) => score[b] - score[a])[0] ?? 'other'
 }
 
-/** The language of an ad of which there is the title alone, and what it was read from. */
+/** The language of an ad known only by its title, and the basis of the decision. */
 export interface TitleReading {
   language: AdLanguage | 'unsure'
   by: 'title-marker' | 'title-words'
 }
 
-/** Words of a sentence: where two of them stand the ad is English, whatever the marker beside them says. */
+/** Function words: a title with two of them is in English, whatever its gender marker. */
 const ENGLISH_SENTENCE = /(?<!\p{L})(?:with|for|of the|to|you|your|our|an?|option|join)(?!\p{L})/giu
 
 /**
- * The language of an ad by its title alone, or `unsure`. English words decide none: half the ads below a bare `Customer
- * Support Specialist` are German. A gender marker does, unless the words speak against it; so do words that only
- * German or French has, where there are two of them or the detector agrees.
- * @param detect called with the title, markers taken out
+ * Returns the language of an ad by its title alone, or `unsure`. English words decide nothing: half the ads titled
+ * `Customer Support Specialist` are German. A gender marker decides unless the words contradict it. Two words that only
+ * German or French has decide, and so does one if the detector agrees.
+ * @param detect called with the title without markers
  */
 export function adLanguageOfTitle(title: string, detect: (text: string) => AdLanguage): TitleReading {
   const short = title.slice(0, MAX)

@@ -2,14 +2,14 @@ import type { Features } from './linear-model.ts'
 
 const PRIME = 0x01000193
 
-/** FNV-1a over the UTF-16 units of a text, begun at `seed`. */
+/** FNV-1a over the UTF-16 code units of a text, starting from `seed`. */
 export function hash(text: string, seed: number, from = 0, to = text.length): number {
   let sum = seed
   for (let index = from; index < to; index++) sum = Math.imul(sum ^ text.charCodeAt(index), PRIME)
   return sum
 }
 
-/** Collects features by hash; one that comes again counts once, with its first value. */
+/** Collects features by hash; a repeated feature keeps its first value. */
 export class FeatureBag {
   readonly #mask: number
   readonly #seen: Uint8Array
@@ -29,7 +29,7 @@ export class FeatureBag {
     this.#values.push(value)
   }
 
-  /** The features, scaled to `length` over all that was collected; empties the bag. */
+  /** Returns the features scaled so that their vector has the given `length`, and empties the bag. */
   take(length: number): Features {
     const norm = Math.sqrt(this.#values.reduce((sum, value) => sum + value * value, 0)) || 1
     const buckets = this.#buckets.splice(0)

@@ -1,12 +1,12 @@
-/** Features of one text: distinct buckets below 2^bits, and the value of each. */
+/** The features of one text: distinct buckets below 2^bits with their values. */
 export interface Features {
   buckets: readonly number[]
   values: readonly number[]
 }
 
 /**
- * A multinomial linear model over hashed features. The weights are whole numbers of -127 to 127, class by class within a
- * bucket, in units of `scale`; buckets stand for hashes, so the file holds no word of what it was trained on.
+ * A multinomial linear model over hashed features. Weights are integers from -127 to 127 in units of `scale`, stored
+ * class by class within a bucket. Buckets represent hashes, so the file contains no words of the training data.
  */
 export interface LinearModel<Label extends string> {
   labels: readonly Label[]
@@ -16,13 +16,13 @@ export interface LinearModel<Label extends string> {
   weights: Int8Array
 }
 
-/** A model as its JSON file holds it. */
+/** A model as stored in its JSON file. */
 export interface StoredModel<Label extends string> extends Omit<LinearModel<Label>, 'weights'> {
   /** Base64. */
   weights: string
 }
 
-/** @throws Error when the weights do not fit the labels and bits */
+/** @throws Error if the number of weights does not match the labels and bits */
 export function loadModel<Label extends string>(stored: StoredModel<Label>): LinearModel<Label> {
   const weights = new Int8Array(Uint8Array.fromBase64(stored.weights).buffer)
   if (weights.length !== stored.labels.length << stored.bits || stored.bias.length !== stored.labels.length)
@@ -43,7 +43,7 @@ export function softmax(scores: number[]): number[] {
   return scores
 }
 
-/** The probability of each label, in the order of `model.labels`. */
+/** Returns the probability of each label, in the order of `model.labels`. */
 export const probabilities = <Label extends string>(model: LinearModel<Label>, features: Features): number[] =>
   softmax(scoresOf(model, features))
 

@@ -1,11 +1,11 @@
-/** Words of a title by which someone leads people or a function, in German, English and French. */
+/** Title words for leading people or a function, in German, English and French. */
 const LEADS =
   /(?<!\p{L})(?:head of|vice president|s?vp|chief \p{L}+ officer|(?:associate |managing )?director|directeur|directrice|team ?lead(?:er)?|team-lead|(?:team|abteilungs|bereichs|gruppen|ressort|stellvertretende )?leit(?:er|erin|ung)|group lead|(?:engineering|development) manager|chef(?:fe)? d['’]équipe|responsable d['’]équipe|chef(?:fe)? de service)(?!\p{L})/iu
-/** Projects, building sites and the like, whose leaders have occupations of their own. */
+/** Projects, building sites and similar, whose leaders have occupations of their own. */
 const LEADS_NO_FUNCTION =
   /(?:projekt|bau|montage|schicht|project|site)[ -]?(?:leit|lead)|art director|director of photography/iu
 
-/** Managers of what an occupation does, by the first digits of its ISCO-08 code; the longest that fits. */
+/** Maps occupations to their managers by the first digits of the ISCO-08 code; the longest match applies. */
 const MANAGERS: Readonly<Record<string, string>> = {
   '21': '1223',
   '2142': '1323',
@@ -52,10 +52,10 @@ const MANAGERS: Readonly<Record<string, string>> = {
   '9333': '1324',
 }
 
-/** Whether a title says that someone leads people or a function. */
+/** Whether a title says that its holder leads people or a function. */
 export const isLeading = (title: string): boolean => LEADS.test(title) && !LEADS_NO_FUNCTION.test(title)
 
-/** The unit group of those who lead what a group does, by ISCO-08 codes; undefined where that is the group itself or unknown. */
+/** Returns the unit group of the managers of a group, by ISCO-08 codes; undefined if it is the group itself or unknown. */
 export function managersOf(isco: string): string | undefined {
   for (let length = isco.length; length > 0; length--) {
     const managers = MANAGERS[isco.slice(0, length)]

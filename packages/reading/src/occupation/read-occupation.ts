@@ -12,13 +12,13 @@ import { taskPassage } from './task-passage.ts'
 export interface OccupationInput {
   title: string
   companyName: string
-  /** The source's own words: departments, categories. */
+  /** Departments and categories as the source names them. */
   tags: readonly string[]
   text: string
   language: Language
 }
 
-/** An occupation with what speaks for it. */
+/** An occupation with its score. */
 interface Candidate {
   isco: string
   uri: string | null
@@ -29,16 +29,16 @@ interface Candidate {
 
 /** Weight of the tasks' score relative to a title's score of 0 to 1. */
 const TASK_WEIGHT = 0.05
-/** The source's own words are broader than a title. */
+/** Weight of the source's categories, which are broader than a title. */
 const TAG_WEIGHT = 0.6
 const MAX_TAGS = 4
-/** Below it no occupation is claimed. */
+/** Minimum score of an occupation. */
 const MIN_SCORE = 0.42
-/** A further occupation is named if so much of what speaks for the first speaks for it. */
+/** Minimum score of further occupations, relative to the first. */
 const FURTHER = 0.75
 const UNIT_GROUP = '/isco/'
 
-/** The occupations that an ad is of, the likeliest first; undefined where none is likely enough. */
+/** Returns the occupations of an ad, likeliest first; undefined if none is likely enough. */
 export function readOccupation(input: OccupationInput): Derived<Occupation[]> | undefined {
   const candidates = candidatesOf(input).sort((one, other) => other.score - one.score)
   const [best] = candidates
@@ -73,7 +73,7 @@ const named = ({ uri, isco, confidence }: OccupationLink, title: string): Candid
   quote: title,
 })
 
-/** Leading people of an occupation makes a manager, without an ESCO occupation from the title alone. */
+/** A leading role makes the occupation that of a manager, without an ESCO occupation from the title alone. */
 function ledBy(link: OccupationLink, title: string): Candidate {
   const candidate = named(link, title)
   const isco = managersOf(link.isco)
@@ -87,14 +87,14 @@ const fromTag = (tag: string): Candidate[] =>
     rule: 'words of the source',
   }))
 
-/** The title, without the employer's name where that is not all of it. */
+/** Returns the title without the employer's name, unless nothing else would remain. */
 function withoutCompany(title: string, companyName: string): string {
   const at = companyName.length < 3 ? -1 : title.toLowerCase().indexOf(companyName.toLowerCase())
   const rest = at < 0 ? title : `${title.slice(0, at)} ${title.slice(at + companyName.length)}`
   return /\p{L}{3}/u.test(rest) ? rest.replace(/^[\s:–—|-]+/u, '') : title
 }
 
-/** An estimate by reading answers of each range of scores; no fit to labelled ads. */
+/** Estimated by reviewing results in each range of scores; not fitted to labelled ads. */
 const confidenceOf = ({ score }: Candidate): number => Math.min(0.95, 0.45 + 0.45 * score)
 
 const occupationOf = (candidate: Candidate, language: Language): Occupation => ({

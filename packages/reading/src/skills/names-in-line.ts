@@ -67,7 +67,7 @@ export interface NamedSkill {
   at: number
 }
 
-/** A field close behind one of these was studied. */
+/** A field that closely follows one of these words was studied. */
 const STUDIED = /studium|studiengang|degree|bachelor|master|\bph\.? ?d|dipl[oô]me/i
 const MAX_STUDIED = 30
 

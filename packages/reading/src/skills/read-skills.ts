@@ -11,11 +11,11 @@ export interface SkillsInput {
   /** Repaired plain text. */
   text: string
   language: Language
-  /** Languages that the ad speaks of; those required or wished for count as skills. */
+  /** Languages named in the ad; those required or wished for count as skills. */
   languages?: readonly FoundLanguage[]
 }
 
-/** Sections that name skills; others describe the employer or the offer. */
+/** Sections that name skills; the others describe the employer or the offer. */
 const KINDS: Partial<Record<Section, Skill['kind']>> = { needs: 'must', wishes: 'wish', tasks: 'task' }
 /** Words of a line that asks for skills. */
 const ASKED =
@@ -61,18 +61,18 @@ const WITH_OTHERS =
 const MAX_TASK = 60
 
 /**
- * English and French ads also use the names of fields of work in passing (`build deep observability`): they count in lines
- * with so many names of skills. In German, where a field is a compound, all count.
+ * English and French ads also mention fields of work in passing (`build deep observability`), so they count only in
+ * lines with several skills. In German, where fields appear as compounds, all count.
  */
 const MIN_LISTED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
 
-/** A line of so few words is the name itself: `- Project management`. */
+/** Maximum words of a line that is nothing but the name: `- Project management`. */
 const MAX_NAME = 2
 
 /** A line about the employer: `At Example, payroll is …`. */
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 
-/** The text before a skill that the clause denies: `no experience with`, `ohne`. `kein Muss` is a wish. */
+/** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED = /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b[^,.;:()]*$/i
 const MAX_DENIED = 60
 
@@ -95,8 +95,8 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
 }
 
 /**
- * Reads the skills that an ad names under requirements, wishes and tasks, and its required languages: at most 40,
- * each once, by its first kind. Undefined if it names none.
+ * Returns the skills that an ad names under requirements, wishes and tasks, and its required languages: at most 40,
+ * each once, with its first kind. Undefined if it names none.
  */
 export function readSkills(input: SkillsInput): DerivedSkills | undefined {
   const found = new Map<string, Found>()

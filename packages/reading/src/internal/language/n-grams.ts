@@ -11,11 +11,11 @@ export interface NGrams {
   /** ISO 639-1, by number. */
   languages: readonly string[]
   /**
-   * Four numbers for each n-gram, beside each other as they are read together: its head, its tail, where in `scores` it
-   * begins, and one for whoever counts. It ends where the next one begins.
+   * Four consecutive numbers for each n-gram: its head, its tail, its start in `scores`, and a counter for the
+   * detector. Its scores end where those of the next one begin.
    */
   grams: Int32Array
-  /** Numbers of languages in the lower eight bits, above them what the n-gram counts for that one. */
+  /** The number of a language in the lower eight bits, the n-gram's score for it in the others. */
   scores: Uint16Array
   /** A hash table with open addressing: the number of an n-gram, from one. */
   slots: Uint32Array

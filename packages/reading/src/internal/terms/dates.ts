@@ -28,7 +28,7 @@ const day = (year: number, month: number, date: number): string | undefined => {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-/** The first whole date of a folded text, `YYYY-MM-DD`; in figures the day comes first. */
+/** Returns the first complete date of a folded text as `YYYY-MM-DD`; in numeric dates, the day comes first. */
 export function dateIn(folded: string): string | undefined {
   const iso = ISO.exec(folded)
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -43,7 +43,7 @@ export function dateIn(folded: string): string | undefined {
   return american ? day(Number(american[3]), monthOf(american[1] ?? ''), Number(american[2])) : undefined
 }
 
-/** A month without a day, `YYYY-MM`. */
+/** Returns a month without a day as `YYYY-MM`. */
 export function monthIn(folded: string): string | undefined {
   const named = MONTH.exec(folded)
   const numeric = named ? undefined : MONTH_NUMERIC.exec(folded)

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '@jobs/types/jobs/job-terms.ts'
 
-/** In a title the mere word names the kind. */
+/** In a title, the word alone names the kind. */
 export const IN_TITLE: readonly (readonly [EmploymentType, RegExp])[] = [
   [
     'internship',

@@ -25,11 +25,11 @@ const NOT_POSSIBLE = new RegExp(
   String.raw`${NOT} (?:de )?(?:in )?(?:teilzeit|part|temps|moglich|possible|available|envisageable|geeignet)`,
 )
 
-/** Employment that a job may turn into, or that others have. */
+/** Employment that may follow the job, or that of other people. */
 const PROSPECT =
   /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
 
-/** Kinds that are a whole arrangement of their own: what else the text promises is of later. */
+/** Kinds that exclude others: any other kind in the text refers to a later employment. */
 const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student', 'volunteer'] as const)
 
 /** Types that, in the text of such an ad, refer to another employment. */
@@ -50,10 +50,10 @@ function speaks({ says, notBefore, notAfter }: Rule, folded: string): boolean {
 
 const LABELLED =
   /^\W*(?:type d'emploi|type de contrat|contrat|temps de travail|art der (?:stelle|anstellung|beschaftigung)|vertragsart(?:en)?|arbeitszeit(?:modell)?|(?:stunden)?umfang|pensum|beschaftigung\w*|anstellung\w*|contract(?: type)?|job type|employment(?: type)?|type|commitment|working (?:time|hours)|work model|zeitmodell) ?[:|-]/
-/** A share of the full hours below 100 %. */
+/** A percentage of full-time hours below 100 %. */
 const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
-/** `80-100 %` is both. */
+/** `80-100 %` means both part-time and full-time. */
 const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
 const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
@@ -74,7 +74,7 @@ const BY_WORD = Map.groupBy(
 )
 const WORDS = new RegExp([...BY_WORD.keys()].join('|'), 'g')
 
-/** The rules whose words a sentence has. */
+/** Returns the rules whose words occur in a sentence. */
 function rulesFor(folded: string): Set<Rule> {
   const rules = new Set<Rule>()
   for (const [word] of folded.matchAll(WORDS)) for (const { rule } of BY_WORD.get(word) ?? []) rules.add(rule)
@@ -92,7 +92,7 @@ function saidIn({ folded, section, text }: Sentence): Said {
     !PROSPECT.test(folded) &&
     !/team\b|mitarbeite(?:nde|r\b|r:)|kolleg|regelung|modelle/.test(folded)
   const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer' && !NOT_POSSIBLE.test(folded)
-  // Among what is offered to everyone part-time is a benefit, not the job's.
+  // In a list of benefits, part-time does not describe the job.
   const isPlain = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/.test(
     folded,
   )
@@ -105,8 +105,8 @@ function saidIn({ folded, section, text }: Sentence): Said {
 }
 
 /**
- * The kinds of employment that a title and sentences state, each with its sentence. Where part-time is possible, so is
- * full-time. What may follow the employment, what others at the company have, and part-time as a benefit are left out.
+ * Returns the kinds of employment stated in a title and sentences, each with its sentence. If part-time is possible, so
+ * is full-time. Ignores later employment, that of other employees, and part-time as a benefit.
  */
 export function employmentOf(title: string, foldedTitle: string, sentences: readonly Sentence[]): FoundKind[] {
   const found = new Map<EmploymentType, FoundKind>()

@@ -1,6 +1,6 @@
 import { withoutMarks } from '@jobs/core/fold.ts'
 
-/** Lower case without accents, one sign for each kind of dash, quote and space: what the patterns of this folder expect. */
+/** Folds to lower case without accents and unifies dashes, quotes and spaces, as the patterns of this folder expect. */
 export const foldTerms = (text: string): string =>
   withoutMarks(text.toLowerCase())
     .replaceAll('\u00df', 'ss')

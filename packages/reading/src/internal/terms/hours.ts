@@ -19,7 +19,7 @@ const WEEKS_A_MONTH = 52 / 12
 
 const UP_TO = /(?:bis zu|up to|max(?:imal|imum|\.)?|jusqu'a|hochstens)\W{0,2}$/
 const AT_LEAST = /(?:mindestens|mind\.|at least|au moins|minimum|min\.|ab) ?$/
-/** Hours that are of a service, a market or a benefit. */
+/** Hours of a service, a market or a benefit rather than of work. */
 const OTHER =
   /betreuung|\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|more) than|support|offnungszeit|opening hours|hotline|24\/7|urlaub|lernzeit|weiterbildung|learning|volunteer|spare|save|sparen|reply|innerhalb|within|response|trajet|fahrt/
 
@@ -46,7 +46,7 @@ function hoursIn(folded: string): Hours | undefined {
   return { min: from, max: AT_LEAST.test(before) ? null : from }
 }
 
-/** Hours a week, by the first sentence that states them. */
+/** Returns the weekly hours, by the first sentence that states them. */
 export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: string } | undefined {
   for (const { folded, text, topics } of sentences) {
     if ((topics & TOPIC.hours) === 0 || OTHER.test(folded)) continue

@@ -3,7 +3,7 @@ import type { LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 const CEFR = /\b([abc])[- ]?([12])\b(?![-.]?\d)/g
 const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 
-/** Words of each level, the most telling first; their CEFR levels follow the self-assessment grid of the Council of Europe. */
+/** Words of each level, most specific first; their CEFR levels follow the self-assessment grid of the Council of Europe. */
 const WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /mutter ?sprach|\bnative|mother tongue|langue maternelle/],
   [
@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ],
 ]
 
-/** The level a piece of text names: of CEFR levels the lowest, which is enough, else by its words. */
+/** Returns the level stated in a text: the lowest CEFR level named, since it suffices, else the level of its words. */
 export function levelIn(folded: string): { level: LanguageLevel; isCefr: boolean } | undefined {
   let lowest: number | undefined
   for (const [, letter = 'a', digit = '1'] of folded.matchAll(CEFR)) {

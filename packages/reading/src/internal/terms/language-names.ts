@@ -1,4 +1,4 @@
-/** Names of languages as they stand in German, English and French ads, folded; adjectives of German before `sprach`. */
+/** Folded names of languages in German, English and French ads; German adjectives before `sprach`. */
 const NAMES: readonly (readonly [code: string, names: string])[] = [
   ['de', 'deutsch(?:e[nrs]?|em)?|german|allemande?'],
   ['en', 'englisch(?:e[nrs]?|em)?|english|anglaise?'],
@@ -30,15 +30,15 @@ const NAMES: readonly (readonly [code: string, names: string])[] = [
   ['bg', 'bulgarisch|bulgarian|bulgare'],
 ]
 
-/** Finds each name, as a whole word or as the beginning of `Deutschkenntnisse`. */
+/** Matches each name as a whole word or as the first part of `Deutschkenntnisse`. */
 export const LANGUAGE_NAMES = new RegExp(
   String.raw`\b(?:business[- ]?|wirtschafts|fach)?(?:${NAMES.map(([, names]) => `(${names})`).join('|')})(?=$|[^a-z]|sprach|kenntni|niveau|fluent|level)`,
   'g',
 )
 
-/** Every language that is read. */
+/** All supported languages. */
 export const LANGUAGE_CODES = NAMES.map(([code]) => code)
 
-/** The language whose name a match of LANGUAGE_NAMES found, ISO 639-1. */
+/** Returns the language (ISO 639-1) of a match of LANGUAGE_NAMES. */
 export const languageOfMatch = (match: RegExpExecArray): string =>
   NAMES[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? ''

@@ -13,20 +13,20 @@ export interface FoundLanguage {
 
 interface Mention {
   language: string
-  /** The text before and after it that may refer to this language only. */
+  /** The text before and after the name that may refer only to this language. */
   head: string
   tail: string
   /** How it is joined to the previous mention: directly, by a comma, or not at all. */
   link: 'and' | 'or' | 'comma' | 'none'
 }
 
-/** Words that may follow a language's name where it is a skill, not a market or a team. */
+/** Words that may follow the name of a language as a skill rather than a market or a team. */
 const FOLLOWS =
   /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|wunsch|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
-/** A skill is meant: a sentence without one of these names a language for other reasons. */
+/** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL =
   /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|conversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
-/** The ad, the application, a course or the team speak it. */
+/** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =
   /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
 const NOT_NEEDED =
@@ -64,7 +64,7 @@ function mentionsIn(folded: string): Mention[] {
     const between = folded.slice(start, match.index)
     const end = match.index + match[0].length
     const rest = folded.slice(end, next?.index)
-    // Between two names the last joining word parts what belongs to the one before from what belongs to this.
+    // Between two names, the text is divided at the last joining word.
     const own = last ? between.slice(splitOf(between).head) : (between.split(CLAUSE).at(-1) ?? '')
     const tail = next ? rest.slice(0, splitOf(rest).tail) : rest
     return {
@@ -79,7 +79,7 @@ function mentionsIn(folded: string): Mention[] {
 const FRENCH_NOUN =
   /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier) $/
 
-/** `Deutsche Bahn`, `English-speaking customers`, `des deutschen und europäischen Rechts`. */
+/** Names that are not skills: `Deutsche Bahn`, `English-speaking customers`, `des deutschen und europäischen Rechts`. */
 function isMeant(folded: string, match: RegExpExecArray): boolean {
   const tail = folded.slice(match.index + match[0].length)
   if (
@@ -196,8 +196,8 @@ function languagesInTitle(title: string, folded: string): FoundLanguage[] {
 }
 
 /**
- * The languages a candidate needs, each once, by its plainest sentence: a requirement goes before a wish, a stated level
- * before none.
+ * Returns each language a candidate needs, with its most explicit sentence: a requirement takes precedence over a wish,
+ * a stated level over none.
  */
 export function languagesOf(title: string, foldedTitle: string, sentences: readonly Sentence[]): FoundLanguage[] {
   const found = new Map<string, FoundLanguage>()

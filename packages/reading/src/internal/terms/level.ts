@@ -2,7 +2,7 @@ import type { Level } from '@jobs/types/jobs/job-terms.ts'
 import type { Sentence } from './sentences.ts'
 import { TOPIC } from './topics.ts'
 
-/** Titles in which a word of rank names something else. */
+/** Titles in which a rank word has another meaning. */
 const NOT_A_RANK = new RegExp(
   [
     String.raw`(?:assist(?:en[zt]|ant)\w*|\bea|adjoint\w*|stellvertret\w*|deputy|support|office|buro)[a-z*:/() ]{0,16} (?:to|of|der|des|du|au|de la|de|fur|beim|to the)\b.*|executive assistant`,
@@ -49,7 +49,10 @@ interface FoundLevel {
   isFromTitle: boolean
 }
 
-/** Titles that name two steps, `Junior/Senior`, leave it open; the higher of a rank and its degree counts: `Senior Director`. */
+/**
+ * A title with two levels, such as `Junior/Senior`, decides nothing; of a rank and its modifier, the higher counts:
+ * `Senior Director`.
+ */
 function levelOfTitle(folded: string, isTraining: boolean): Level | 'open' | undefined {
   if (isTraining || /\btrainee/.test(folded)) return 'entry'
   const plain = folded.replace(NOT_A_RANK, ' ')
@@ -100,8 +103,8 @@ function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
 }
 
 /**
- * The level of a job, by the rank its title names, else as a label or `as a senior …` of the text states it.
- * @param isTraining the job is for people who still learn: an internship, an apprenticeship, work beside studies
+ * Returns the level of a job by the rank in its title, else by a label or a phrase such as `as a senior …` in the text.
+ * @param isTraining the job is for people in training: an internship, an apprenticeship, a student job
  */
 export function levelOf(
   title: string,

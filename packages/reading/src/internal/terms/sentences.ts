@@ -5,10 +5,10 @@ import { topicsOf, TOPIC } from './topics.ts'
 export type Section = 'needs' | 'wishes' | 'offer' | 'tasks' | 'company' | 'none'
 
 export interface Sentence {
-  /** In the ad's words. */
+  /** In the original wording. */
   text: string
   folded: string
-  /** The line above it or the sentence before it, folded. */
+  /** The preceding line or sentence, folded. */
   before: string
   section: Section
   /** Bits of TOPIC. */
@@ -24,7 +24,7 @@ const MAX_HEADING_WORDS = 8
 /** Possible ends of sentences; `|` and bullets separate the items of a line. */
 const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
 const MAY_END = /[.!?]\s|[\u2022\u25cf\u25aa|]/
-/** Abbreviations, whose point does not end a sentence. */
+/** Abbreviations, whose full stop does not end a sentence. */
 const SHORTENED =
   /\b(?:mind|min|max|ca|inkl|bzw|evtl|ggf|std|abgeschl|nr|sr|jr|dr|e\.g|i\.e|z\.\s?b|u\.a|d\.h|bspw|vgl|gem|tel)\.$|(?<!\d)\d{1,2}\.$/i
 
@@ -53,14 +53,14 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 
-/** Headings that stand before what they head, as they are worded where a line was lost. */
+/** Headings at the start of a line, for texts that lost the line break after them. */
 const INLINE_HEADING =
   /(?<=\S\s)(?:(?:Deine?|Ihre?|Unsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes) (?:Profil|Aufgaben(?:gebiet)?|Qualifikation(?:en)?|Anforderungen|Tech-Stack|Vorteile|Angebot|Benefits|profile|[Rr]esponsibilities|[Tt]asks|profil|missions?)|Nice[ -]to[ -]have|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements|Responsibilities|Qualifications|Benefits|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales)(?=:|\s+\p{Lu})/gu
 
 const withHeadings = (text: string): string =>
   text.replaceAll(/[^\n]{400,}/g, (line) => line.replaceAll(INLINE_HEADING, '\n$&\n'))
 
-/** The section a line opens; undefined for a line that is not a heading. */
+/** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
   const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
@@ -76,7 +76,7 @@ interface Span {
   end: number
 }
 
-/** The sentences of a line, at most 400 characters each. */
+/** Splits a line into sentences of at most 400 characters each. */
 function* spansOf(line: string): Generator<Span> {
   let start = 0
   for (const { index, 0: end } of MAY_END.test(line) ? line.matchAll(END) : []) {
@@ -99,8 +99,8 @@ function* bounded(line: string, from: number, end: number): Generator<Span> {
 }
 
 /**
- * The sentences of a repaired text that have a word of some topic, each with the section it stands in: at most 400 of
- * its first 60,000 characters.
+ * Returns the sentences of a repaired text that contain a word of some topic, each with its section: at most 400 from
+ * the first 60,000 characters.
  */
 export function termSentences(text: string): Sentence[] {
   const found: Sentence[] = []
@@ -121,7 +121,7 @@ export function termSentences(text: string): Sentence[] {
     }
     for (const { start, end } of spansOf(line)) {
       const isWhole = start === 0 && end === line.length
-      // Most lines keep their length when folded.
+      // Folding keeps the length of most lines.
       const part = isWhole
         ? folded
         : folded.length === line.length

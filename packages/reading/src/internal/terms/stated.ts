@@ -19,13 +19,13 @@ const TYPES: readonly (readonly [RegExp, readonly EmploymentType[]])[] = [
   [/^(?:volunteer|ehrenamt|benevolat)$/, ['volunteer']],
 ]
 
-/** Kinds that answer one question: once the text answers it, the source's answer does not count. */
+/** Kinds that answer the same question: if the text answers it, the source's answer is ignored. */
 const QUESTIONS: readonly (readonly EmploymentType[])[] = [
   ['full-time', 'part-time'],
   ['permanent', 'temporary', 'contract', 'internship', 'apprenticeship', 'student', 'minijob', 'volunteer'],
 ]
 
-/** Kinds of employment that words of a source name, as far as the text leaves the question open. */
+/** Returns the kinds of employment named by a source, as far as the text leaves the question open. */
 export function statedTypes(words: readonly string[], inText: readonly EmploymentType[]): EmploymentType[] {
   const named = new Set(words.flatMap((word) => TYPES.find(([pattern]) => pattern.test(foldTerms(word)))?.[1] ?? []))
   const open = QUESTIONS.filter((answers) => !answers.some((answer) => inText.includes(answer))).flat()
@@ -39,7 +39,7 @@ const LEVELS: readonly (readonly [Level, RegExp])[] = [
   ['entry', /^(?:entry|entry[-_ ]level|junior|graduate|berufseinstieg|internship)$/],
 ]
 
-/** The level that words of a source name; undefined where they name several. */
+/** Returns the level named by a source; undefined if it names several. */
 export function statedLevel(words: readonly string[]): Derived<Level> | undefined {
   const named = LEVELS.filter(([, pattern]) => words.some((word) => pattern.test(foldTerms(word))))
   const [only] = named

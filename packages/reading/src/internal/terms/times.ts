@@ -13,7 +13,7 @@ const LABEL = /^\W*(?:bewerbungs(?:frist|schluss)|application deadline|closing d
 const AFTER =
   /(?:\bbis\b|spatestens|frist|schluss|until|by|before|avant|jusqu'au|limite|plus tard|deadline|date|end)(?:[^\d]{0,60})/
 
-/** The last day to apply. */
+/** Returns the application deadline. */
 export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefined {
   for (const { folded, before, text, topics } of sentences) {
     if ((topics & (TOPIC.deadline | TOPIC.start)) === 0) continue
@@ -37,7 +37,7 @@ const PLAIN =
 const NOT_START =
   /seit|since|depuis|befristet|bis (?:zum|ende)|until|jusqu|frist|deadline|founded|gegrundet|published|stand|urlaub|ticket|benefit|frei\b|24\.12|geschaftsjahr|umzug|moving|nis2|gesetz|regulation|tarif/
 
-/** When the work begins: a day, a month, or `immediately`. */
+/** Returns the start of the work: a day, a month, or `immediately`. */
 export function startOf(sentences: readonly Sentence[]): FoundTime | undefined {
   for (const { folded, text, topics } of sentences) {
     if ((topics & TOPIC.start) === 0) continue

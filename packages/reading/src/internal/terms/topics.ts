@@ -1,4 +1,4 @@
-/** Topics of a sentence, as bits. */
+/** Topics of a sentence as bits. */
 export const TOPIC = {
   employment: 1,
   hours: 2,
@@ -14,7 +14,7 @@ export const TOPIC = {
 
 const STEM = 4
 
-/** The first four letters of the words that a reader looks for; of shorter words all. */
+/** The first four letters of the words that the readers look for; shorter words in full. */
 const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   [
     TOPIC.employment,
@@ -61,7 +61,7 @@ for (const [bit, stems] of STEMS) {
   for (const stem of stems.split(/\s+/)) BITS.set(keyOf(stem), (BITS.get(keyOf(stem)) ?? 0) | bit)
 }
 
-/** The topics whose words a folded text has: one look at each letter. */
+/** Returns the topics whose words occur in a folded text, in one pass. */
 export function topicsOf(folded: string): number {
   let [topics, key, length] = [0, 0, 0]
   for (let at = 0; at <= folded.length; at++) {

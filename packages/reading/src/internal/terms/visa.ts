@@ -8,13 +8,13 @@ const REFUSES =
   /(?:not|unable to|cannot|can't|won't|no longer|don't|doesn't|not able to)\W+(?:\w+\W+){0,6}?(?:sponsor|visas?\b)|\bno\b (?:\w+ )?(?:visa )?sponsorship|sponsorship\w* (?:is|are|will) (?:not|un)|without (?:the )?(?:need(?:ing)? (?:for|of) |requiring )?(?:\w+ ){0,3}(?:visas?\b|sponsorship)|(?:kein(?:e[ns]?)?|nicht)\W+(?:\w+\W+){0,4}?(?:visa\b|visum|visasponsoring|sponsoring)|visum\w* (?:\w+ ){0,3}nicht|(?:pas|aucun\w*|ne)\W+(?:\w+\W+){0,6}(?:sponsor\w*|visas?)\b/
 const SPONSORS =
   /(?:we|you|wir|nous)\W+(?:\w+\W+){0,6}?sponsor\w*\W+(?:\w+\W+){0,3}visas?|visa (?:sponsorship|support|assistance|sponsoring)|sponsorship (?:is )?available|(?:effort|help|assist\w*|support|unterstutz\w*|hilfe|hilfst?|aid(?:e|ons|er)|accompagn\w*|begleit\w*)\W+(?:\w+\W+){0,10}?(?:visa|visum|visums?\w*|work permit|arbeitserlaubnis|titre de sejour|relocation and visa)|(?:visa|visum|work permit)\w*\W+(?:\w+\W+){0,6}?(?:unterstutz|ubernehm|assist|support|help|kosten|erhalten sie hilfe)|blue card (?:support|sponsor)|we (?:can |do )?sponsor/
-/** The company of cards, a stay, an event, a fee. */
+/** Visa cards, a stay, an event, a fee. */
 const OTHER =
   /mastercard|visa card|(?<!\bblue )\bcards?\b|aufenthaltsraum|aufenthaltsort|\bevent|posters?|travel visa|dienstreise|export license|charity|sport|sponsorships\b(?!.*visa)|work visa\?|if (?:you )?(?:require|need)|do you (?:need|require)|benotigen sie|visa requirements? for travel|visa (?:d'|des )?(?:plans|documents)|customers?|clients?|kunden|citizen developer/
 
 /**
- * Whether the employer sponsors a visa or refuses to. Only an explicit statement counts: an ad that
- * says nothing, or asks for the right to work without a word of sponsoring, is undecided.
+ * Whether the employer sponsors a visa or refuses to. Only an explicit statement counts; undefined if an ad states
+ * nothing or only requires the right to work.
  */
 export function visaOf(sentences: readonly Sentence[]): { value: Visa; quote: string } | undefined {
   let sponsors: string | undefined

@@ -49,7 +49,7 @@ const MONTHS = new RegExp(
 
 const EXPERIENCE =
   /erfahrung|experience|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
-/** Activities whose number of years means experience without saying so. */
+/** Activities whose number of years means experience even without that word. */
 const DONE =
   /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|building|managing|leading|developing|designing|writing|selling|running|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
 const OTHER_TIME =
@@ -62,24 +62,24 @@ const OWN =
 const LIMIT =
   /\b(?:max(?:imal|imum|\.)?|hochstens|up to|no more than|jusqu'a|less than|moins de|weniger als|bis zu|unter)\W{0,2}$/
 const AGE_BEFORE = /\b(?:age|alter|aged)\W{0,3}(?:\w+ )?$/
-/** Ages, and lengths of studies and contracts. */
+/** Ages, and durations of studies and contracts. */
 const OTHER_AFTER =
   /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
 const STUDIES = /\b(?:studium|degree|etudes|ausbildung|program|college)\b[^.;,]{0,12}$/
 const WISH =
   /idealerweise|idealement|ideally|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
-/** Phrases about the longer experience required at a higher level. */
+/** Phrases about the longer experience required for a higher level. */
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
 
 const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
-/** A sentence that says nothing else. */
+/** A sentence without any other content. */
 const SHORT = 40
-/** More than this is the age of a company. */
+/** Larger numbers are ages of companies. */
 const MAX_REQUIRED = 15
 
 const valueOf = (text: string) => WORDS[text] ?? Number(text.replace(',', '.'))
 
-/** Whether years that stand there are of something else: an age, a ceiling, a span of time, another step of a career. */
+/** Whether the years refer to something else: an age, a maximum, a period, another career level. */
 function isOther(head: string, tail: string, whole: string, isAsked: boolean): boolean {
   if (LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
   if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
@@ -117,8 +117,8 @@ const nearby = (head: string, tail: string) =>
   `${head.split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
 
 /**
- * The years of experience that an ad requires, and those it merely wishes: of several required ones the first, which is
- * the general one. Ages of companies, ceilings and lengths of studies are left out.
+ * Returns the years of experience that an ad requires and those it prefers. Of several required ones the first counts,
+ * since it is the general one. Ignores ages of companies, maximums and durations of studies.
  */
 export function yearsOf(sentences: readonly Sentence[]): { required?: FoundYears; wished?: FoundYears } {
   let required: FoundYears | undefined
