@@ -3,7 +3,7 @@ import type { JobsFilter, JobsQuery } from './job.ts'
 
 const PATH = 'api/public/v1/'
 
-/** What the service calls the conditions. */
+/** The service's names of the parameters. */
 const PARAMETERS = {
   q: 'q',
   language: 'language',
@@ -39,7 +39,7 @@ const textOf = (value: Value): string => {
   return typeof value === 'object' ? value.map(quoted).join(',') : String(value)
 }
 
-/** A comma separates values, but in double quotes. */
+/** A comma separates values, except within double quotes. */
 const quoted = (value: string): string => (/[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 const setFilter = (url: URL, filter: JobsFilter): string => {

@@ -3,7 +3,7 @@ export interface CachedBody {
   body: string
 }
 
-/** The last bodies by address, `most` of them. */
+/** Caches the latest bodies by address, up to `most`. */
 export const createBodyCache = (most: number) => {
   const kept = new Map<string, CachedBody>()
   return {

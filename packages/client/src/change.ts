@@ -1,59 +1,59 @@
 import type { Job, JobsFilter } from './job.ts'
 
-/** What changes are narrowed to: all that narrows the listing but free text. */
+/** Filter for changes: all parameters of the listing except free text. */
 export type ChangesFilter = Omit<JobsFilter, 'q'>
 
 /**
- * Why a job is gone: its time is over, no source offers it any more, an admin deleted it, it turned out to be the same as
- * another one, or it no longer matches the filter.
+ * Why a job is gone: it expired, no source offers it any more, an admin deleted it, it was merged into another job, or
+ * it no longer matches the filter.
  */
 export type ClosingReason = 'expired' | 'withdrawn' | 'deleted' | 'merged' | 'out-of-filter'
 
 interface Entry {
-  /** Where to continue from after this change. */
+  /** Cursor to continue from after this change. */
   cursor: string
-  /** When it was made, ISO 8601, UTC. */
+  /** Time of the change, ISO 8601, UTC. */
   at: string
   slug: string
 }
 
-/** The last state of one job. */
+/** The latest state of one job. */
 export type Change =
   | (Entry & { type: 'listed' | 'updated'; job: Job })
   | (Entry & {
       type: 'closed'
       reason: ClosingReason
-      /** The slug of the job it was merged into, with the reason `merged`. */
+      /** The slug of the job it was merged into; present if the reason is `merged`. */
       mergedInto?: string | undefined
     })
 
-/** Changes that were read at once, each job once. */
+/** Changes that were read together; each job occurs once. */
 export interface ChangePage {
   data: Change[]
   /** The cursor to continue from. It expires after 30 days. */
   next: string
-  /** Whether there is more to be read at once. */
+  /** Whether more changes can be read immediately. */
   hasMore: boolean
 }
 
-/** The whole listing at one moment, in files. */
+/** A snapshot of the whole listing, in files. */
 export interface Snapshot {
-  /** Where changes continue from. */
+  /** Cursor from which changes continue after this snapshot. */
   cursor: string
   /** ISO 8601, UTC. */
   createdAt: string
-  /** How many rows each file has. */
+  /** Number of rows in each file. */
   jobs: number
-  /** Sources whose terms forbid passing their jobs on. */
+  /** Sources whose terms forbid redistribution; their jobs are omitted. */
   leftOut: string[]
   /** The terms of use. */
   license: string
-  /** The same rows in each format: one JSON object a line, compressed, or Parquet. */
+  /** The same rows in each format: compressed JSON with one object per line, or Parquet. */
   files: { format: 'jsonl.gz' | 'parquet'; url: string; bytes: number; sha256: string }[]
-  /** Which jobs came from other instances, where any did. */
+  /** File that lists the jobs from other instances, if there are any. */
   origins?: { format: 'origins.jsonl.gz'; url: string; bytes: number; sha256: string } | undefined
-  /** The exact bytes that are signed. */
+  /** The exact bytes that were signed. */
   manifest?: string | undefined
-  /** A detached JWS over them. */
+  /** A detached JWS over these bytes. */
   signature?: string | undefined
 }

@@ -22,7 +22,7 @@ import {
 } from './client.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
-/** The contract's types and the client's own are the same: each can stand for the other. */
+/** The contract's types and the client's own are mutually assignable. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 const sameTypes: [
   Same<Job, ContractJob>,
@@ -47,7 +47,7 @@ const jobOf = (number: number): ContractJob => ({
   url: `https://jobs.example/jobs/koch-${number}`,
 })
 
-/** A listing of its own, served by a server that speaks as the service does. */
+/** A separate listing, served by a server that behaves like the service. */
 const listing = { jobs: Array.from({ length: 25 }, (_, index) => jobOf(index)) }
 const requested: Request[] = []
 let refusals: (() => Response)[] = []

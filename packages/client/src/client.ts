@@ -41,17 +41,17 @@ export {
 } from './verify-webhook.ts'
 
 export interface JobsClientOptions {
-  /** Where the service is, such as `https://jobs.example.org`. */
+  /** Base URL of the service, such as `https://jobs.example.org`. */
   baseUrl: string | URL
-  /** Longest `Retry-After` to wait for, in seconds, 60 by default; longer ones throw the error. */
+  /** Maximum `Retry-After` to wait for, in seconds; 60 by default. A longer one throws the error. */
   maxWaitSeconds?: number
-  /** How often one request is tried again after such a wait; 3 by default. */
+  /** Maximum retries of a request after such a wait; 3 by default. */
   maxRetries?: number
-  /** How many pages are kept for when they have not changed; 100 by default. */
+  /** Maximum cached pages for conditional requests; 100 by default. */
   keepPages?: number
-  /** Thumbprints (`kid`) of the keys that snapshots may be signed with; without it those that the service lists. */
+  /** Thumbprints (`kid`) of trusted snapshot keys; by default, the keys that the service lists. */
   trustedKeys?: readonly string[]
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>
 }
 
@@ -60,54 +60,54 @@ export interface RequestOptions {
 }
 
 export interface SuggestOptions extends RequestOptions {
-  /** Of the labels; English by default. */
+  /** Language of the labels; English by default. */
   language?: Language | undefined
-  /** What to suggest; everything by default. */
+  /** Types of suggestions; all by default. */
   types?: readonly Suggestion['type'][] | undefined
   /** 1 to 20; 10 by default. */
   limit?: number | undefined
 }
 
 export interface JobsClient {
-  /** One page of the listing. @throws JobsApiError, what `fetch` throws, or the signal's reason */
+  /** Returns one page of the listing. @throws JobsApiError, errors of `fetch`, or the signal's reason */
   page(query?: JobsQuery, options?: RequestOptions): Promise<JobsPage>
-  /** Pages from `query.page` on to the last, 100 jobs each unless the query says otherwise. Throws as `page` does. */
+  /** Yields pages from `query.page` to the last one, with 100 jobs each by default. Throws as `page` does. */
   pages(query?: JobsQuery, options?: RequestOptions): AsyncGenerator<JobsPage, void, undefined>
-  /** The jobs of these pages, each once, also where new ones push the listing on while it is read. */
+  /** Yields the jobs of these pages, each once, even if new jobs are listed meanwhile. */
   jobs(query?: JobsQuery, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
-  /** How often each value occurs in the narrowed listing, each counted without its own condition. Throws as `page` does. */
+  /** Returns the number of jobs per value, each facet counted without its own condition. Throws as `page` does. */
   facets(filter?: JobsFilter, options?: RequestOptions): Promise<Facets>
   /**
-   * Occupations, skills, employers and places of listed jobs that begin as what has been typed; `value` goes into the filter of
-   * that type (`place` into `location`). Throws as `page` does.
+   * Suggests occupations, skills, employers and places of listed jobs that begin with the typed text. Use `value` as
+   * the filter of that type (`place` as `location`). Throws as `page` does.
    */
   suggest(q: string, options?: SuggestOptions): Promise<Suggestion[]>
-  /** One job in full. Throws as `page` does: with status 404 for an unknown slug, 410 for a job that is gone. */
+  /** Returns a job with all its fields. Throws as `page` does: status 404 for an unknown slug, 410 for a job that is gone. */
   job(slug: string, options?: RequestOptions): Promise<JobDetail>
   /**
-   * What changes in the listing, one job after the other, for as long as it is followed: first what has changed since the
-   * saved cursor, then what changes from now on. A lost network, 429 and 5xx are waited out. A change may come twice after
-   * a crash, none is lost; each says the last state of its job.
+   * Yields changes of the listing, one job at a time, until stopped: first those since the saved cursor, then new ones
+   * as they happen. Network errors, 429 and 5xx are retried. After a crash a change may be repeated, but none is lost;
+   * each contains the latest state of its job.
    * @throws JobsApiError with the reason `gone` and the address of the `snapshots` for a cursor that is over 30 days old;
    *   other refusals, and the signal's reason
    */
   changes(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<Change, void, undefined>
-  /** The same, as they are read at once: for who saves them and `next` in one transaction. */
+  /** Yields the same changes in pages, so that a page and its `next` can be saved in one transaction. */
   changePages(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>
   /**
-   * The files that hold the whole listing, the newest first, each verified by its signature; those of releases that did not
-   * sign are left out. Throws as `page` does. @throws SnapshotVerificationError
+   * Yields the snapshots of the whole listing, newest first, after verifying their signatures; skips those of releases
+   * that did not sign. Throws as `page` does. @throws SnapshotVerificationError
    */
   snapshots(options?: RequestOptions): Promise<Snapshot[]>
-  /** A file of a snapshot, whole and verified. Throws as `snapshots` does. */
+  /** Downloads a file of a snapshot completely and verifies it. Throws as `snapshots` does. */
   snapshotFile(file: Snapshot['files'][number], options?: RequestOptions): Promise<ArrayBuffer>
 }
 
 const RETRIED = new Set([429, 503])
-/** What a timer can wait. */
+/** Maximum delay of a timer. */
 const MAX_SECONDS = 2_000_000
 
-/** A client of the jobs API: asks only for what has changed, and waits when the service says so. */
+/** Creates a client of the jobs API that sends conditional requests and waits when the service is rate limiting. */
 export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   const { maxWaitSeconds = 60, maxRetries = 3, keepPages = 100 } = options
   const ask = options.fetch ?? ((address, init) => fetch(address, init))
@@ -205,7 +205,7 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
       await verifyFile(file, bytes)
       return bytes
     },
-    // The service answers in the shapes of its contract.
+    // The contract guarantees the shape of the response.
     suggest: async (q, { language, types, limit, ...requestOptions } = {}) =>
       (await read(
         suggestAddress(base, { q, language, type: types?.join(','), limit }),

@@ -7,7 +7,7 @@ import { type Change, createJobsClient, type FollowOptions, type Snapshot } from
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 const sameTypes: [Same<Change, JobChange>, Same<Snapshot, SnapshotList['data'][number]>] = [true, true]
 
-/** A service of its own, whose changes are closings of jobs with a number. */
+/** A separate service whose changes are closings of numbered jobs. */
 const service = { changes: 0, requested: [] as URL[], refusals: [] as (() => Response)[] }
 const answer = (after: number, limit: number): Response => {
   const numbers = Array.from({ length: service.changes }, (_, index) => index + 1).filter((number) => number > after)

@@ -3,48 +3,54 @@ import { JobsApiError } from './jobs-api-error.ts'
 import { readChanges, readError } from './read-page.ts'
 import { wait } from './retry-after.ts'
 
-/** Where a copy keeps how far it has read, so that it continues from there after a restart. */
+/** Stores the cursor of a copy, so that it can continue after a restart. */
 export interface CursorStore {
-  /** @returns what was saved last; undefined to begin with every job that is listed */
+  /** @returns the last saved cursor; undefined to start with every listed job */
   load(): string | undefined | Promise<string | undefined>
   /**
-   * Is called once the changes up to `cursor` were taken: whoever takes the next one is done with them. Who saves
-   * changes and cursor together, from `changePages`, leaves it out.
+   * Called when the changes up to `cursor` have been processed, which is when the next one is requested. Omit it if you
+   * save changes and cursor together with `changePages`.
    */
   save?(cursor: string): void | Promise<void>
 }
 
 export interface FollowOptions {
-  /** Without one, it begins with every job that is listed. */
+  /** If omitted, starts with every listed job. */
   cursor?: CursorStore | undefined
-  /** Whether to wait for more at the last change, which is so by default, or to end there. */
+  /** Whether to wait for new changes after the last one; true by default. */
   follow?: boolean | undefined
-  /** How many changes are read at once, 1 to 1000; 1000 by default. */
+  /** Maximum changes per request, 1 to 1000; 1000 by default. */
   limit?: number | undefined
-  /** Seconds that the service holds a request until something changes, up to 30, which is the default. */
+  /** Seconds that the service may hold a request until there is a change, up to 30; 30 by default. */
   waitSeconds?: number | undefined
-  /** How often in a row a fault of the network or the service is tried again; without it until it is mended. */
+  /** Maximum consecutive retries after network or service errors; unlimited by default. */
   maxRetries?: number | undefined
-  /** Is given each fault that will be tried again, and in how many seconds. */
+  /** Called with each error that will be retried and the delay in seconds. */
   onRetry?: ((error: unknown, seconds: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
 interface FollowDeps {
-  /** Of one page of changes. */
+  /** Parameters of one page of changes. */
   addressOf: (filter: ChangesFilter, page: { after: string | undefined; limit: number; wait: number }) => string
   ask: (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>
 }
 
 const MAX_WAIT_SECONDS = 30
-/** Beyond the time that the service may hold a request, for the answer to arrive; then the connection counts as lost. */
+/**
+ * Time for the response to arrive, beyond the time that the service may hold the request; then the connection counts as
+ * lost.
+ */
 const ANSWER_SECONDS = 60
 const FIRST_BACK_OFF_SECONDS = 1
 const MAX_BACK_OFF_SECONDS = 60
-/** A service that has too many waiting answers at once: it is left for a moment, which also spares the quota. */
+/** A service with too many waiting clients responds immediately, so the client pauses, which also saves quota. */
 const MIN_TURN_SECONDS = 4
 
-/** Pages of changes, from the saved cursor on. A page counts as taken, and its cursor is saved, when the next is wanted. */
+/**
+ * Yields pages of changes from the saved cursor on. A page counts as processed, and its cursor is saved, when the next
+ * one is requested.
+ */
 export async function* followPages(
   { addressOf, ask }: FollowDeps,
   filter: ChangesFilter,
@@ -67,7 +73,7 @@ export async function* followPages(
   }
 }
 
-/** The same, one by one; `save` is called after the last of what was read at once. */
+/** Yields the same changes one at a time; `save` is called after the last one of a page. */
 export async function* followChanges(
   deps: FollowDeps,
   filter: ChangesFilter,
@@ -76,7 +82,7 @@ export async function* followChanges(
   for await (const { data } of followPages(deps, filter, options)) yield* data
 }
 
-/** One page, however often the network or the service fails first. @throws JobsApiError for what no patience mends */
+/** Returns one page, with retries. @throws JobsApiError for errors that retrying cannot resolve */
 const readPatiently = async (
   ask: FollowDeps['ask'],
   address: string,
@@ -103,11 +109,14 @@ const readPatiently = async (
   }
 }
 
-/** The network's faults pass, and those of a service that is overloaded or unavailable; what it refuses does not. */
+/** Whether an error is temporary: network errors, and an overloaded or unavailable service. Refusals are not. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof JobsApiError) || error.reason === 'rate_limited' || error.reason === 'unavailable'
 
-/** What the service asks for; else twice as long each time, and not the same for all who lost it at once. */
+/**
+ * Returns the delay that the service requests; otherwise doubles it each time, with jitter so that clients do not
+ * return together.
+ */
 const pauseOf = (error: unknown, tries: number): number => {
   if (error instanceof JobsApiError && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds
   const most = Math.min(FIRST_BACK_OFF_SECONDS * 2 ** tries, MAX_BACK_OFF_SECONDS)

@@ -1,6 +1,6 @@
 export type Language = 'de' | 'en' | 'fr'
 
-/** A job of the listing. Salaries are annual, in `currency`; each is there only when known. */
+/** A listed job. Salaries are annual, in `currency`; each is present only if known. */
 export interface Job {
   slug: string
   title: string
@@ -15,77 +15,77 @@ export interface Job {
   source: string
   /** ISO 8601, UTC, to the millisecond. */
   publishedAt: string
-  /** The job's page; show it, or link to it. */
+  /** The job's page, to be shown or linked. */
   url: string
   salaryMin?: number | undefined
   salaryMax?: number | undefined
   currency?: string | undefined
 }
 
-/** What comes with every page of jobs. */
+/** Metadata of every page of jobs. */
 export interface Meta {
   page: number
   perPage: number
   count: number
-  /** Names the operator: show it where you show the jobs. */
+  /** Names the operator; show it wherever you show the jobs. */
   attribution: string
   docsUrl: string
-  /** The terms, with the link in the form it has to have. */
+  /** The terms of use, including the required form of the link. */
   license: string
 }
 
-/** One value or several, of which a job has to meet one. */
+/** One value or several, of which a job must match one. */
 type Values = string | readonly string[] | undefined
 
-/** What the listing is narrowed to; every condition that is given has to hold. */
+/** Filter of the listing; all given conditions must hold. */
 export interface JobsFilter {
   /** Free text over title, company, tags, description and places, at most 200 characters. */
   q?: string | undefined
   language?: Language | undefined
   workArrangement?: 'remote' | 'hybrid' | readonly ('remote' | 'hybrid')[] | undefined
-  /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
+  /** ISO 3166-1 alpha-2: jobs open to residents of this country. */
   country?: Values
   /** A town, region or country in German, French or English. */
   location?: string | undefined
   /** Kilometres around a town, 1 to 200; 30 by default. */
   radius?: number | undefined
-  /** As text several values stand with commas between them; a name with a comma stands in double quotes. */
+  /** In a text, separate values by commas and enclose a name that contains a comma in double quotes. */
   company?: Values
   source?: Values
   tag?: Values
   excludeCompany?: Values
   excludeSource?: Values
   excludeTag?: Values
-  /** Annual pay that the upper end reaches, in `currency`. */
+  /** Minimum of the annual pay's upper end, in `currency`. */
   salaryMin?: number | undefined
   /** ISO 4217; EUR by default. Ignored without `salaryMin`. */
   currency?: string | undefined
-  /** `include`: with `salaryMin`, jobs that name no pay stay. */
+  /** `include`: with `salaryMin`, also returns jobs that state no pay. */
   salaryUnknown?: 'include' | undefined
-  /** Codes of ISCO-08 of one to four digits, each with all groups inside it, or URIs of occupations of ESCO. */
+  /** ISCO-08 codes of one to four digits, each including its subgroups, or ESCO occupation URIs. */
   occupation?: Values
   excludeOccupation?: Values
-  /** Names in German, English or French, or URIs of skills of ESCO. */
+  /** Names in German, English or French, or ESCO skill URIs. */
   skill?: Values
   /** `full-time`, `part-time`, `permanent`, `temporary`, `contract`, `internship`, `apprenticeship`, `student`, `minijob`, `volunteer`. */
   employmentType?: Values
   /** `entry`, `mid`, `senior`, `lead`, `executive`. */
   level?: Values
-  /** 0 to 50: leaves out jobs that require more years of experience. */
+  /** 0 to 50: excludes jobs that require more years of experience. */
   maxYears?: number | undefined
-  /** `de:B1`: leaves out jobs that require another language or a higher level, C2 by default. */
+  /** `de:B1`: excludes jobs that require another language or a higher level; C2 by default. */
   speaks?: Values
   /** `sponsors`: only jobs whose ad says that the employer sponsors a visa. */
   visa?: 'sponsors' | undefined
   /** A date or date-time of RFC 3339, or a `Date`. */
   publishedSince?: string | Date | undefined
-  /** The same: a source carried the job then or later. */
+  /** In the same format: jobs that a source carried at or after this time. */
   confirmedSince?: string | Date | undefined
 }
 
-/** What to ask the listing for; everything may be left out. */
+/** Query of the listing; all parameters are optional. */
 export interface JobsQuery extends JobsFilter {
-  /** From 1. */
+  /** Starts at 1. */
   page?: number | undefined
   /** 1 to 100; 50 by default. */
   perPage?: number | undefined
@@ -94,21 +94,21 @@ export interface JobsQuery extends JobsFilter {
 export interface JobsPage {
   data: Job[]
   meta: Meta
-  /** The number of the page after this one; undefined on the last. */
+  /** Number of the next page; undefined on the last page. */
   nextPage: number | undefined
-  /** Number of jobs on all pages; with `isMore` there are more than that. Undefined if unknown. */
+  /** Number of jobs on all pages; a lower bound if `isMore` is set. Undefined if unknown. */
   total: { jobs: number; isMore: boolean } | undefined
-  /** The service said that nothing has changed since the page was last read. */
+  /** Whether the service reported that the page is unchanged since it was last read. */
   unchanged: boolean
-  /** What the service will still answer, and in how many seconds the quota is whole again. */
+  /** Remaining requests of the quota, and seconds until it is reset. */
   rateLimit: { remaining: number; resetSeconds: number } | undefined
 }
 
-/** How often each value occurs, the most frequent first, at most 30. */
+/** The number of jobs per value, most frequent first, at most 30. */
 export interface FacetValue {
   value: string
   count: number
-  /** The name to show, where it is not the value. */
+  /** Display name, if it differs from the value. */
   label?: string | undefined
 }
 
@@ -119,29 +119,29 @@ export interface Facets {
   company: FacetValue[]
   source: FacetValue[]
   tag: FacetValue[]
-  /** Unit groups of ISCO-08, four digits. */
+  /** ISCO-08 unit groups, four digits. */
   occupation: FacetValue[]
   employmentType: FacetValue[]
   level: FacetValue[]
-  /** Languages that ads require, ISO 639-1. */
+  /** Required languages, ISO 639-1. */
   requiredLanguage: FacetValue[]
   skill: FacetValue[]
 }
 
-/** What may be meant by what has been typed. */
+/** A suggestion for a typed text. */
 export interface Suggestion {
   type: 'occupation' | 'skill' | 'company' | 'place'
   value: string
-  /** The name to show. */
+  /** Display name. */
   label: string
-  /** How many listed jobs there are of it. */
+  /** Number of listed jobs. */
   jobs: number
 }
 
-/** What a derived value rests on. */
+/** The evidence for a derived value. */
 export interface Evidence {
   rule: string
-  /** A sentence of the description; empty where a field decided. */
+  /** A sentence of the description; empty if a field of the source decided. */
   quote: string
 }
 
@@ -159,7 +159,7 @@ export type EmploymentType =
 
 export type LanguageLevel = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
 
-/** One job in full. Times are ISO 8601, UTC. */
+/** A job with all its public fields. Times are ISO 8601, UTC. */
 export interface JobDetail extends Job {
   /** Sanitised HTML, without links. */
   description: string
@@ -177,24 +177,24 @@ export interface JobDetail extends Job {
     excluded: string[]
     timeZones: string[]
   }
-  /** Its likeliest occupation; null where none is likely enough. */
+  /** The likeliest occupation; null if none is likely enough. */
   occupation: {
-    /** The unit group of ISCO-08, four digits. */
+    /** ISCO-08 unit group, four digits. */
     isco: string
-    /** The URI of the occupation of ESCO. */
+    /** ESCO occupation URI. */
     esco: string | null
-    /** What it is called in the language of the job. */
+    /** Name in the language of the job. */
     label: string
-    /** From 0 to 1. */
+    /** Confidence from 0 to 1. */
     confidence: number
   } | null
-  /** As its ad states them: null and empty lists where it says nothing. */
+  /** The terms as the ad states them; null and empty lists mean that it does not state them. */
   terms: {
     employmentTypes: EmploymentType[]
-    /** A week. */
+    /** Hours per week. */
     hours: { min: number | null; max: number | null } | null
     level: 'entry' | 'mid' | 'senior' | 'lead' | 'executive' | null
-    /** Years of experience that are required. */
+    /** Required years of experience. */
     yearsMin: number | null
     /** ISO 639-1, with a level of the Common European Framework or `native`. */
     languages: { language: string; level: LanguageLevel | null; required: boolean }[]
@@ -202,17 +202,17 @@ export interface JobDetail extends Job {
     degree: 'required' | 'wished' | null
     /** A day, a month, or `immediately`. */
     startsAt: string | null
-    /** The last day to apply. */
+    /** Application deadline. */
     deadline: string | null
   }
-  /** As its ad names them; `esco` is the URI of the skill of ESCO. */
+  /** Skills as named in the ad; `esco` is the ESCO skill URI. */
   skills: { label: string; esco: string | null; kind: 'must' | 'wish' | 'task' }[]
   firstSeenAt: string
-  /** When its source listed it again under a new id. */
+  /** When its source relisted it under a new id. */
   repostedAt?: string | undefined
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
-  /** Only of a job that the service has from another one: the instances it came through, the nearest first. */
+  /** Only for jobs from another instance: the instances that passed it on, nearest first. */
   via?: { id: string; url: string }[] | undefined
   evidence: {
     language?: Evidence | undefined

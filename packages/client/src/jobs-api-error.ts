@@ -4,15 +4,15 @@ export interface Problem {
   title: string
   status: number
   detail: string
-  /** For bad input, each fault. */
+  /** For invalid input, each fault. */
   errors?: { detail: string; parameter: string }[] | undefined
   attribution: string
 }
 
 /**
- * `bad_request`: the query has to be mended. `not_found`: no jobs API at this address, or it is switched off. `gone`: the
- * job has left the listing, or the cursor is over 30 days old.
- * `rate_limited`: the quota is used up. `unavailable`: the service, or a part of it, is unavailable. `unexpected`: anything else.
+ * `bad_request`: the query is invalid. `not_found`: there is no jobs API at this address, or it is switched off.
+ * `gone`: the job has left the listing, or the cursor is over 30 days old. `rate_limited`: the quota is used up.
+ * `unavailable`: the service or a part of it is unavailable. `unexpected`: anything else.
  */
 export type Reason = 'bad_request' | 'not_found' | 'gone' | 'rate_limited' | 'unavailable' | 'unexpected'
 
@@ -23,17 +23,17 @@ export interface JobsApiErrorDetails {
   snapshots?: string | undefined
 }
 
-/** The service answered, and not with jobs. Faults of the network stay the errors that `fetch` throws. */
+/** The service responded with an error. Network errors are thrown as `fetch` throws them. */
 export class JobsApiError extends Error {
   override name = 'JobsApiError'
   readonly reason: Reason
   /** The HTTP status. */
   readonly status: number
-  /** What the service said of it, if it did. */
+  /** The error body, if the service sent one. */
   readonly problem: Problem | undefined
-  /** When to try again, if the service said so. */
+  /** When to retry, if the service specified it. */
   readonly retryAfterSeconds: number | undefined
-  /** For a cursor that is gone: the address of the snapshots, one of which to begin with again. */
+  /** For an expired cursor: the address of the snapshots, from one of which to start again. */
   readonly snapshots: string | undefined
 
   constructor({ status, problem, retryAfterSeconds, snapshots }: JobsApiErrorDetails) {

@@ -3,7 +3,7 @@ import type { JobsPage } from './job.ts'
 import { JobsApiError, type Problem } from './jobs-api-error.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
-/** A page from its body and the headers it came with. @throws JobsApiError when the body is not a page of jobs */
+/** Parses a page from its body and headers. @throws JobsApiError if the body is not a page of jobs */
 export const readPage = (body: string, { status, headers }: Response): JobsPage => {
   const page = parse(body) as Partial<JobsPage> | undefined
   if (!page || !Array.isArray(page.data) || !page.meta) throw new JobsApiError({ status })
@@ -17,7 +17,7 @@ export const readPage = (body: string, { status, headers }: Response): JobsPage 
   }
 }
 
-/** Changes from their body. @throws JobsApiError when the body has none */
+/** Parses changes from a response body. @throws JobsApiError if it contains none */
 export const readChanges = (body: string, { status }: Response): ChangePage => {
   const page = parse(body) as { data?: ChangePage['data']; meta?: Partial<ChangePage> } | undefined
   const { next, hasMore } = page?.meta ?? {}
@@ -27,7 +27,7 @@ export const readChanges = (body: string, { status }: Response): ChangePage => {
   return { data: page.data, next, hasMore }
 }
 
-/** The data of an answer that is not a page of jobs. @throws JobsApiError when the body has none */
+/** Returns the data of a response that is not a page of jobs. @throws JobsApiError if it contains none */
 export const readData = (body: string, { status }: Response): object => {
   const answer = parse(body) as { data?: object } | undefined
   if (!answer?.data) throw new JobsApiError({ status })
@@ -40,12 +40,12 @@ const totalOf = (headers: Headers): JobsPage['total'] => {
   return jobs === undefined ? undefined : { jobs: Number(jobs), isMore: more === '+' }
 }
 
-/** What an answer without jobs says. */
+/** Parses the error of a response. */
 export const readError = async (response: Response): Promise<JobsApiError> => {
   const { status, headers } = response
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
   const problem = isProblem ? (parse(await response.text()) as Problem | undefined) : undefined
-  // An unread body keeps its connection from being reused.
+  // An unread body prevents the connection from being reused.
   if (!isProblem) await response.body?.cancel()
   const [, begin] = headers.get('link')?.match(/<([^>]*)>\s*;\s*rel="alternate"/) ?? []
   const snapshots =

@@ -1,4 +1,4 @@
-/** `Retry-After` in seconds: RFC 9110, 10.2.3, a number or a date. Undefined if missing or malformed. */
+/** Parses `Retry-After` (RFC 9110, 10.2.3), a number or a date, to seconds. Undefined if missing or malformed. */
 export const retryAfterSeconds = (headers: Headers, now: number = Date.now()): number | undefined => {
   const text = headers.get('retry-after')?.trim()
   if (!text) return undefined
@@ -7,7 +7,7 @@ export const retryAfterSeconds = (headers: Headers, now: number = Date.now()): n
   return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - now) / 1000))
 }
 
-/** Waits. @throws the signal's reason as soon as it is aborted */
+/** Waits. @throws the signal's reason when it is aborted */
 export const wait = async (seconds: number, signal: AbortSignal | undefined): Promise<void> => {
   signal?.throwIfAborted()
   await new Promise<void>((resolve, reject) => {

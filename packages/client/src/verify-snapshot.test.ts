@@ -72,7 +72,7 @@ test('so is another file, and a key that the caller does not trust', async () =>
   await expect(wary.snapshots()).rejects.toMatchObject({ reason: 'untrusted_key' })
 })
 
-/** The same bytes in base64url with other bits after their end. */
+/** The same bytes in base64url, with different unused bits at the end. */
 function respelt(text: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return text.slice(0, -1) + letters[letters.indexOf(text.slice(-1)) ^ 1]

@@ -1,12 +1,12 @@
 import type { Snapshot } from './change.ts'
 
 /**
- * `unsigned`: nothing is signed where something has to be. `untrusted_key`: signed by a key that is not trusted.
- * `wrong_signature`: these are not the bytes that were signed. `differs`: what is listed or downloaded is not what is signed.
+ * `unsigned`: a required signature is missing. `untrusted_key`: signed by a key that is not trusted. `wrong_signature`:
+ * the signature does not match the bytes. `differs`: the listed or downloaded content differs from the signed content.
  */
 export type SnapshotFault = 'unsigned' | 'untrusted_key' | 'wrong_signature' | 'differs'
 
-/** A snapshot that is not to be believed. */
+/** A snapshot that failed verification. */
 export class SnapshotVerificationError extends Error {
   override name = 'SnapshotVerificationError'
   readonly reason: SnapshotFault
@@ -26,9 +26,9 @@ export interface SigningKey {
 }
 
 /**
- * Verifies an entry of the list against the bytes of its manifest, and these against its signature: a detached JWS (RFC
- * 7515, appendix F; RFC 8037).
- * @param keys those to trust
+ * Verifies an entry of the list against the bytes of its manifest, and these bytes against their signature: a detached
+ * JWS (RFC 7515, appendix F; RFC 8037).
+ * @param keys the trusted keys
  * @throws SnapshotVerificationError
  */
 export const verifySnapshot = async (
