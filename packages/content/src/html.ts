@@ -12,12 +12,12 @@ const PLAIN_BLOCKS = words(
   section summary`,
 )
 const BREAKING = new Set([...PLAIN_BLOCKS, ...words('p br hr h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table tr')])
-/** What is inside these is not text of the ad. */
+/** Elements whose content is not part of the ad's text. */
 const SKIPPED = new Set(
   words('script style noscript template head title iframe object svg math xmp textarea select option'),
 )
 
-/** Soft hyphens and zero-width characters, which part words that are one. */
+/** Soft hyphens and zero-width characters, which split words. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 const OPTIONS: sanitize.IOptions = {
@@ -47,14 +47,14 @@ function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
 }
 
 /**
- * A description as HTML that is safe to show: text structure, emphasis, simple tables and absolute links only.
- * Escaped markup is decoded first; see htmlSource for that and for the bounds on hostile input.
+ * Returns a description as safe HTML: only text structure, emphasis, simple tables and absolute links. Decodes escaped
+ * markup first; `htmlSource` documents that and the limits for hostile input.
  */
 export function sanitizeHtml(html: string): string {
   return tidyHtml(sanitize(htmlSource(html), OPTIONS))
 }
 
-/** A description as plain text: a line for each block, `- ` before list items, entities decoded, space collapsed. */
+/** Returns a description as plain text: one line per block, `- ` before list items, entities decoded, whitespace collapsed. */
 export function htmlToText(html: string): string {
   const text: string[] = []
   let skipping = 0

@@ -3,17 +3,17 @@ import { findAddresses } from './internal/find-addresses.ts'
 import { joinAddresses, withLeadIn } from './internal/lead-in.ts'
 import { readPlainly } from './internal/plain-reading.ts'
 
-/** Blocks of which only marks are left. */
+/** Blocks that contain only punctuation. */
 const EMPTIED = /(<(p|li|h[2-4]|td|th|blockquote)>)[\s.,;:!?|•·–—()/-]+(?=<\/\2>)/g
 const LINK_TAG = /<\/?a\b[^>]*>/gi
-/** Each address has one of these, however it is disguised; most texts have none. */
+/** Characters of which every address has one, however disguised; most texts have none. */
 const MAY_HOLD =
   /@|:\s?[\\/]|&#|%[\da-f]{2}|[([{]\s?(?:at|ät|a|dot|punkt|point|arobase)\s?[)\]}]|[.．。][\p{L}\u00ad\u200b-\u200f\u2060\ufeff][^\s.,]/iu
 
 /**
- * Sanitised HTML as the public reads it: a link becomes its text, and no address of the web or of mail is left, however
- * it is written. What led to one goes with it, so that each sentence reads on.
- * @param employer whose name stays, where it is written as a host
+ * Returns sanitised HTML for the public: links become their text, and web and mail addresses in any notation are
+ * removed along with the words that introduce them, so that sentences stay readable.
+ * @param employer whose name is kept even if it is written as a host
  */
 export const publicText = (html: string, employer = ''): string => {
   const unlinked = html.replace(LINK_TAG, '')
@@ -36,10 +36,10 @@ export const publicText = (html: string, employer = ''): string => {
   return tidyHtml(joined(result, unlinked.slice(end)).replace(EMPTIED, '$1'))
 }
 
-/** No space is left before a mark that follows what was left out. */
+/** Removes the space before punctuation that followed a removed address. */
 const joined = (before: string, after: string): string => (/^[.,;:!?)]/.test(after) ? before.trimEnd() : before) + after
 
-/** A line of plain text, such as a title, as the public reads it. @returns '' where it is an address alone */
+/** Removes addresses from a line of plain text, such as a title. @returns '' if it is only an address */
 export const publicLine = (text: string, employer = ''): string => {
   if (!MAY_HOLD.test(text)) return text
   const html = Bun.escapeHTML(text)

@@ -1,21 +1,21 @@
-/** A line that continues in the next one: it ends with a comma, a hyphen or a word that needs another. */
+/** A line that continues on the next one: it ends with a comma, a hyphen or a word that requires another. */
 const UNFINISHED =
   /(?:[,/&-]|(?<![\p{L}\d])(?:und|oder|mit|im|in|der|die|das|den|dem|des|ein|eine|einen|einem|einer|bei|von|vom|zu|zum|zur|f\u00fcr|auf|aus|sowie|unser|unsere|mobiles|flexible|freie|and|or|with|the|a|(?<!par )an|of|to|for|in|from|our|your|et|ou|avec|de|du|des|la|le|les|un|une|en|au|aux|par|pour|sur|notre|nos|votre|vos))$/iu
-/** A line that can only be the rest of the one before it. */
+/** A line that can only continue the previous one. */
 const CONTINUED = /^[\p{Ll}(]/u
 const FINISHED = /[.!?:;\u2026]$/u
 const ITEM = /^(?:[-*\u2022\u00b7\u25cf\u25aa\u2013+>]|o |\d+[.)] )/u
 
-/** `nousTélétravail`: small letters, then a word that begins with a capital. Names such as JavaScript begin with one. */
+/** `nousTélétravail`: lower case, then a capitalised word. Names such as JavaScript begin with a capital. */
 const GLUED_WORDS = /(?<![\p{L}\d])(\p{Ll}{3,})(?=\p{Lu}\p{Ll}{2})/gu
-/** `TéléphoniqueTélétravail`: where the second word speaks of work, the first may begin with a capital too. */
+/** `TéléphoniqueTélétravail`: if the second word is about work, the first may be capitalised too. */
 const GLUED_TO_KNOWN =
   /(?<=\p{Ll}{3})(?=(?:T\u00e9l\u00e9travail|Homeoffice|Home[ -]Office|Mobiles Arbeiten|Remote|Possibilit\u00e9|Salaire|Gehalt|Avantages|R\u00e9mun\u00e9ration|Contrat|Vous |Nous |Votre |Notre |Wir |Unsere? |Deine? |We |You |Our |Your ))/gu
-/** `ancienneté.Télétravail`, `BTP)Vous`; no address. */
+/** `ancienneté.Télétravail`, `BTP)Vous`; not an address. */
 const GLUED_SENTENCES =
   /(?<=\p{Ll}{3}[.!?;]|\p{L}{3}\))(?<!www\.)(?=\p{Lu}\p{Ll}{2})(?![\w.-]*(?:@|\.\p{Ll}{2,4}(?!\p{L})))/gu
 
-/** A thousands separator that was lost on the way: `40¿000`, and the narrow and unbroken spaces. */
+/** Corrupted thousands separators, `40¿000`, and narrow and non-breaking spaces. */
 const THOUSANDS = /(?<=\d)[\u00bf\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu
 const APOSTROPHE = /(?<=\p{L})\u00bf(?=\p{L})/gu
 const BULLET = /(?:^|(?<=[\n.;:] ?))\u00bf\s*/gu
@@ -24,7 +24,7 @@ const COUNTED =
   /(?<=(?<![\p{L}\d.,])\d{1,2})(?=(?:Tagen?|Tage|jours?|days?|Wochen|Stunden|heures|hours)(?![\p{L}\d]))/giu
 const PERCENT = /(?<=\d%)(?=\p{L}{3})/gu
 
-/** Without these, which few texts have, nothing of it is found: to look for them takes a fraction of the time. */
+/** Characters without which nothing can match; few texts have them, so this precheck saves most of the time. */
 const STRANGE = /[\u00bf\u00a0\u2009\u202f]/
 const BESIDE_FIGURE = /\d(?: ?[\u20ac$\u00a3kK\u212a%])?[a-zA-Z\u00aa-\uffff]/
 const IN_A_WORD = /\p{Ll}\p{Lu}/u
@@ -62,15 +62,15 @@ const withWordsParted = (text: string): string =>
 const withSentencesParted = (text: string): string =>
   AFTER_A_SENTENCE.test(text) ? text.replace(GLUED_SENTENCES, '\n') : text
 
-/** A piece of a text with a space where a sentence ran into the next one, or a word into one that begins a sentence. */
+/** Inserts a space where a sentence runs into the next one, or a word into the start of a sentence. */
 export function withSpacesBack(text: string): string {
   const parted = AFTER_A_SENTENCE.test(text) ? text.replace(GLUED_SENTENCES, ' ') : text
   return IN_A_WORD.test(parted) ? parted.replace(GLUED_TO_KNOWN, ' ') : parted
 }
 
 /**
- * A plain text as its author meant it, for those who read it: lines wrapped in the middle of a sentence are joined,
- * sentences and words that ran together are parted by a line break, and figures get their lost spaces back.
+ * Restores a plain text as its author meant it: joins lines that were wrapped within a sentence, separates sentences
+ * and words that run together by a line break, and restores lost spaces in numbers.
  */
 export function repairText(text: string): string {
   return joinLines(withSentencesParted(withWordsParted(withFiguresRepaired(text))))

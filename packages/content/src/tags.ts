@@ -1,7 +1,7 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { plainLabel } from './plain-label.ts'
 
-/** Hours, contract, level and place of work have fields of their own, and say nothing of skills. */
+/** Hours, contract, level and place of work, which have their own fields and are not skills. */
 const NO_SKILL = new RegExp(
   `^(?:${[
     'full[ -]?time(?: permanent)?|part[ -]?time|vollzeit|teilzeit|temps (?:plein|partiel)|permanent|temporary|contract(?:or)?|freelancer?',
@@ -14,9 +14,9 @@ const MAX_LENGTH = 40
 const MAX_TAGS = 15
 
 /**
- * Tags in one spelling: plain lower-case text, in the order given. Left out are empty ones, those above 40 characters,
- * those of hours, contract, level or place of work, and one that differs from an earlier one only in accents or the
- * spelling of an umlaut; at most 15 are kept.
+ * Normalises tags to plain lower-case text in the given order. Drops empty tags, tags of more than 40 characters, those
+ * for hours, contract, level or place of work, and repeated ones, ignoring accents and the spelling of umlauts. Keeps
+ * at most 15.
  */
 export function normaliseTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()

@@ -3,10 +3,10 @@ import { rememberText } from '@jobs/core/remember-text.ts'
 import { plainLabel } from './plain-label.ts'
 
 const MAX = 200
-/** More than any real title; what lies beyond is not worth decoding. */
+/** Exceeds any real title; the rest is not decoded. */
 const MAX_READ_LENGTH = 2_000
 
-/** Emoji, stars, arrows, bullets and dashes at either end; brackets and what `.NET` or `C++` need are left alone. */
+/** Emoji, stars, arrows, bullets and dashes at either end, except brackets and the characters of `.NET` or `C++`. */
 const ORNAMENT = String.raw`[[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}--[©®™°]]\ufe0f\u200d\s\|•·►→⇒➔«»<>=~_:;,–—\-]`
 const LEADING = new RegExp(String.raw`^(?:${ORNAMENT}|\*|!)+`, 'v')
 const TRAILING = new RegExp(String.raw`(?:${ORNAMENT}|(?<=[\s*])\*|\*(?=\*))+$`, 'v')
@@ -23,8 +23,8 @@ function cut(text: string): string {
 }
 
 /**
- * A title for display: one line of plain text without the emoji and ornament before and after it. Its words stay as
- * the employer wrote them, gender marker included; above 200 characters it ends at a word.
+ * Returns a title for display: one line of plain text without surrounding emoji and ornaments. Keeps the employer's
+ * wording, including gender markers; cuts at a word boundary after 200 characters.
  */
 export const cleanTitle: (title: string) => string = rememberText((title) => {
   const text = plainLabel(title.slice(0, MAX_READ_LENGTH).toWellFormed())
@@ -32,7 +32,7 @@ export const cleanTitle: (title: string) => string = rememberText((title) => {
 })
 
 const LABEL = String.raw`(?:ref|req|job|stellen?|kenn|referenz|reference|requisition|kennziffer)[\s.-]*(?:nr|nummer|number|no|id|code|ziffer)?`
-/** `[Job - 20417]`, `#318 -`, `(Ref.-Nr. 4711)`, `- Kennziffer 12/2026`, `| 20417`: numbers of the employer's own lists. */
+/** Reference numbers of the employer: `[Job - 20417]`, `#318 -`, `(Ref.-Nr. 4711)`, `- Kennziffer 12/2026`, `| 20417`. */
 const REFERENCES: readonly RegExp[] = [
   /^[([]\s*(?:(?:job|req|ref|id)[\s.:#-]*)?\d{3,}\s*[)\]]\s*[-–:|]?\s*|^#\s?\d{2,}\s*[-–:|]\s*/i,
   new RegExp(String.raw`\s*[([]\s*${LABEL}[\s.:#-]*[a-z]{0,5}[-_]?\d[\w./-]*\s*[)\]]`, 'i'),
@@ -50,7 +50,7 @@ const nameOf = (text: string) =>
     .filter((word) => word && !LEGAL_FORM.test(word))
     .join(' ')
 
-/** A title for display as `cleanTitle` makes it, without its employer's name before a colon or dash and without references. */
+/** Returns a title as `cleanTitle` does, also without references and without the employer's name before a colon or dash. */
 export const jobTitle = (title: string, companyName: string): string => {
   const clean = cleanTitle(title)
   const plain = REFERENCES.reduce((text, reference) => text.replace(reference, ''), clean)

@@ -5,12 +5,12 @@ const HEADINGS: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ' }
 const EMPHASIS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*' }
 const BLOCKS = new Set(['p', 'div', 'blockquote', 'table', 'ul', 'ol', 'pre'])
 
-/** What Markdown would read as markup. */
+/** Characters that Markdown would interpret as markup. */
 const MARKUP = /[\\`*_[\]<>#|~]/g
 
 /**
- * A sanitised description as Markdown: headings one level down from `level`, lists, emphasis and paragraphs; a row of a
- * table is a line. Links are left out, their text stays.
+ * Returns a sanitised description as Markdown: headings from one level below `level`, lists, emphasis and paragraphs;
+ * each table row is a line. Links are reduced to their text.
  */
 export const toMarkdown = (html: string, level = 1): string => {
   const parts: string[] = []

@@ -34,22 +34,22 @@ const ADDRESS = new RegExp(
   ].join('|'),
   'gu',
 )
-/** What people put around or after an address. */
+/** Characters that commonly surround an address. */
 const TRAILING = /[.,;:!?)\]}'»“”’…*_|]+$/u
-/** Words that lead to an address, before a host that could be a name as well. */
+/** Words that introduce an address; required before a host that could also be a name. */
 const POINTING =
   /(?:^|[\s(])(?:unter|auf|via|siehe|besuch\p{L}*(?: sie)?(?: uns)?(?: auf)?|at|on|visit(?: us)?(?: at| on)?|see|sur|voir|visitez|consultez|(?:web|home|internet|site|website|webseite|homepage|link|url|e-?mail|mail|online)\s*:|homepage|website|webseite|internet|portal|site)\s*$/u
-/** All of a line, or of a part of one. */
+/** The whole of a line, or of a part of one. */
 const isAlone = (text: string, start: number, address: string): boolean =>
   /(?:^|[\n|•·])\s*$/u.test(text.slice(Math.max(0, start - 5), start)) &&
   /^\s*(?:[\n|•·]|$)/u.test(text.slice(start + address.length, start + address.length + 5))
-/** Written as hosts are, and none. */
+/** Written like a host, but not one. */
 const NAMES = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'b.sc', 'm.sc', 'socket.io', 'draw.io'])
 
 /**
- * Where a text names addresses: of the web with or without scheme, of mail, also spelt `name (at) host`. A host alone is
- * one where a word leads to it or where it has three labels, not where it is a name, such as that of the employer.
- * @param html the source of `reading`, in whose letters a name and an address differ
+ * Finds the addresses in a text: URLs with or without a scheme and mail addresses, also spelt `name (at) host`. A host
+ * alone counts if a word introduces it or it has three labels, unless it is a name, such as the employer's.
+ * @param html the source of `reading`, whose case distinguishes names from addresses
  */
 export const findAddresses = ({ text, sourceOf }: PlainReading, html: string, employer: string): Range[] => {
   const isHost = (start: number, host: string): boolean => {
@@ -57,7 +57,7 @@ export const findAddresses = ({ text, sourceOf }: PlainReading, html: string, em
     const source = sourceOf(start, start + host.length)
     const written = html.slice(source.start, source.end).replace(/<[^<>]*>/g, '')
     const tld = written.slice(written.lastIndexOf('.') + 1)
-    // A sentence that ends without a space: "im Team.In Berlin".
+    // A missing space between sentences: "im Team.In Berlin".
     return tld === tld.toLowerCase() || written === written.toUpperCase()
   }
   const ranges: Range[] = []

@@ -2,18 +2,18 @@ import { Parser } from 'htmlparser2'
 import { withMarkdown } from './markdown.ts'
 
 const MAX = 200_000
-/** Closing a tag costs the parser the depth it is open at, so their number bounds its time too. */
+/** Bounds the parsing time, because closing a tag costs time proportional to the nesting depth. */
 const MAX_TAGS = 40_000
 /** Greenhouse escapes twice. */
 const ROUNDS = 3
 
-/** Pasted images; one of them can be longer than all the text of an ad. */
+/** Pasted images, each of which can be longer than the text of an ad. */
 const DATA_ADDRESS = /data:[\w.+/-]{1,80};base64,[\w+/=]*/gi
 const TAG = /<\/?[a-z][a-z\d]*(?:[\s/][^<>]*)?>/i
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|a|table)\b/i
 const HALF_TAG = /<\/?[a-z][^<>]*$/i
 const BREAKING_TAG = /<(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|pre)(?=[\s/>])/i
-/** `&amp;nbsp;`, `&amp;#39;`: escaped once more than its author meant. */
+/** `&amp;nbsp;`, `&amp;#39;`: escaped once too often. */
 const DOUBLE_ENTITY =
   /&amp;(?:amp;)*(?=(?:amp|nbsp|quot|apos|lt|gt|euro|hellip|bull|middot|szlig|shy|deg|reg|copy|trade|sect|[ln]dash|mdash|[lr]aquo|[bls]?[lrb]?[ds]quo|[a-z](?:uml|acute|grave|circ|cedil|tilde|ring)|#\d{2,6}|#x[\da-f]{2,5});)/gi
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
@@ -28,7 +28,7 @@ function cut(html: string): string {
   }
   end = Math.min(end, at)
   if (end === source.length) return source
-  // Half a tag at the end is dropped by the parser; half an entity or half a character would turn into text.
+  // The parser drops an incomplete tag at the end, but would turn an incomplete entity or character into text.
   return source.slice(0, end).replace(/&[#\w]{0,32}$|[\ud800-\udbff]$/, '')
 }
 
@@ -39,7 +39,7 @@ function unescape(html: string): string {
   return text
 }
 
-/** The lines of a text without block tags as paragraphs and breaks. */
+/** Converts the lines of a text without block tags to paragraphs and line breaks. */
 function withBreaks(html: string): string {
   const lines = html
     .trim()
@@ -53,9 +53,9 @@ function withBreaks(html: string): string {
 }
 
 /**
- * A description as HTML proper, however it arrived: markup that was escaped, once or more, is decoded, plain text gets
- * its line breaks as tags, Markdown becomes what it stands for. An escaped `<` in a text that has real tags stays the character it stands for. Above
- * 200,000 characters or 40,000 tags it is cut, never within an entity or a character.
+ * Converts a description in any form to HTML: decodes repeatedly escaped markup, converts line breaks of plain text to
+ * tags, and renders Markdown. An escaped `<` in a text with real tags remains a character. Truncates above 200,000
+ * characters or 40,000 tags, never within an entity or a character.
  */
 export function htmlSource(html: string): string {
   let source = cut(html)

@@ -2,25 +2,25 @@ import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { withSpacesBack } from '../repair-text.ts'
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
-/** Blocks that hold text alone; another block ends them. */
+/** Blocks that contain only text; any other block ends them. */
 const LEAVES = new Set(['p', 'h2', 'h3', 'h4'])
 const CONTAINERS = new Set(['div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
-/** Cells hold a table's columns in place, empty or not. */
+/** Cells, which keep the columns of a table aligned even if empty. */
 const CELLS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
 
-/** Between two pieces of text that only a tag parts: where the first ends a word or sentence and the second begins one. */
+/** Two texts separated only by a tag, where the first ends a word or sentence and the second begins one. */
 const ENDED = /(?:\p{Ll}{3}|\p{L}[.!?:;)])$/u
 const BEGUN = /^\p{Lu}\p{Ll}/u
 
 interface Element {
   tag: string
-  /** Where in the result it begins. */
+  /** Start position in the result. */
   at: number
   open: boolean
   filled: boolean
-  /** Nothing stands before it in its block. */
+  /** Whether nothing precedes it in its block. */
   first: boolean
-  /** The paragraph around the text that stands directly in a `div`. */
+  /** The paragraph for text directly inside a `div`. */
   paragraph?: Element | undefined
 }
 
@@ -30,7 +30,10 @@ function element(tag: string, at: number, first = true): Element {
 
 class Tidy {
   readonly result: string[] = []
-  /** As nested in the source: what had to be closed before its end tag stays until then, no longer open. */
+  /**
+   * Open elements, nested as in the source; an element that had to be closed early stays here, marked as closed, until
+   * its end tag.
+   */
   private readonly stack: Element[] = [element('', 0)]
   private breaks = 0
   private space = false
@@ -89,7 +92,7 @@ class Tidy {
     return innermost.paragraph ?? innermost
   }
 
-  /** Closes what cannot go on across a block's edge: inline elements, paragraphs and headings. */
+  /** Closes elements that cannot span blocks: inline elements, paragraphs and headings. */
   private endParagraph(): void {
     for (let top = this.top(); top.tag && !CONTAINERS.has(top.tag); top = this.top()) this.close(top)
     this.startBlock()
@@ -136,9 +139,9 @@ class Tidy {
 }
 
 /**
- * Puts sanitised markup in order: a `div` becomes the paragraph its text needs or nothing, blocks inside paragraphs
- * end them, empty elements, spans and surplus breaks and spaces go; words that only a tag parted get a space.
- * @param html well-formed, as a serialiser writes it, nested at most some hundred levels: time grows with the depth
+ * Tidies sanitised markup: replaces a `div` by a paragraph for its text or removes it, ends paragraphs at blocks inside
+ * them, removes empty elements, spans and surplus breaks and spaces, and separates words that only a tag separated.
+ * @param html well-formed, as written by a serialiser, with at most a few hundred levels: time grows with the depth
  */
 export function tidyHtml(html: string): string {
   const tidy = new Tidy()

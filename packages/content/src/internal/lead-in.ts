@@ -13,7 +13,7 @@ const NOUN =
 const LABEL =
   '(?:karriere|job|apply|bewerbung|web|e-?mail|mail|homepage|internet|website|webseite|site(?: web| internet)?|link|url|courriel|online)'
 const CONJUNCTION = /(?:^|\s)(?:oder|or|ou|und|and|et|sowie|bzw\.?)$/u
-/** Words that are there for the address alone, right before it. */
+/** Words directly before an address that refer only to it. */
 const LEAD_IN = new RegExp(
   `(?:^|(?<=[\\s(\\[,.;!?]))(?:${[
     `(?:${PREPOSITION})\\s+(?:die |der |den |dem |the |la |le |l['’]|au |our |unsere[rnm]? )?(?:folgende[nrms]?|diese[nrms]?|following|this|ce|cette|suivante?)\\s*${NOUN}(?:\\s+suivante?)?`,
@@ -24,7 +24,7 @@ const LEAD_IN = new RegExp(
   'u',
 )
 
-/** A clause that says nothing but where to look. */
+/** A clause whose only content is where to look. */
 const POINTER = new RegExp(
   `(?<![\\p{L}])(?:${[
     '(?:weitere|mehr|nähere|detaillierte|ausführliche)\\p{L}*\\s+(?:infos?|informationen|details|angaben|einblicke|stellen|jobs)',
@@ -35,13 +35,13 @@ const POINTER = new RegExp(
   ].join('|')})(?![\\p{L}])`,
   'u',
 )
-/** One before such a clause that only leads over to it. */
+/** A clause that only introduces such a clause. */
 const LEADS_OVER =
   /^(?:(?:für|bei) (?:weitere|mehr|nähere|fragen)|um (?:mehr|weitere)|for (?:more|further|any)|if you|to (?:learn|view|find|see|read|know)|pour (?:en savoir|plus|toute))/u
 const CLAUSE_START = /[\n;•|]|[.!?,:](?=\s)/gu
 const CLAUSE_END = /^\s*(?:[.!?,;)]|\n|$)/u
 
-/** Joins addresses of which nothing but an "or" stands between. */
+/** Merges addresses separated only by an "or". */
 export const joinAddresses = (text: string, ranges: readonly Range[]): Range[] => {
   const joined: Range[] = []
   for (const range of ranges) {
@@ -54,9 +54,9 @@ export const joinAddresses = (text: string, ranges: readonly Range[]): Range[] =
 }
 
 /**
- * All of a text that goes with an address: brackets around it, the words that lead to it ("unter", "visit", "E-Mail:"), and
- * the clause where it says nothing else ("Mehr Infos unter").
- * @param after where what was left out before ends: the range begins there at the earliest
+ * Extends an address to everything that refers to it: brackets around it, introducing words ("unter", "visit",
+ * "E-Mail:"), and its clause if that has no other content ("Mehr Infos unter").
+ * @param after end of the previous removal, before which the range cannot begin
  */
 export const withLeadIn = (text: string, address: Range, after: number): Range => {
   let { start, end } = withoutBrackets(text, address, after)
@@ -102,7 +102,7 @@ const clauseStart = (text: string, from: number, to: number): number => {
   return start
 }
 
-/** Leaves no space before a full stop, no mark that closes nothing, and one space where two met. */
+/** Removes spaces before full stops, unmatched closing marks and double spaces. */
 const withoutGaps = (text: string, { start, end }: Range, lineStart: number): Range => {
   const isFirst = /(?:^|[.!?:;•(])\s*$/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
   const [follows = ''] =

@@ -1,8 +1,8 @@
-/** Blocks that only keep lines apart; any other, or emphasis, is markup that its author meant. */
+/** Blocks that only separate lines; any other block, or emphasis, is deliberate markup. */
 const LINE_BLOCK = /<\/?(?:p|div)(?:\s[^<>]*)?>|<br\s*\/?>/gi
 const MARKUP = /<(?:ul|ol|li|h[1-6]|table|strong|b|em|i|pre|blockquote)[\s>]/i
 
-/** One of these is in each text of Markdown: to look for it takes a fraction of the time. */
+/** Characters of which every Markdown text has one: a precheck that takes a fraction of the time. */
 const SIGN = /\*\*|__|#|\\/
 const HEADING = /^ {0,3}#{1,6} +\S/
 const ITEM = /^\s*(?:[*+-]|\d{1,2}[.)])\s+\S/
@@ -14,7 +14,7 @@ const GENDER_STAR = /(?<=\p{L})\*(?=\p{L})/gu
 
 const OPTIONS = { hardSoftBreaks: true, strikethrough: false, noIndentedCodeBlocks: true, noHtmlBlocks: true } as const
 
-/** Enough of it that a plain text is not taken for Markdown: a heading, bold words in two places or beside a list. */
+/** Evidence that a text is Markdown rather than plain text: a heading, or bold words in two places or beside a list. */
 const isMarkdown = (lines: readonly string[], text: string): boolean => {
   if (lines.some((line) => HEADING.test(line))) return true
   const bold = text.match(BOLD)?.length ?? 0
@@ -25,7 +25,7 @@ const isMarkdown = (lines: readonly string[], text: string): boolean => {
 const TEXT = /(?<=^|>)[^<>]+(?=<|$)/g
 const HEADING_BLOCK = /<(p|div)>\s{0,3}(#{1,6}) +([^<>]{1,200})<\/\1>/g
 
-/** HTML with its own markup beside Markdown: bold words, headings and escapes become what they stand for, lists stay. */
+/** Converts Markdown within HTML: bold words, headings and escapes are rendered, lists remain. */
 function withMarks(html: string): string {
   const texts = html.match(TEXT)?.join('\n') ?? ''
   const marks = (texts.match(BOLD)?.length ?? 0) + (texts.match(ESCAPE)?.length ?? 0)
@@ -37,8 +37,8 @@ function withMarks(html: string): string {
 }
 
 /**
- * HTML of a text whose only markup are lines and whose words are Markdown, however often that was escaped; in any other
- * HTML the marks within its words are read. Raw HTML within it is kept: the result is as little to be trusted as what it was made of.
+ * Renders a text whose only HTML markup is line breaks as Markdown, however often it was escaped; in other HTML,
+ * renders only the marks within its text. Keeps raw HTML, so the result is as untrusted as the input.
  */
 export const withMarkdown = (html: string): string => {
   if (!SIGN.test(html)) return html

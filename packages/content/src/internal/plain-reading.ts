@@ -1,22 +1,22 @@
-/** Soft hyphens, zero-width and bidirectional marks: a reader does not see them. */
+/** Invisible characters: soft hyphens, zero-width and bidirectional marks. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const TOKEN = /<[^<>]*>|&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});|(?:%[\da-f]{2})+|[ -$'-;=-~]+|[^]/giu
 const INLINE_TAG = /^<\/?(?:a|b|code|em|i|span|strong|u)[\s>/]/i
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A text as it is read, with where each piece of it stands in the source. */
+/** A text as people read it, with the source position of each piece. */
 export interface PlainReading {
   text: string
-  /** The piece of the source that the characters of `text` from `start` to `end` stand for. */
+  /** Returns the piece of the source for the characters of `text` from `start` to `end`. */
   sourceOf: (start: number, end: number) => { start: number; end: number }
 }
 
 /**
- * HTML, or the value of an attribute, as one reads it and as addresses are compared: in small letters, entities and
- * percent escapes decoded, invisible characters and inline tags left out, other tags as line breaks.
+ * Returns the readable text of HTML or an attribute value, for comparing addresses: lower case, entities and percent
+ * escapes decoded, invisible characters and inline tags removed, other tags as line breaks.
  */
 export const readPlainly = (html: string): PlainReading => {
-  /** Where each piece begins in the text, where in the source, and whether its characters stand one for one. */
+  /** Start of each piece in the text and in the source, and whether its characters map one to one. */
   const pieces: { at: number; from: number; length: number }[] = []
   let text = ''
   for (const { 0: token, index } of html.matchAll(TOKEN)) {
@@ -34,7 +34,7 @@ export const readPlainly = (html: string): PlainReading => {
     }
     const { at = 0, from = 0, length = 0 } = pieces[low] ?? {}
     const size = (pieces[low + 1]?.at ?? text.length) - at
-    // A piece that was decoded goes as a whole.
+    // A decoded piece maps only as a whole.
     return size === length ? { from: from + position - at, to: from + position - at + 1 } : { from, to: from + length }
   }
   return { text, sourceOf: (start, end) => ({ start: pieceAt(start).from, end: pieceAt(end - 1).to }) }
