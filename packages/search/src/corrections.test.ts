@@ -37,7 +37,7 @@ describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
 
   test('is nothing where every word is known', async () => {
     expect((await find({ q: 'konditor' })).corrections).toBeUndefined()
-    // Of another language, and a pair that no job has together.
+    // Of another language, and a pair of words that no job contains together.
     for (const request of [{ q: 'konditor', filter: { language: 'de' as const } }, { q: 'konditor bäcker' }])
       expect(await find(request)).toMatchObject({ ids: [], total: 0 })
   })

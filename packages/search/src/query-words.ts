@@ -107,7 +107,7 @@ export const parseQuery = (q: string, { instead = new Map(), isPlace = () => fal
 /** Returns the words that a query looks for. */
 export const queryWords = (q: string): QueryWord[] => parseQuery(q).words
 
-/** Returns a word in one piece, folded. */
+/** Returns the folded spelling of a term as a single word. */
 export const writtenAs = ({ spellings }: Pick<QueryWord, 'spellings'>): string => spellings.at(-1)?.join('') ?? ''
 
 /** Returns other terms for the concepts of a word, as folded words. */

@@ -13,24 +13,24 @@ import type { WordIndex } from '../word-index.ts'
 import { soughtWord } from './internal/probes.ts'
 
 interface RankedOptions {
-  /** Whether a stronger engine than this one is missing; answers say so. */
+  /** Whether the configured, stronger engine is missing; responses report it. */
   isDegraded?: () => Promise<boolean>
-  /** Whether the index has every listed job; while it has not, answers are called degraded too. */
+  /** Whether the index contains every listed job; until then, responses are reported as degraded too. */
   isFilled?: () => Promise<boolean>
-  /** The same index as read on another thread, and perhaps at a later moment; reading fails once `signal` is aborted. */
+  /** The same index on another thread, possibly at a later state; reading fails once `signal` is aborted. */
   beside?: ((signal: AbortSignal | undefined) => WordIndex) | undefined
-  /** The words of fewer jobs are read here all the same: 20,000 by default. */
+  /** Words of fewer jobs are read on this thread anyway; 20,000 by default. */
   fewest?: number
 }
 
 const READ_BESIDE = 20_000
 
-/** Words that are read before anyone looks for them. */
+/** Words that are read in advance. */
 const MAX_WARM = 100
 
 /**
- * Answers `q` with what an engine inside the database knows of each word: which jobs of the listing have it, and where.
- * Everything else, filters, order and counts, is arithmetic on bits in memory, whatever the words.
+ * Searches `q` with an engine inside the database, which returns for each word the jobs that have it and in which
+ * field. Filters, order and counts are computed on bits in memory.
  */
 export const createRankedSearch = (
   index: WordIndex,
@@ -39,13 +39,13 @@ export const createRankedSearch = (
 ): Search => {
   const remember = createWordBits()
   const remembered = createKnowledge(index, remember(index))
-  /** What was read ahead while the listing stayed: doing so again would cost as much as the search. */
+  /** Words already read in advance for an unchanged listing; reading them again would cost as much as the search. */
   const ahead = createStateMemo<true>()
   const found = async (request: Omit<SearchRequest, 'offset' | 'limit'>) => {
     const { blocks, inPlace, ...listing } = await readListing(request.filter)
     const filled = await isFilled()
     const row = rowOf(blocks)
-    // Of an index that is being filled nothing is remembered.
+    // Nothing is cached while the index is being filled.
     const known = await knownWords(filled ? remembered : createKnowledge(index), { row, inPlace }, request)
     const meeting = listing.meeting && inRow(row, listing.meeting)
     const matched = havingAll(known, row, meeting)
@@ -103,7 +103,7 @@ export const createRankedSearch = (
           },
         }
         await knownWords(words, { row, inPlace }, request)
-        // Of a later state words may mean something else.
+        // Corrections may differ in a later state.
         if ((await changedSince?.())?.size) return
         for (const keep of learnt) keep()
         ahead.set(blocks, text, true)
@@ -114,7 +114,7 @@ export const createRankedSearch = (
       if (!(await isFilled())) return
       const row = rowOf((await readListing(undefined)).blocks)
       for (const term of (await index.common()).slice(0, MAX_WARM)) {
-        // As the last word of a query, which may be unfinished, and as another one.
+        // Both as the last word of a query, which may be unfinished, and as any other.
         for (const q of [term, `${term} ${term.slice(0, 1)}`]) {
           const [word] = queryWords(q)
           if (word) await remembered.bitsOf(soughtWord(word), row)
@@ -126,7 +126,7 @@ export const createRankedSearch = (
 
 const MAX_WEIGHT = 4
 
-/** The fewer titles have a word, the more it counts; an occupation counts beside the words that name it. */
+/** Words in fewer titles weigh more; an occupation adds to the weight of the words that name it. */
 const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighed[] => {
   const rarityOf = (inTitle: number) => Math.round(Math.log2(jobs / (1 + inTitle)))
   return [
@@ -136,12 +136,12 @@ const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighe
 }
 
 const DAY_MS = 24 * 3600 * 1000
-/** An ad that is older, and does not say until when it runs, comes after those that score the same. */
+/** Among equal scores, older ads without an expiry date come last. */
 const OLD_MS = 120 * DAY_MS
 
 const current = new WeakMap<SearchedBlock, { day: number; bits: Uint32Array }>()
 
-/** The jobs that are not old, or say until when they run. */
+/** The jobs that are recent or have an expiry date. */
 const currentIn = (row: JobRow): Uint32Array => {
   const day = Math.floor(Date.now() / DAY_MS)
   return inRow(row, (block) => {

@@ -1,6 +1,6 @@
 import type { Marks, WordIndex } from '../word-index.ts'
 import { marksOf } from './internal/word-marks.ts'
 
-/** What an index says that jobs have of a word, read on this thread. */
+/** Reads from an index, on this thread, which jobs have a word. */
 export const readMarks = async (index: Pick<WordIndex, 'find'>, ...[probes, span, lastId]: Parameters<Marks>) =>
   marksOf(probes, await index.find(probes, span), lastId)

@@ -1,33 +1,33 @@
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
-/** Some consecutive jobs of the listing, newest first. One whose jobs change becomes another object. */
+/** Consecutive jobs of the listing, newest first. When its jobs change, a new object replaces the block. */
 export interface SearchedBlock {
   readonly length: number
   readonly id: ArrayLike<number>
   readonly publishedAt: ArrayLike<number>
-  /** 1 where the job says until when it runs. */
+  /** 1 if the job has an expiry date. */
   readonly ending?: ArrayLike<number>
-  /** The same object in all states of a block. What is known of one state holds in a later one for jobs not read since. */
+  /** Identifies the block across its states. Knowledge about one state applies to later ones, except for jobs read since. */
   readonly line: object
-  /** Of the listing, when the block became as it is. */
+  /** Revision of the listing at which the block reached this state. */
   readonly revision: number
-  /** The revision at which each job was read last. */
+  /** The revision at which each job was last read. */
   readonly readAt: ArrayLike<number>
 }
 
-/** The listing as it is now, and what a filter leaves of it. */
+/** The current listing and the result of a filter. */
 export interface SearchedListing {
-  /** Of the catalogue, at which this is so. */
+  /** Revision of the catalogue. */
   revision: number
-  /** In the order of the listing. */
+  /** The blocks in the order of the listing. */
   blocks: readonly SearchedBlock[]
-  /** The jobs of a block that meet the filter, a bit for each; undefined without one. */
+  /** The jobs of a block that meet the filter, one bit each; undefined without a filter. */
   meeting: ((block: SearchedBlock) => Uint32Array) | undefined
-  /** The jobs of a block that a source has confirmed lately, a bit for each; undefined while that is unknown. */
+  /** The jobs of a block that a source has confirmed lately, one bit each; undefined while unknown. */
   confirmed?: ((block: SearchedBlock) => Uint32Array) | undefined
-  /** The ids of jobs that have changed since; left out where nothing reads words beside the listing. */
+  /** Ids of the jobs changed since; omitted if words are only read on this thread. */
   changedSince?: (() => Promise<ReadonlySet<number>>) | undefined
-  /** The jobs of a block in a place, or those whose work is `remote`, a bit for each; undefined for other names. */
+  /** The jobs of a block in a place, or with `remote` work, one bit each; undefined for other names. */
   inPlace?: ((name: string) => ((block: SearchedBlock) => Uint32Array) | undefined) | undefined
 }
 
