@@ -14,7 +14,7 @@ import { matchesFilter, CONDITIONS, createRandom, readFacts, sameSkill, saveRand
 
 const JOBS = 120
 
-/** What a job has of a facet, each with what makes two of them one value. */
+/** The values of a job's facet, each with a key that is equal for synonyms. */
 const VALUES: Record<Facet, (job: Job) => { key: string; value: string }[]> = {
   workArrangement: (job) => [asIs(job.workArrangement)],
   language: (job) => [asIs(job.language)],
@@ -34,11 +34,11 @@ type Job = Awaited<ReturnType<typeof readFacts>>[number]
 const byCount = (a: { value: string; count: number }, b: { value: string; count: number }) =>
   b.count - a.count || (a.value < b.value ? -1 : 1)
 
-/** A facet of jobs, counted one by one: a job counts once for a value, which is written as most of its jobs write it. */
+/** Counts a facet job by job: a job counts once per value, labelled with the most frequent spelling. */
 const countedFacet = (facet: Facet, jobs: readonly Job[]) => {
   const groups = new Map<string, { jobs: number; spellings: Map<string, number> }>()
   for (const job of jobs) {
-    // Of two spellings that one job has, the last stands for it.
+    // Of two spellings in one job, the last counts.
     for (const [key, value] of new Map(VALUES[facet](job).map((one) => [one.key, one.value]))) {
       const group = groups.get(key) ?? { jobs: 0, spellings: new Map<string, number>() }
       group.jobs += 1

@@ -15,7 +15,7 @@ test('a snapshot that is older than the facts in memory runs again at a later mo
   const opened = closing(await openTestListing('sqlite'))
   const { catalog } = opened
   const save = (id: string) => savePosting(catalog, testPosting(id, { title: `Imkerin ${id}` }), Date.now())
-  /** Runs it as another request would, outside of the snapshot. */
+  /** Runs it as a separate request, outside of the snapshot. */
   const beside = AsyncResource.bind((work: () => Promise<unknown>) => work())
   await save('a')
   const before = await factsOf(catalog).current()

@@ -13,21 +13,21 @@ import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
 import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
 import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
 
-/** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
+/** Read and counted in about ten milliseconds, the maximum delay for other requests. */
 const ROWS = 500
-/** Pause between two slices while no request waits for the facts: as long as a slice, which leaves half the time to others. */
+/** Pause between two slices while no request waits for the facts: as long as a slice, so that other work gets half the time. */
 const PAUSE_MS = 10
-/** Later changes are read at the next start. */
+/** Further changes are read at the next start. */
 const KEPT_EVERY_MS = 10 * 60_000
 
-/** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
+/** The facts of all listed jobs in memory, as of one revision of the catalogue. */
 export interface ListingFacts {
   revision: number
-  /** In the order of the listing. */
+  /** The blocks in the order of the listing. */
   blocks: readonly FactsBlock[]
   store: FactsStore
   counts: FacetCounts
-  /** Read once a filter asks for it. */
+  /** Read when a filter first needs it. */
   confirmed?: Confirmations
 }
 
@@ -35,20 +35,20 @@ export interface FactsFollower {
   /** Whether all facts have been read once. */
   isHeld(): boolean
   /**
-   * The facts at the revision of now, or a later one, with what the filter asks for. What is held changes only while this
-   * is waited for.
+   * Returns the facts at the current revision or a later one, including what the filter needs. They change only while a
+   * call of this function is awaited.
    */
   current(filter?: Pick<LocatedFilter, 'confirmedSince'>): Promise<ListingFacts>
   /**
-   * Reads the facts where that was not done yet, with pauses for other work until someone waits for them.
-   * @param folder where they are kept for the next start
+   * Reads the facts unless that has been done, with pauses for other work until a request waits for them.
+   * @param folder where they are saved for the next start
    */
   warm(folder?: string): Promise<unknown>
 }
 
 /**
- * Reads all facts once, from the file of the last process or some seconds for a million jobs from the database, and from
- * then on the minutes in which something has changed.
+ * Reads all facts once, from the file of the previous process or, in some seconds for a million jobs, from the
+ * database; from then on reads only the minutes with changes.
  */
 const createFactsFollower = (catalog: Catalog): FactsFollower => {
   const sql = catalog.read
@@ -60,7 +60,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   let isFileRead = false
   let kept = { revision: -1, at: -Infinity }
   const confirmations = createConfirmations(sql)
-  // Others are served between two slices.
+  // Lets other work run between two slices.
   const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
   const keep = async (facts: ListingFacts) => {
     if (!file || kept.revision === facts.revision || performance.now() < kept.at + KEPT_EVERY_MS) return
@@ -71,7 +71,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     if (!file || isFileRead) return undefined
     isFileRead = true
     const facts = await file.read()
-    // A file that is ahead is of a catalogue that was put back since.
+    // A file with a later revision belongs to a catalogue that has been restored since.
     if (!facts || facts.revision > (await currentRevision(catalog))) return undefined
     kept = { revision: facts.revision, at: performance.now() }
     return facts
@@ -82,7 +82,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     const { revision, minutes } = await changedFacts(sql, facts.revision)
     if (revision < facts.revision) {
       if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
-      // A revision that goes back is another catalogue.
+      // A lower revision means that the catalogue was replaced.
       held = undefined
       return await catchUp()
     }
@@ -130,7 +130,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   }
 }
 
-/** Whether there are as many as the listing has, or that has changed meanwhile. */
+/** Whether their number equals that of the listing, unless the listing has changed meanwhile. */
 const isWhole = async (catalog: Catalog, { revision, blocks }: ListingFacts): Promise<boolean> => {
   const size = await listingSize(catalog)
   return size.revision !== revision || size.jobs === blocks.reduce((sum, { length }) => sum + length, 0)
@@ -157,7 +157,7 @@ const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<Listi
 
 const followers = new WeakMap<Catalog, FactsFollower>()
 
-/** The facts of a catalogue's listing: held once for all that narrow it in this process. */
+/** Returns the facts of a catalogue's listing, shared within the process. */
 export const factsOf = (catalog: Catalog): FactsFollower => {
   const follower = followers.get(catalog) ?? createFactsFollower(catalog)
   followers.set(catalog, follower)
@@ -165,15 +165,15 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
 }
 
 /**
- * Reads the facts, the names of places and common words now, beside other work, so that the first who narrows or searches
- * need not.
- * @param folder where the facts are kept for the next start
+ * Reads the facts, the names of places and common words in the background, so that the first filters and searches are
+ * fast.
+ * @param folder where the facts are saved for the next start
  */
 export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, folder?: string): Promise<void> => {
   try {
     await factsOf(catalog).warm(folder)
   } catch (error) {
-    // They are read when someone narrows the listing.
+    // Otherwise they are read by the first filtered request.
     log.warn('the facts of the listing could not be read yet', { error })
     return
   }
@@ -181,7 +181,7 @@ export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, 
     openGazetteer()
     await search.warm?.()
   } catch (error) {
-    // They are read when someone looks for them.
+    // Otherwise they are read by the first search.
     log.warn('common words could not be read yet', { error })
   }
 }

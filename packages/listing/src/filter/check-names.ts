@@ -10,7 +10,7 @@ import { factsOf } from '../facts/listing-facts.ts'
 
 /**
  * Checks that each source and skill of a filter exists.
- * @throws CatalogRefusal `invalid`, with the name that is nearest
+ * @throws CatalogRefusal `invalid`, with the nearest name
  */
 export const checkNames = async (
   catalog: Catalog,

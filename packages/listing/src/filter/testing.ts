@@ -23,18 +23,18 @@ interface JobFacts {
   source: string
   companyName: string
   tags: readonly string[]
-  /** The upper end of the annual pay in `currency`; null where none is known. */
+  /** The upper end of the annual pay in `currency`; null if unknown. */
   pay: number | null
   currency: string | null
   publishedAt: number
   confirmedAt: number
-  /** Not old, or it says until when it runs. */
+  /** Whether it is recent or has an expiry date. */
   isCurrent: boolean
   /** ISO 3166-1 alpha-2 of the countries whose residents can take it. */
   takers: readonly string[]
   places: readonly StoredPlace[]
   terms: JobTerms
-  /** The likeliest. */
+  /** The likeliest occupation. */
   occupation: Occupation | undefined
   skills: readonly Skill[]
 }
@@ -42,7 +42,7 @@ interface JobFacts {
 const isAmong = (value: string, wanted: readonly string[] | undefined, key = (text: string) => text): boolean =>
   wanted?.some((one) => key(one) === key(value)) ?? false
 
-/** Whether a job meets a filter, counted anew and slowly: what every engine has to agree with. */
+/** Whether a job meets a filter, computed slowly from scratch as a reference for every engine. */
 export const matchesFilter = (job: JobFacts, filter: LocatedFilter): boolean => {
   const { language, workArrangement, country, area, company, source, tag, salaryMin } = filter
   const meetsPay = ({ amount, currency, orUnknown = false }: NonNullable<LocatedFilter['salaryMin']>) =>
@@ -90,7 +90,7 @@ const meetsTerms = (terms: JobTerms, { employmentType, level, maxYears, speaks, 
 const HOUR = 3_600_000
 export const START = Date.UTC(2026, 9, 1)
 const DAY = 24 * HOUR
-/** Jobs that are old whenever this is run. */
+/** Jobs that are old at any time of the test. */
 const OLD_DAYS = 200
 
 const place = (name: string, country: string, area: string, lat: number | null, lon: number | null): StoredPlace => ({
@@ -141,7 +141,7 @@ const TERMS: (Partial<JobTerms> | undefined)[] = [
 const ESCO = 'http://data.europa.eu/esco/'
 const MIDWIFE = `${ESCO}occupation/95cda6a9-a70a-4a93-9442-11d573cb4a02`
 const STATEMENTS = `${ESCO}skill/4a460161-eaea-4fe2-bd0e-164ccc635be1`
-/** Names that ESCO has for one skill. */
+/** ESCO names of one skill. */
 const NAMES_OF_STATEMENTS = ['Jahresabschluss', 'financial statements']
 const occupation = (isco: string, esco: string | null): Occupation => ({ isco, esco, label: isco, confidence: 0.9 })
 const OCCUPATIONS = [
@@ -161,7 +161,7 @@ const SKILLS = [
   ...HOSTILE.map((text) => skill(text)),
 ]
 
-/** Equal for two names of one skill, and its URI. */
+/** Returns the same key for two names of one skill, and its URI. */
 export const sameSkill = (value: string): string =>
   value === STATEMENTS || NAMES_OF_STATEMENTS.some((name) => name.toLowerCase() === value.toLowerCase())
     ? STATEMENTS
@@ -169,16 +169,16 @@ export const sameSkill = (value: string): string =>
 const WORDS = ['Imker', 'Küfer', 'Weber', 'Köln', 'Graz', 'Talhof']
 const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
 
-/** One of a list, by a number. */
+/** Picks an element of a list by a number. */
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
 
-/** Numbers that are the same at each run. */
+/** Returns the same numbers in each run. */
 export const createRandom = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return (seed >>> 8) % below
 }
 
-/** Saves a job whose facts follow from the random numbers. */
+/** Saves a job with facts derived from random numbers. */
 export const saveRandomJob = async (catalog: Catalog, at: number, random: (below: number) => number): Promise<void> => {
   const eligibility = pick(ELIGIBLE, random(4))
   const words = Array.from({ length: 1 + random(3) }, () => pick(WORDS, random(9)))
@@ -278,7 +278,7 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
   confirmedSince: [0, START + 9 * HOUR, START + 9 * HOUR + 40 * 60_000, START + 99 * HOUR],
 }
 
-/** The facts of all listed jobs as the tables have them, in the order of the listing. */
+/** The facts of all listed jobs from the tables, in the order of the listing. */
 export const readFacts = async ({
   read,
 }: Catalog): Promise<(JobFacts & { slug: string; title: string; words: string[][] })[]> => {

@@ -19,7 +19,7 @@ const [ada, ben] = [
 describe.each([...testEngines])('measured quality on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
-  /** What is kept for a minute is not what is tested. */
+  /** Bypasses the cache, which is not under test. */
   let minutes = 0
   const measured = async () => await readQuality((await opening).catalog, NOW + ++minutes * 120_000)
 
@@ -78,7 +78,7 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     expect(labels.language).toMatchObject({ precision: 1, judged: 2 })
     expect(labels.visa).toBeNull()
     expect([dead?.share, duplicates?.share, agreement?.share]).toEqual([0.25, 0.25, 0.5])
-    // Said anew, it takes the place of what was said before.
+    // A repeated verdict replaces the earlier one.
     await judgeSampled(catalog, b, right, ben, NOW)
     expect((await measured()).agreement).toMatchObject({ share: 1, of: 2 })
 

@@ -8,12 +8,12 @@ import { listingLag } from './internal/listing-lag.ts'
 import { wilson } from './internal/wilson.ts'
 
 const KEPT_MS = 60_000
-/** Only samples of the last half year are reported: older ones judge rules that have changed since. */
+/** Only samples of the last half year are reported: older ones judge outdated rules. */
 const MAX_WEEKS = 26
 
 const kept = new WeakMap<Catalog, { at: number; quality: Promise<Quality> }>()
 
-/** How right and how fresh the listing is, as far as it was measured. Counted once a minute. @param now UTC milliseconds */
+/** Returns the accuracy and freshness of the listing as far as measured. Computed once a minute. @param now UTC milliseconds */
 export const readQuality = async (catalog: Catalog, now = Date.now()): Promise<Quality> => {
   const known = kept.get(catalog)
   if (known && now - known.at < KEPT_MS) return await known.quality

@@ -27,8 +27,8 @@ export interface SiteJobsPage extends Page<SiteJob> {
 }
 
 /**
- * One page of the listed jobs that meet every condition, with their descriptions; with `q` the total is counted up to one
- * more than MAX_COUNTED. An unknown source has no jobs.
+ * Returns one page of the listed jobs that meet every condition, with their descriptions; with `q` the total is counted
+ * up to MAX_COUNTED + 1. An unknown source has no jobs.
  */
 export const listSiteJobs = async (deps: ListJobsDeps, request: SiteJobsRequest): Promise<SiteJobsPage> => {
   const found = await listJobs(deps, request).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const listSiteJobs = async (deps: ListJobsDeps, request: SiteJobsRequest)
   return { items: await jobsInOrder(deps.catalog.read, slugs, deps.site), total, degraded }
 }
 
-/** A listed job by its id or slug. */
+/** Returns a listed job by its id or slug. */
 export const findSiteJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },
   ref: string,

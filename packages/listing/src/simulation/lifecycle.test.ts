@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
 import type { Simulated } from './testing-simulate.ts'
 
-/** `SIMULATION_SEED` repeats one run, `SIMULATION_SECONDS` makes a longer one of seeds that nobody has tried, on every core. */
+/** `SIMULATION_SEED` repeats one run; `SIMULATION_SECONDS` runs new seeds for longer, on every core. */
 const { SIMULATION_SEED, SIMULATION_SECONDS } = process.env
 const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 20) : 0
 const PROCESSES = SIMULATION_SECONDS === undefined || SIMULATION_SEED !== undefined ? 1 : availableParallelism()
 const SEEDS_APART = 1_000_000
 
-/** In a process of its own: a thread that waits for others keeps a core busy. */
+/** Runs in a separate process, because a thread that waits for others keeps a core busy. */
 const simulateBeside = async (engine: TestEngine, firstSeed: number) => {
   const script = new URL('../../fixtures/simulate.ts', import.meta.url).pathname
   const command = [process.execPath, script, engine, String(firstSeed), String(SECONDS)]

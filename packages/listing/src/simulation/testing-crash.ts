@@ -5,13 +5,13 @@ export class SimulatedCrash extends Error {
   override name = 'SimulatedCrash'
 }
 
-/** `at` counts statements from 1. `once`: the statement fails, and the writer goes on, as after a lost connection. */
+/** `at` counts statements from 1. `once`: only that statement fails and the writer continues, as after a lost connection. */
 export interface CrashPoint {
   at: number
   once: boolean
 }
 
-/** A catalogue whose writer dies at a statement of its transactions, and runs none from then on. */
+/** A catalogue whose writer fails at a statement of its transactions and, unless `once`, runs none afterwards. */
 export const crashing = (catalog: Catalog, point: CrashPoint | undefined): Catalog => {
   if (!point) return catalog
   let left = point.at

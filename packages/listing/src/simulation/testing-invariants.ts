@@ -14,7 +14,7 @@ interface Stores {
   search: Search
 }
 
-/** Each finds the rows that break it: none, while the invariant holds. */
+/** Each query finds the rows that violate an invariant. */
 const QUERIES: Record<string, string> = {
   'a listed job has a posting that a source carries': `SELECT j.id AS broken FROM jobs j WHERE j.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.withdrawn_at IS NULL)`,
@@ -31,7 +31,7 @@ const BROKEN = Object.entries(QUERIES)
   .map(([name, query]) => `SELECT '${name}' AS name, CAST(broken AS TEXT) AS broken FROM (${query}) AS found`)
   .join(' UNION ALL ')
 
-/** What the rows alone show to be broken: cheap enough to be looked at after every step. */
+/** Checks that need only the rows: cheap enough to run after every step. */
 export const brokenRows = async ({ read }: Catalog): Promise<string[]> => {
   const rows: { name: string; broken: string }[] = await read.unsafe(BROKEN)
   return [...Map.groupBy(rows, ({ name }) => name)].map(([name, some]) => {
@@ -40,13 +40,13 @@ export const brokenRows = async ({ read }: Catalog): Promise<string[]> => {
   })
 }
 
-/** The listing as a reader of the changes holds it. */
+/** The listing as reconstructed by a reader of the changes. */
 export const createReader = ({ catalog }: Stores) => {
   const jobs = new Map<string, Job>()
   let cursor: string | undefined
   return {
     jobs,
-    /** @returns slugs that came twice before the feed ended */
+    /** @returns slugs that occurred twice before the end of the feed */
     async follow(now: number): Promise<string[]> {
       const seen = new Set<string>()
       const twice: string[] = []
@@ -84,7 +84,7 @@ const sorted = (counts: readonly { value: string; count: number }[]) =>
     .toSorted()
     .join()
 
-/** What does not agree with each other: the rows, the pages of the listing, facets and the index of words. */
+/** Checks that the rows, the pages of the listing, the facets and the word index agree. */
 export const listingFaults = async (stores: Stores, given?: readonly Job[]): Promise<string[]> => {
   const { catalog } = stores
   const broken: string[] = []
@@ -107,14 +107,14 @@ export const listingFaults = async (stores: Stores, given?: readonly Job[]): Pro
   return broken
 }
 
-/** The last change of each job is in the outbox, which nobody empties here. */
+/** The last change of each job is in the outbox, which is never drained here. */
 const lostEntries = async ({ read }: Catalog): Promise<string[]> => {
   const rows: { job_id: number | string }[] = await read`SELECT job_id FROM listing_changes
     WHERE (job_id, revision) NOT IN (SELECT job_id, revision FROM outbox) ORDER BY job_id`
   return rows.map((row) => `every change is in the outbox: the last one of job ${row.job_id} is not`).slice(0, 3)
 }
 
-/** @returns the names of the invariants that do not hold, with what shows it */
+/** @returns the names of the violated invariants, with evidence */
 export const brokenInvariants = async (
   stores: Stores,
   reader: ReturnType<typeof createReader>,

@@ -8,22 +8,22 @@ import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
 
 const DRAWS_A_WORLD = 400
 const MAX_COPIES = 5
-/** All invariants are looked at so rarely, as it takes as long as many steps. */
+/** Steps between checks of all invariants, which take as long as many steps. */
 const DRAWS_A_CHECK = 40
-/** So many of a saved posting and of all it leads to. */
+/** Number of statements, of a saved posting and its consequences, among which a crash is drawn. */
 const STATEMENTS = 40
 
 export interface Simulated {
-  /** Postings that appeared, changed or vanished, what admins did, and crashes. */
+  /** Number of postings that appeared, changed or vanished, of admin actions, and of crashes. */
   steps: number
   crashes: number
-  /** The steps that led to a broken invariant, with what is broken; undefined where all hold. */
+  /** The steps that led to a violated invariant, with the evidence; undefined if all hold. */
   failure?: string[]
 }
 
 /**
- * Simulates the world of a seed. When an invariant breaks, it does so again with all of them looked at after each step, so that
- * the last one printed is the one that broke it.
+ * Simulates the world of a seed. If an invariant is violated, repeats the run with all checks after each step, so that
+ * the last printed step is the cause.
  */
 export const simulate = async (engine: TestEngine, seed: number): Promise<Simulated> => {
   const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK)
@@ -42,7 +42,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
       0,
     )
     const random = randomOf(seed)
-    // The first numbers of neighbouring seeds are alike.
+    // Neighbouring seeds yield similar first numbers.
     for (let skipped = 0; skipped < 10; skipped++) random()
     const copies = 1 + Math.floor(random() ** 3 * MAX_COPIES)
     const world: World = { now: Date.UTC(2026, 9, 1), copies, pinned: new Map(), deleted: new Set() }
@@ -77,7 +77,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
   }
 }
 
-/** Draws whether, and where, a step is interrupted. */
+/** Draws whether and where a step is interrupted. */
 const drawCrash = (random: () => number, { size = 1 }: Step): CrashPoint | undefined => {
   if (random() >= 0.4) return undefined
   const statements = STATEMENTS + (size - 1) * (STATEMENTS / 4)

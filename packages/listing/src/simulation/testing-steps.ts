@@ -20,21 +20,21 @@ export const FEEDS = ['board', 'aggregator', 'employer'] as const
 const MAX_RUN = 20
 const DAY = 24 * 3_600_000
 
-/** What the simulated world remembers: its clock, and which titles editors have set, and which jobs they have deleted. */
+/** The state of the simulated world: its clock, the titles set and the jobs deleted by editors. */
 export interface World {
   now: number
-  /** How many postings of a vacancy a feed carries at most. */
+  /** Maximum postings of a vacancy in one feed. */
   copies: number
   pinned: Map<number, string>
   deleted: Set<number>
 }
 
-/** What happens at once: what to print of it, and how to do it to a catalogue. `after` runs only once it is committed. */
+/** A simulated step: a text to print, and its effect on a catalogue. `after` runs only once it is committed. */
 export interface Step {
   name: string
-  /** How many postings it brings; 1 by default. */
+  /** Number of postings it delivers; 1 by default. */
   size?: number
-  /** @returns how many postings appeared, changed or vanished; 1 for what an admin did */
+  /** @returns how many postings appeared, changed or vanished; 1 for an admin action */
   run(catalog: Catalog): Promise<number>
   after?(): unknown
 }
@@ -46,7 +46,7 @@ type Random = () => number
 const pick = <Value>(random: Random, values: readonly Value[]): Value | undefined =>
   values[Math.floor(random() * values.length)]
 
-/** A posting of one of a few vacancies, which several feeds carry under ids of their own. */
+/** A posting of one of a few vacancies that several feeds carry under different ids. */
 const postingOf = (random: Random, world: World): Posting => {
   const title = pick(random, TITLES) ?? ''
   const source = pick(random, FEEDS) ?? 'board'
@@ -76,7 +76,7 @@ const inputOf = (title: string): JobInput =>
     description: `<p>${Array.from({ length: 100 }, (_, index) => `${title}${index}`).join(' ')}</p>`,
   })
 
-/** Draws what happens next. It reads the catalogue to name things that are there. */
+/** Draws the next step. Reads the catalogue to refer to existing things. */
 export const drawStep = async ({ read }: Catalog, random: Random, world: World): Promise<Step> => {
   world.now += Math.floor(random() * 3_600_000)
   const dice = random()
@@ -86,10 +86,10 @@ export const drawStep = async ({ read }: Catalog, random: Random, world: World):
   return { ...edit, run: (to) => edit.run(to).then(() => 1) }
 }
 
-/** One that is as it was is no step. */
+/** An unchanged posting does not count as a step. */
 const changedOf = (outcomes: readonly SaveOutcome[]) => outcomes.filter((outcome) => outcome !== 'unchanged').length
 
-/** What a feed does. */
+/** Steps of feeds. */
 const drawReading = (random: Random, world: World, dice: number): Step | undefined => {
   const { now } = world
   if (dice < 0.2) {
@@ -99,7 +99,7 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
   if (dice < 0.48) {
     const drawn = Array.from({ length: 1 + Math.floor(random() * MAX_RUN) }, () => postingOf(random, world))
     const distinct = [...new Map(drawn.map((posting) => [nameOf(posting), posting])).values()]
-    // Some feeds carry a posting twice: such a run is saved one by one.
+    // Some feeds carry a posting twice: such a run is saved one posting at a time.
     const batch = random() < 0.9 ? distinct : drawn
     return {
       name: `save together ${batch.map(nameOf).join(', ')}`,
@@ -125,7 +125,7 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
 
 const nameOf = ({ source, externalId }: Posting) => `${source}/${externalId}`
 
-/** What an admin does. */
+/** Steps of admins. */
 const drawEdit = async (read: Catalog['read'], random: Random, world: World, dice: number): Promise<Edit> => {
   const { now } = world
   const jobs: { id: number | string }[] = await read`SELECT id FROM jobs ORDER BY id DESC LIMIT 60`

@@ -7,17 +7,17 @@ import { type JobInFull, jobsInFull } from '../detail/internal/jobs-in-full.ts'
 const BATCH = 500
 
 export interface ListingReader {
-  /** The revision that all of it is of. */
+  /** The revision of the whole snapshot. */
   revision: number
-  /** Random, of this catalogue. */
+  /** The random id of this catalogue. */
   feed: string
-  /** Every listed job in the order of the slugs, some hundred at a time. */
+  /** Yields every listed job ordered by slug, some hundred at a time. */
   batches(): AsyncGenerator<JobInFull[]>
 }
 
 /**
- * Reads the whole listing at one moment, for as long as that takes.
- * @param leftOut sources whose jobs are left out
+ * Reads the whole listing as of one moment, however long that takes.
+ * @param leftOut sources whose jobs are omitted
  */
 export const readListing = async <Result>(
   { catalog, site, leftOut }: { catalog: Catalog; site: Site; leftOut: readonly string[] },

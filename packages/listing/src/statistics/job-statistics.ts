@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const MAX_AGE = 60_000
 const MAX_SOURCES = 10
 
-/** The statistics of the listing; attribution is the caller's. */
+/** The statistics of the listing; the caller adds the attribution. */
 export type ListingStatistics = Omit<JobStatistics, 'attribution'>
 
 const createMemo = () => createRevisionMemo<Promise<ListingStatistics>>(1)
@@ -25,9 +25,8 @@ const memoOf = (catalog: Catalog) => {
 }
 
 /**
- * The listing in numbers, from what is held of it in memory. They are counted once per revision of the catalogue, for
- * all callers together, and again after a minute, because "in the last 24 hours" moves without any change;
- * `generatedAt` says when.
+ * Computes the statistics of the listing from memory. Computed once per revision for all callers, and again after a
+ * minute, because "in the last 24 hours" moves without any change; `generatedAt` is the time of computation.
  * @param now UTC milliseconds
  */
 export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
@@ -65,7 +64,7 @@ const count = (facts: ListingFacts, now: number): ListingStatistics => {
   }
 }
 
-/** How many jobs have each text of a column. */
+/** Counts the jobs per text of a column. */
 const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source') => {
   const found = new Map<string, number>()
   for (const [code, jobs] of counts.get(column)?.entries() ?? [])

@@ -6,13 +6,13 @@ const WEEK_MS = 7 * 86_400_000
 const FIRST_MONDAY = 4 * 86_400_000
 
 export interface Week {
-  /** Its Monday, 0:00 UTC, in milliseconds. */
+  /** Monday of the week, 0:00 UTC, in milliseconds. */
   start: number
-  /** Listed jobs that were published in it. */
+  /** Number of listed jobs published in the week. */
   jobs: number
 }
 
-/** The listed jobs by the week they were published in, the last `weeks` of them, that of `now` last. */
+/** Counts listed jobs by week of publication, for the last `weeks` weeks up to that of `now`. */
 export const jobsPerWeek = async ({ read }: Catalog, weeks: number, now = Date.now()): Promise<Week[]> => {
   const last = FIRST_MONDAY + Math.floor((now - FIRST_MONDAY) / WEEK_MS) * WEEK_MS
   const first = last - (weeks - 1) * WEEK_MS

@@ -6,14 +6,14 @@ import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
 export interface ListingFigures {
   jobs: number
-  /** Published at `since` or after it; jobs of unknown age are not counted. */
+  /** Published at or after `since`; jobs of unknown age are not counted. */
   newJobs: number
-  /** Employers, whatever their case, accents and legal form. */
+  /** Employers, ignoring case, accents and legal form. */
   companies: number
   sources: number
 }
 
-/** How large the listing is, from what is held of it in memory. @param since UTC milliseconds */
+/** Returns the size of the listing from memory. @param since UTC milliseconds */
 export const listingFigures = async (catalog: Catalog, since: number): Promise<ListingFigures> => {
   const facts = await factsOf(catalog).current()
   return {
@@ -24,7 +24,7 @@ export const listingFigures = async (catalog: Catalog, since: number): Promise<L
   }
 }
 
-/** The jobs published at `since` or after it; jobs of unknown age are not counted. @param since UTC milliseconds */
+/** Counts the jobs published at or after `since`; jobs of unknown age are not counted. @param since UTC milliseconds */
 export const datedSince = ({ blocks }: ListingFacts, since: number): number => {
   const isSince = publishedSince(since)
   return blocks.reduce((sum, block) => {

@@ -4,12 +4,12 @@ import { linkOccupations } from '@jobs/occupations/link-occupations.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 
-/** An occupation of ESCO, or a group of ISCO-08: then `esco` is null, and `isco` has one to four digits. */
+/** An ESCO occupation, or an ISCO-08 group: then `esco` is null and `isco` has one to four digits. */
 export type FoundOccupation = Omit<Occupation, 'confidence'>
 
 const OF_ESCO = '/occupation/'
 
-/** The occupations that a title names, best first; or the one of a code of ISCO-08 or of a URI of ESCO. At most ten. */
+/** Returns the occupations that a title names, best first; for an ISCO-08 code or an ESCO URI, only that one. At most ten. */
 export const findOccupations = (q: string, language: Language): FoundOccupation[] => {
   const text = q.trim()
   const group = iscoLabel(text, language)

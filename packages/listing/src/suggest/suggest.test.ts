@@ -46,7 +46,7 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     const { en = '' } = skillLabels(skill.esco ?? '') ?? {}
     expect(await found('financial st')).toEqual([{ ...statements, label: en }])
     expect(await found('jahresab', 'de')).toEqual([{ ...statements, label: 'Jahresabschluss' }])
-    // What is suggested finds as many jobs as it says.
+    // A search for a suggestion finds the number of jobs that the suggestion states.
     const { isco } = occupation
     for (const one of [...translators, ...(await found('financial'))]) {
       const filter = { [one.type]: [one.value] }

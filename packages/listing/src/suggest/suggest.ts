@@ -141,7 +141,7 @@ const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
 
 const searched = (name: string) => ` ${foldForNames(name)}`
 
-/** Occupations of ESCO, and unit groups of ISCO-08 in which jobs are of no occupation of ESCO, with all jobs of the group. */
+/** ESCO occupations, and ISCO-08 unit groups with jobs that have no ESCO occupation, counted with all jobs of the group. */
 const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Entry[] => {
   const jobs = new Map<string, number>()
   const groups = new Set<string>()

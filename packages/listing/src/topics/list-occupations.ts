@@ -7,11 +7,11 @@ export interface OccupationGroup {
   /** Four digits. */
   isco: string
   jobs: number
-  /** URIs of the occupations of ESCO in it that jobs have, those of most jobs first. */
+  /** URIs of the ESCO occupations of its jobs, most frequent first. */
   occupations: string[]
 }
 
-/** Every unit group with open jobs, those with most jobs first. */
+/** Lists every unit group with open jobs, those with most jobs first. */
 export const listOccupations = async (catalog: Catalog): Promise<OccupationGroup[]> => {
   const { store, counts } = await factsOf(catalog).current()
   const { occupation } = store

@@ -4,19 +4,19 @@ import { wordsOf } from '@jobs/search/fold.ts'
 
 /** A town in which listed jobs have an office. */
 export interface Town {
-  /** Its part of addresses: its name's words, folded. */
+  /** Its part of page addresses: the folded words of its name. */
   slug: string
   name: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** With an office in the town itself. */
+  /** Number of jobs with an office in the town itself. */
   jobs: number
 }
 
 /** Maximum number of towns. */
 const MAX_TOWNS = 1000
 
-/** The towns with most open jobs; of two of one name the one that has more, or whose country comes first. */
+/** Lists the towns with most open jobs; of two with the same name, the one with more jobs. */
 export const listTowns = async ({ read }: Catalog): Promise<Town[]> => {
   const rows: { name: string; country: string; jobs: number | string }[] = await read`
     SELECT p.name AS name, p.country AS country, COUNT(DISTINCT jp.job_id) AS jobs FROM job_places jp

@@ -8,7 +8,7 @@ import { conditionsOf } from '../filter/internal/filter-conditions.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { type Midpoints, addMidpoint, rangesOf } from '../statistics/internal/salary-ranges.ts'
 
-/** The annual pay of the jobs that a filter leaves, by currency, that of most jobs first. */
+/** Returns the annual pay of the jobs that meet a filter, by currency, the most frequent currency first. */
 export const payOf = async (catalog: Catalog, filter: JobFilter): Promise<JobStatistics['salaryRanges']> => {
   const facts = await factsOf(catalog).current()
   const conditions = conditionsOf(facts, locateFilter(filter))

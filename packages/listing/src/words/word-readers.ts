@@ -7,9 +7,9 @@ import { pool } from 'workerpool'
 import type { WordsMethods } from './internal/words-worker.ts'
 
 const MAX_READERS = 2
-/** A reading takes two seconds at a million jobs; more than these would wait for longer than anyone does. */
+/** Maximum queue: a reading takes two seconds at a million jobs, so later ones would wait too long. */
 const MAX_WAITING = 32
-/** A reader that is silent for so long is replaced. */
+/** A reader that does not respond for this long is replaced. */
 const STUCK_MS = 30_000
 const WORKER = new URL('internal/words-worker.ts', import.meta.url).href
 
@@ -24,17 +24,17 @@ interface Options {
 
 export interface WordReaders {
   /**
-   * An index as read by threads of their own, at the moment of each reading.
-   * @param signal once it is aborted nothing more is read, and readings fail with its reason
+   * An index that separate threads read, each time at its current state.
+   * @param signal once it is aborted, no further words are read, and readings fail with its reason
    */
   index(own: WordIndex, signal: AbortSignal | undefined): WordIndex
   close(): Promise<void>
 }
 
 /**
- * Reads the words of a SQLite catalogue in threads, each with a connection of its own, which begin with the first reading.
+ * Reads the words of a SQLite catalogue in threads, each with its own connection, started by the first reading.
  * @param sql a reader on the catalogue's file
- * @throws CatalogError from readings, `unavailable` where too many wait already or readers fail twice
+ * @throws CatalogError from readings, `unavailable` if too many wait or readers fail twice
  */
 export const openWordReaders = (
   sql: SQL,
@@ -46,7 +46,7 @@ export const openWordReaders = (
   }: Options = {},
 ): WordReaders => {
   const threads = pool(worker, {
-    // The other kinds do not start under Bun.
+    // Other kinds of workers do not start under Bun.
     workerType: 'web',
     maxWorkers: readers,
     maxQueueSize: waiting,
@@ -60,7 +60,7 @@ export const openWordReaders = (
   ): Promise<Answer<Name>> => {
     const filename = await (file ??= fileOf(sql))
     signal?.throwIfAborted()
-    // One that has begun is not cancelled: its thread would have to be ended.
+    // A started reading is not cancelled, because that would require ending its thread.
     const answer: unknown = await threads.exec(name, [filename, ...given]).timeout(stuckMs)
     return answer as Answer<Name>
   }

@@ -8,7 +8,10 @@ import { tagKey } from './keys.ts'
 
 export const NO_OCCUPATION = ''
 
-/** A job's likeliest occupation as one text: its unit group of ISCO-08, then its URI in ESCO, if any. @param stored the column `jobs.occupations` */
+/**
+ * Returns a job's likeliest occupation as one text: its ISCO-08 unit group, then its ESCO URI, if any. @param stored
+ * the column `jobs.occupations`
+ */
 export const occupationText = (stored: string | null): string => {
   if (stored === null) return NO_OCCUPATION
   const [first] = shapesIn<Occupation>(stored, ({ isco }) => typeof isco === 'string')
@@ -21,15 +24,15 @@ export const occupationIn = (text: string): { isco: string; esco: string | undef
   esco: text.slice(4) || undefined,
 })
 
-/** @param wanted a code of ISCO-08 of one to four digits, or the URI of an occupation */
+/** @param wanted an ISCO-08 code of one to four digits, or the URI of an occupation */
 export const isOfOccupation = (text: string, wanted: string): boolean =>
   /^\d/.test(wanted) ? text.startsWith(wanted) : occupationIn(text).esco === wanted
 
-/** Equal for the names of one skill in any language, and its URI in ESCO, if any. */
+/** Returns the same key for all names of a skill in any language, and its ESCO URI, if any. */
 export const skillGroup = (value: string): string =>
   value.startsWith(ESCO_SKILL) ? value : (skillUriNamed(value) ?? tagKey(value))
 
-/** Numbers for skills, by their groups; a text is a name and its group. */
+/** Assigns numbers to skills, grouped; a text is a name with its group. */
 export const createSkillDictionary = () => {
   const dictionary = createDictionary((text) => text.slice(text.indexOf(PARTED) + 1))
   const known = new Map<string, { esco: string | null | undefined; code: number }>()
@@ -42,7 +45,7 @@ export const createSkillDictionary = () => {
     return code
   }
   return Object.assign(dictionary, {
-    /** The numbers of a job's skills, each once. @param stored the column `jobs.skills` */
+    /** Returns the distinct numbers of a job's skills. @param stored the column `jobs.skills` */
     codes(stored: string | null): number[] {
       if (stored === null) return []
       const skills = shapesIn<Skill>(stored, ({ label }) => typeof label === 'string')
@@ -55,10 +58,10 @@ export const createSkillDictionary = () => {
   })
 }
 
-/** Parts the name of a skill from its group. */
+/** Separates the name of a skill from its group. */
 const PARTED = '\t'
 
-/** Of numbers whose texts mean the same the last. */
+/** Keeps the last of several numbers with the same meaning. */
 export const onePerGroup = (dictionary: Dictionary, codes: readonly number[]): number[] => [
   ...new Map(codes.map((code) => [dictionary.group(code), code])).values(),
 ]

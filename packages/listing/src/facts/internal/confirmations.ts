@@ -2,13 +2,13 @@ import type { SQL } from 'bun'
 
 /** Number of jobs read at once. */
 const IDS = 20_000
-/** Sources confirm jobs without a new revision; so often that is read again at most. */
+/** Minimum interval between reads, because sources confirm jobs without a new revision. */
 const KEPT_MS = 10_000
 
-/** When a source last carried each job that is listed, by the job's id, UTC milliseconds. */
+/** When a source last carried each listed job, by job id, UTC milliseconds. */
 export type Confirmations = ReadonlyMap<number, number>
 
-/** Reads when jobs were last confirmed, anew for each revision and after ten seconds. */
+/** Reads the confirmations again after each new revision and after ten seconds. */
 export const createConfirmations = (sql: SQL) => {
   let kept: { revision: number; until: number; times: Promise<Confirmations> } | undefined
   return (revision: number): Promise<Confirmations> => {
@@ -23,7 +23,7 @@ export const createConfirmations = (sql: SQL) => {
   }
 }
 
-/** When a source last carried each job, in slices beside other work. */
+/** Reads when a source last carried each job, in slices that let other work run. */
 const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
   const times = new Map<number, number>()
   const [range]: { last: number | string | null }[] = await sql`SELECT MAX(id) AS last FROM jobs`
@@ -35,7 +35,7 @@ const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
   return times
 }
 
-/** When a source last carried each of some jobs. */
+/** Reads when a source last carried each of the given jobs. */
 export const confirmationsOf = async (sql: SQL, ids: readonly number[]): Promise<Confirmations> =>
   ids.length === 0 ? new Map() : await readThose(sql, sql`p.job_id IN ${sql(ids)}`)
 

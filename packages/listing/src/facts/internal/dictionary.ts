@@ -1,17 +1,17 @@
-/** Small whole numbers for texts, given in the order they come; `groupOf` makes texts that mean the same one group. */
+/** Assigns small integers to texts in order of arrival; `groupOf` puts synonymous texts into one group. */
 export interface Dictionary {
-  /** The number of a text, a new one if it has none. */
+  /** Returns the number of a text, assigning a new one if necessary. */
   add(text: string): number
-  /** The number of a text that has one. */
+  /** Returns the number of a known text. */
   find(text: string): number | undefined
-  /** The numbers of all texts in a group. */
+  /** Returns the numbers of all texts in a group. */
   members(group: string): readonly number[]
   text(code: number): string
-  /** All texts, by their numbers. */
+  /** All texts, indexed by number. */
   texts(): readonly string[]
-  /** Gives texts the numbers they had in another dictionary. */
+  /** Assigns texts the numbers from another dictionary. */
   load(texts: readonly string[]): void
-  /** The group of a text, as a number of its own. */
+  /** Returns the number of a text's group. */
   group(code: number): number
   /** Display name of a group. */
   groupName(group: number): string

@@ -18,7 +18,10 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
-/** How many jobs have each number of a facet; of `country` each set of countries, of what terms state all terms. */
+/**
+ * Number of jobs for each number of a facet; `country` counts sets of countries, and the facets of terms count
+ * combinations of terms.
+ */
 export type Counts = Int32Array
 export type FacetCounts = Map<Facet, Counts>
 
@@ -36,7 +39,7 @@ const COLUMNS = {
 
 const LISTS = { tag: 'tags', skill: 'skills' } as const
 
-/** How many numbers a facet has so far. */
+/** Returns how many numbers a facet has so far. */
 const sizeOf = (store: FactsStore, facet: Facet): number => {
   if (facet === 'country') return store.countrySets.keys().reduce((most, id) => Math.max(most, id), 0) + 1
   return isOfTerms(facet) ? store.terms.size : store[facet].size
@@ -44,7 +47,7 @@ const sizeOf = (store: FactsStore, facet: Facet): number => {
 
 export const countsFor = (store: FactsStore, facet: Facet): Counts => new Int32Array(sizeOf(store, facet))
 
-/** Counts one facet of the jobs of a block, of those that are set in `bits`, or of all. */
+/** Counts one facet for the jobs of a block that are set in `bits`, or for all. */
 export const countFacet = (
   counts: Counts,
   facet: Facet,
@@ -74,12 +77,12 @@ const listCounter =
     for (let index = start[at] ?? 0; index < (start[at + 1] ?? 0); index++) add(counts, values[index], by)
   }
 
-/** Adds all facets of blocks to the counts, or takes them out. */
+/** Adds the facets of blocks to the counts, or subtracts them. */
 export const countAll = (all: FacetCounts, store: FactsStore, blocks: Iterable<FactsBlock>, by: 1 | -1): void => {
   for (const facet of FACETS) {
     const known = all.get(facet)
     const size = sizeOf(store, facet)
-    // With room for what comes next.
+    // Leaves room for further numbers.
     const counts = known && known.length >= size ? known : new Int32Array(Math.ceil(size * 1.5))
     if (known && counts !== known) counts.set(known)
     all.set(facet, counts)

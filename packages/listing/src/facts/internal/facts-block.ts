@@ -3,11 +3,11 @@ export interface FactsBlock {
   length: number
   id: Float64Array
   publishedAt: Float64Array
-  /** The upper end. */
+  /** The upper end of the pay. */
   pay: Float64Array
-  /** Half of lower and upper end. */
+  /** The midpoint of the pay. */
   midpoint: Float64Array
-  /** Numbers of a dictionary each; 0 of `currency`, `countrySet` and `occupation` means unknown. */
+  /** Numbers from dictionaries; 0 in `currency`, `countrySet` and `occupation` means unknown. */
   language: Uint8Array
   workArrangement: Uint8Array
   source: Uint16Array
@@ -18,31 +18,31 @@ export interface FactsBlock {
   occupation: Uint32Array
   /** 1 if the age of the job is unknown. */
   undated: Uint8Array
-  /** 1 where the job says until when it runs. */
+  /** 1 if the job has an expiry date. */
   ending: Uint8Array
   tags: Lists
   skills: Lists
   places: Lists
-  /** The jobs that meet a condition, a bit for each, by the condition's name. */
+  /** Cached jobs per condition, one bit each, by the condition's name. */
   kept: Map<string, Uint32Array>
-  /** The same object in all states of a block, each of which is of a later revision than the one before it. */
+  /** Identifies the block across its states, each of which has a later revision than the previous one. */
   line: object
   revision: number
   /** The revision at which each job was read. */
   readAt: Float64Array
 }
 
-/** A list of numbers for each job: those of job `at` stand from `start[at]` to `start[at + 1]`. */
+/** A list of numbers per job: that of job `at` spans `start[at]` to `start[at + 1]`. */
 export interface Lists {
   start: Uint32Array
   values: Uint32Array
 }
 
-/** One job as its numbers. */
+/** The facts of one job, as numbers. */
 export interface CodedFacts {
   id: number
   publishedAt: number
-  /** Negative where none is known, as `midpoint`. */
+  /** Negative if unknown; the same holds for `midpoint`. */
   pay: number
   midpoint: number
   language: number
@@ -92,7 +92,7 @@ const listsOf = (lists: readonly (readonly number[])[]): Lists => {
   return { start, values: Uint32Array.from(lists.flat()) }
 }
 
-/** The jobs of a block, each as its numbers. */
+/** Yields the facts of each job of a block. */
 export const jobsOf = (block: FactsBlock): CodedFacts[] =>
   Array.from({ length: block.length }, (_, at) => ({
     id: block.id[at] ?? 0,

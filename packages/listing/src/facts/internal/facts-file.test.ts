@@ -13,26 +13,26 @@ import { factsOf, type ListingFacts } from '../listing-facts.ts'
 import { factsFileIn } from './facts-file.ts'
 
 const closing = closedAfterEach()
-// Confirmations are no part of the file.
+// The file does not contain confirmations.
 const FILTERS = Object.entries(CONDITIONS)
   .filter(([name]) => name !== 'confirmedSince')
   .flatMap(([name, values]): LocatedFilter[] => values.map((value) => ({ [name]: value })))
 
-/** What the facts answer, whatever numbers they are held by. */
+/** Returns results of the facts that do not depend on the assigned numbers. */
 const answersOf = (facts: ListingFacts) => [
   facts.revision,
   narrowedFacets(facts, {}),
   ...FILTERS.map((filter) => [filter, narrowedPage(facts, filter, 0, 1000), narrowedFacets(facts, filter)]),
 ]
 
-/** As another process would hold them, which has read none yet. @param folder of its file */
+/** Opens the facts as a new process would. @param folder of its file */
 const readAnew = async (catalog: Catalog, folder?: string): Promise<ListingFacts> => {
   const follower = factsOf({ ...catalog })
   await follower.warm(folder)
   return await follower.current()
 }
 
-/** A catalogue of some jobs, and the folder that holds the file of their facts. */
+/** Creates a catalogue with some jobs, and the folder for the file of their facts. */
 const prepared = async (...options: Parameters<typeof openTestCatalog>) => {
   const opened = closing(await openTestCatalog(...options))
   const { catalog, place } = opened

@@ -9,19 +9,19 @@ import { countAll } from './facet-counts.ts'
 import { blockOf, type FactsBlock } from './facts-block.ts'
 import { createFactsStore } from './facts-store.ts'
 
-/** Raised when what is written means something else, and the names of columns do not show it. */
+/** Raise it if the meaning of the content changes without a change of column names. */
 const FORM = 1
-/** Before each part of the file: its length in bytes and its hash. */
+/** Header of each part of the file: its length in bytes and its hash. */
 const PREFIX_BYTES = 16
 
 export interface FactsFile {
-  /** The facts as they were written; undefined where the file is missing, torn, of another catalogue or another release. */
+  /** Returns the facts as written; undefined if the file is missing, incomplete, or from another catalogue or release. */
   read(): Promise<ListingFacts | undefined>
-  /** Replaces the file in one step, with pauses for other work. */
+  /** Replaces the file atomically, with pauses for other work. */
   write(facts: ListingFacts): Promise<void>
 }
 
-/** The file in a folder that saves a process from reading the facts of all jobs at its start. */
+/** The file that spares a process from reading the facts of all jobs at its start. */
 export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
   const path = join(folder, 'listing-facts')
   return {
@@ -37,7 +37,7 @@ export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
     async write(facts) {
       const unfinished = `${path}.${process.pid}`
       try {
-        // Taken at once: the facts go on changing.
+        // Captured synchronously, because the facts keep changing.
         const taken = takenFrom(facts)
         await mkdir(folder, { recursive: true })
         await writeParts(unfinished, [{ ...taken.header, writer: await writerOf(catalog) }, ...taken.blocks])
@@ -94,7 +94,7 @@ const writeParts = async (path: string, parts: readonly unknown[]): Promise<void
 
 const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => {
   const parts = partsOf(file)
-  // Whole, and of this release: what it holds has the types it was written with.
+  // Complete and of this release, so the content has the types it was written with.
   const header = parts.next().value as Header
   if (header.writer !== writer) throw new Error('it is of another catalogue or release')
   const store = createFactsStore()
@@ -116,7 +116,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
   return facts
 }
 
-/** @throws Error where a part is not as it was written */
+/** @throws Error if a part is corrupt */
 function* partsOf(file: Buffer): Generator<unknown, undefined> {
   for (let from = 0; from < file.length;) {
     const start = from + PREFIX_BYTES

@@ -8,7 +8,7 @@ import { companyKey, tagKey } from './keys.ts'
 import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 
-/** Meaning of the numbers in blocks. */
+/** The dictionaries that define the numbers in blocks. */
 export interface FactsStore {
   language: Dictionary
   workArrangement: Dictionary
@@ -17,10 +17,10 @@ export interface FactsStore {
   company: Dictionary
   tag: Dictionary
   terms: ReturnType<typeof createTermsDictionary>
-  /** By their groups of ISCO-08. */
+  /** Grouped by ISCO-08 group. */
   occupation: ReturnType<typeof createDictionary>
   skill: ReturnType<typeof createSkillDictionary>
-  /** By the number the database gave them. */
+  /** By database id. */
   countrySets: Map<number, readonly string[]>
   places: Map<number, PlaceFacts>
   /** Dictionaries that assign the numbers, in a fixed order. */
@@ -29,7 +29,7 @@ export interface FactsStore {
   code: (row: FactsRow, revision: number) => CodedFacts
 }
 
-/** Numbers no block can hold would be taken for others. */
+/** A number too large for a block would be read as another one. */
 const MAX_SOURCES = 65_535
 
 const REMEMBERED = { texts: 20_000, length: 2000 }
@@ -52,10 +52,10 @@ export const createFactsStore = (): FactsStore => {
     countrySets: new Map<number, readonly string[]>(),
     places: new Map<number, PlaceFacts>(),
   }
-  // None of a currency is number 0.
+  // Number 0 means no currency.
   store.currency.add('')
   store.occupation.add(NO_OCCUPATION)
-  // Most jobs share these with others, and checking what was stored takes longest.
+  // Cached, because most jobs share these values and parsing them takes longest.
   const readTerms = rememberText((stored) => {
     const terms = readStoredTerms(stored || null)
     return { code: store.terms.add(terms), isEnding: terms.deadline !== null }

@@ -4,7 +4,7 @@ import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 const MIN_JOBS = 4096
 const MAX_JOBS = 4 * MIN_JOBS
 
-/** Cuts jobs in the listing's order into blocks of some thousand; no minute of publication is in two. */
+/** Divides jobs in the listing's order into blocks of some thousand; a minute of publication is never split. */
 export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
   const blocks: FactsBlock[] = []
   for (let from = 0; from < jobs.length;) {
@@ -16,7 +16,7 @@ export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
   return blocks
 }
 
-/** Cuts jobs that come in the listing's order, without holding all of them: gives the blocks that are whole. */
+/** Divides jobs incrementally, without holding all of them: yields each completed block. */
 export const createBlockCutter = () => {
   let waiting: CodedFacts[] = []
   return {
@@ -36,13 +36,13 @@ export const createBlockCutter = () => {
 
 const minuteAt = (jobs: readonly CodedFacts[], at: number) => minuteOf(jobs[at]?.publishedAt ?? 0)
 
-/** The blocks with all jobs of some minutes replaced; those without such a minute are left unchanged. */
+/** Returns the blocks with all jobs of some minutes replaced; other blocks are unchanged. */
 export const replaceMinutes = (
   blocks: readonly FactsBlock[],
   minutes: ReadonlyMap<number, readonly CodedFacts[]>,
   revision: number,
 ): FactsBlock[] => {
-  // The minute of a block's last job and all newer ones down to the block before it are the block's.
+  // A block covers the minutes from that of its last job up to those of the preceding block.
   const oldest = blocks.map((block) => minuteOf(block.publishedAt[block.length - 1] ?? 0))
   const byBlock = Map.groupBy(minutes.keys(), (minute) => {
     const at = oldest.findIndex((last) => last <= minute)

@@ -23,7 +23,7 @@ export interface FactsRow {
   is_undated: number
   /** Whether one of its postings expires. */
   is_ending: number
-  /** The numbers of its places, with commas between. */
+  /** Comma-separated ids of its places. */
   places: string | null
 }
 
@@ -34,7 +34,7 @@ const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, 
   CASE WHEN EXISTS (SELECT 1 FROM postings WHERE job_id = j.id AND withdrawn_at IS NULL AND expires_at IS NOT NULL) THEN 1 ELSE 0 END AS is_ending,
   (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
 
-/** The facts of the whole listing in its order, some thousand jobs at a time. */
+/** Yields the facts of the whole listing in order, some thousand jobs at a time. */
 export async function* allFacts(sql: SQL, size: number): AsyncGenerator<FactsRow[]> {
   let last: FactsRow | undefined
   for (;;) {
@@ -48,7 +48,7 @@ export async function* allFacts(sql: SQL, size: number): AsyncGenerator<FactsRow
   }
 }
 
-/** The facts of those of some jobs that are listed, in the listing's order. */
+/** Returns the facts of the given jobs, as far as they are listed. */
 export const factsOfJobs = async (sql: SQL, ids: readonly number[]): Promise<FactsRow[]> =>
   await sql`SELECT ${factColumns(sql)} FROM jobs j WHERE status = 'active' AND j.id IN ${sql(ids)}
     ORDER BY published_at DESC, slug`
@@ -56,13 +56,13 @@ export const factsOfJobs = async (sql: SQL, ids: readonly number[]): Promise<Fac
 export interface ChangedFacts {
   /** The catalogue's revision. */
   revision: number
-  /** Of each minute in which a job has come, gone or changed, all jobs, in the listing's order. */
+  /** All jobs of each minute in which a job was added, removed or changed, in the listing's order. */
   minutes: Map<number, FactsRow[]>
 }
 
 /**
- * What has changed since a revision. Several statements: what changes between them is read, and is read again the next
- * time, as the minutes of it are of a later revision.
+ * Returns what has changed since a revision. Uses several statements: a change between them is included, and is read
+ * again the next time, because its minutes have a later revision.
  */
 export const changedFacts = async (sql: SQL, since: number): Promise<ChangedFacts> => {
   const touched: { revision: number | string; minute: number | string | null }[] = await sql`
@@ -79,7 +79,7 @@ export const changedFacts = async (sql: SQL, since: number): Promise<ChangedFact
   return { revision: Number(touched[0]?.revision), minutes }
 }
 
-/** Numbers that follow each other, as the first and the last of them. */
+/** Returns ranges of consecutive numbers, as first and last. */
 const runsOf = (numbers: readonly number[]): [number, number][] => {
   const runs: [number, number][] = []
   for (const number of numbers.toSorted((a, b) => a - b)) {
@@ -90,7 +90,7 @@ const runsOf = (numbers: readonly number[]): [number, number][] => {
   return runs
 }
 
-/** @param ids all without them */
+/** @param ids all if omitted */
 export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, string[]>> => {
   const rows: { id: number | string; key: string }[] = await sql`
     SELECT id, key FROM country_sets ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
@@ -99,14 +99,14 @@ export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promis
 
 export type PlaceFacts = Pick<StoredPlace, 'area' | 'lat' | 'lon'>
 
-/** @param ids all without them */
+/** @param ids all if omitted */
 export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, PlaceFacts>> => {
   const rows: (PlaceFacts & { id: number | string })[] = await sql`
     SELECT id, area, lat, lon FROM places ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
   return new Map(rows.map(({ id, ...place }) => [Number(id), place]))
 }
 
-/** Learns what the numbers of sets and places in rows stand for, where that is not known. */
+/** Looks up the meaning of unknown ids of country sets and places in rows. */
 export const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
   const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
   const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))

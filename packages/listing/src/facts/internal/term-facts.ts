@@ -15,7 +15,7 @@ export type TermFacet = keyof typeof VALUES
 
 export const isOfTerms = (facet: string): facet is TermFacet => Object.hasOwn(VALUES, facet)
 
-/** Small whole numbers for terms: jobs with the same terms have the same number. */
+/** Assigns small integers to terms: jobs with equal terms share a number. */
 export const createTermsDictionary = () => {
   const texts = createDictionary()
   const facts: TermFacts[] = []
@@ -40,7 +40,7 @@ export const createTermsDictionary = () => {
     get size() {
       return facts.length
     },
-    /** The numbers of the terms that are as wanted. */
+    /** Returns the numbers of the terms that satisfy a predicate. */
     which: (isWanted: (terms: TermFacts) => boolean): Set<number> =>
       new Set(facts.flatMap((terms, code) => (isWanted(terms) ? [code] : []))),
   }

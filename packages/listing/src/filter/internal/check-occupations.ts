@@ -4,7 +4,7 @@ import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { isIscoCode } from '@jobs/occupations/isco.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
-/** Makes sure that there is each occupation a filter names. @throws CatalogRefusal `invalid`, with the codes there are */
+/** Checks that each occupation of a filter exists. @throws CatalogRefusal `invalid`, with the existing codes */
 export const checkOccupations = ({
   occupation = [],
   excludeOccupation = [],

@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 10, 20, 0, 10)
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 
-/** A posting of a job of its own. */
+/** A posting of a separate job. */
 const posting = (source: string, at: number, publishedAt?: number): Posting => {
   const whole = testPosting(`${source}-${at}`, { title: `Beruf ${source} ${at}`, companyName: `${source} ${at % 7}` })
   const { publishedAt: _, ...fields } = whole.fields
@@ -114,7 +114,7 @@ describe.each(testEngines)('the listing in turns on %s', (engine) => {
     const of = (source: string) => list.data.filter((job) => job.source === source).length
     expect([of('undated'), of('old'), undated.size]).toEqual([0, 0, 0])
     expect(list.data.slice(0, 3).map(({ source }) => source)).toEqual(['month', 'month', 'bulk'])
-    // Within a source the employers take turns.
+    // Within a source, employers take turns.
     const bulk = list.data.filter(({ source }) => source === 'bulk').map(({ companyName }) => companyName)
     expect(new Set(bulk.slice(0, 7)).size).toBe(7)
     const last = (await page(7, 25)).list.data

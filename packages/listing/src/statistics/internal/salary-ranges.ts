@@ -2,13 +2,13 @@ import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
 
-/** How many jobs have each midpoint of pay, by the number of the currency. */
+/** Number of jobs per midpoint of pay, by currency number. */
 export type Midpoints = Map<number, Map<number, number>>
 
-/** A block does not change, so it is counted once. */
+/** Cached per block, because blocks are immutable. */
 const counted = new WeakMap<FactsBlock, Midpoints>()
 
-/** Annual salaries by currency, the currency of most jobs first. */
+/** Annual salaries by currency, the most frequent currency first. */
 export const salaryRangesOf = ({ blocks, store }: ListingFacts): JobStatistics['salaryRanges'] => {
   const all: Midpoints = new Map()
   for (const block of blocks)
@@ -17,7 +17,7 @@ export const salaryRangesOf = ({ blocks, store }: ListingFacts): JobStatistics['
   return rangesOf(all, store)
 }
 
-/** The quartiles of each currency, the currency of most jobs first. */
+/** Computes the quartiles of each currency, the most frequent currency first. */
 export const rangesOf = (all: Midpoints, store: ListingFacts['store']): JobStatistics['salaryRanges'] =>
   [...all]
     .map(([currency, counts]) => ({ currency: store.currency.text(currency), ...quartilesOf(counts) }))
@@ -41,7 +41,7 @@ export const addMidpoint = (midpoints: Midpoints, currency: number, midpoint: nu
   counts.set(midpoint, (counts.get(midpoint) ?? 0) + jobs)
 }
 
-/** By nearest rank: each is the salary of a real job, the lowest that at least that share do not exceed. */
+/** Nearest-rank quantile: the salary of an actual job, the lowest one that at least this share of jobs do not exceed. */
 const quartilesOf = (counts: ReadonlyMap<number, number>) => {
   const sorted = [...counts].toSorted(([a], [b]) => a - b)
   const jobs = sorted.reduce((sum, [, count]) => sum + count, 0)

@@ -18,7 +18,7 @@ const wordsOf = async (filename: string): Promise<WordIndex> => {
   return (opened = fts5Words(sql, (ids) => indexedJobs(sql, ids)))
 }
 
-/** One text is handed over faster than many. */
+/** A single text is transferred faster than many. */
 const joined = (terms: readonly string[]) => terms.join(' ')
 
 const methods = {
