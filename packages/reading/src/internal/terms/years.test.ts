@@ -48,7 +48,7 @@ test.each([
   'Join our 5 year journey',
   'bac +5 années',
 ])('%p requires none', (text) => {
-  expect(yearsOf(text)).toEqual({})
+  expect(yearsOf(text)).toEqual({ required: undefined, wished: undefined })
 })
 
 test('the first requirement is the general one', () => {
