@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import { isLeading, managersOf } from './leadership.ts'
+
+test.each([
+  'Head of Engineering',
+  'VP Sales',
+  'Chief Technology Officer',
+  'Managing Director',
+  'Directrice des ventes',
+  'Teamleiter Versand',
+  'Abteilungsleitung Einkauf',
+  'Team-Lead Support',
+  'Engineering Manager',
+  'Chef d’équipe',
+  'Responsable d’équipe',
+])('%p leads people or a function', (title) => {
+  expect(isLeading(title)).toBeTrue()
+})
+
+test.each([
+  'Engineer',
+  'Projektleiter',
+  'Bauleiter',
+  'Project Lead',
+  'Art Director',
+  'Director of Photography',
+  'Begleiter',
+  'Account Manager',
+  'Chef de rang',
+  '',
+])('%p does not', (title) => {
+  expect(isLeading(title)).toBeFalse()
+})
+
+test.each([
+  ['2512', '1330'],
+  ['2411', '1211'],
+  ['2421', '1213'],
+  ['2432', '1222'],
+  ['2431', '1221'],
+  ['7111', '3123'],
+  ['7231', '3122'],
+  ['8332', '3122'],
+])('the managers of %s are %s, by the longest match', (isco, managers) => {
+  expect(managersOf(isco)).toBe(managers)
+})
+
+test('managers of managers, and of unknown groups, are not named', () => {
+  expect(managersOf('1330')).toBeUndefined()
+  expect(managersOf('0110')).toBeUndefined()
+  expect(managersOf('')).toBeUndefined()
+})
