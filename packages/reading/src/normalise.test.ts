@@ -102,3 +102,80 @@ test('an ad limited to a country outside Europe is not worldwide', () => {
   expect(fateOf(['Anywhere in the World'], 'Health insurance (US only).')).toBe('kept')
   expect(fateOf(['Anywhere in the World', 'Germany'], 'You must be based in Canada.')).toBe('kept')
 })
+
+const keptOf = (fields: Partial<RawPosting>) => {
+  const result = normalise({ ...raw, ...fields }, { source: 'board', feedKey: 'board' }, Date.UTC(2026, 0, 1))
+  if ('dropped' in result) throw new Error(result.dropped)
+  return result.posting
+}
+
+test.each([
+  ['expired', { expiresAt: Date.UTC(2026, 0, 1) }],
+  ['title-empty', { title: '<b></b>' }],
+  ['title-empty', { title: '' }],
+  ['outside-de-eu', { arrangement: 'hybrid', places: ['Toronto'] }],
+  ['on-site', { arrangement: 'onsite' }],
+  ['arrangement-unknown', { arrangement: 'unknown', html: '<p>Du kümmerst dich um unsere Bücher und Belege.</p>' }],
+  ['other-language', { title: 'Księgowa', html: '<p>Prowadzisz nasze księgi i odpowiadasz na pytania klientów.</p>' }],
+  ['language-unknown', { title: 'Accountant', html: '' }],
+  [
+    'region-unknown',
+    { title: 'Accountant', places: ['Remote'], html: `<p>${english} Our team works across Europe.</p>` },
+  ],
+] as const)('%s: %j', (reason, fields) => {
+  const result = normalise(
+    { ...raw, ...fields } as RawPosting,
+    { source: 'board', feedKey: 'board' },
+    Date.UTC(2026, 0, 1),
+  )
+  expect('dropped' in result ? result.dropped : 'kept').toBe(reason)
+})
+
+test('what is dropped for a sentence quotes it', () => {
+  const html = '<p>Du kümmerst dich um unsere Bücher. Kein Homeoffice möglich.</p>'
+  const { arrangement: _, ...unstated } = raw
+  expect(normalise({ ...unstated, html }, { source: 'board', feedKey: 'board' }, 0)).toEqual({
+    dropped: 'on-site',
+    quote: 'Kein Homeoffice möglich.',
+  })
+})
+
+test('one that expires later keeps its date, and its own number', () => {
+  const posting = keptOf({ expiresAt: Date.UTC(2026, 0, 2), requisitionId: 'R-1' })
+  expect(posting).toMatchObject({ expiresAt: Date.UTC(2026, 0, 2), requisitionId: 'R-1' })
+})
+
+test('the description is safe HTML, and its text the same words', () => {
+  const { description, descriptionText } = keptOf({
+    html: `${raw.html}<script>steal()</script><p onclick="steal()">Ende</p><img src=x onerror=steal()>`,
+  }).fields
+  expect(description).not.toMatch(/script|onclick|onerror|img/)
+  expect(descriptionText).toEndWith('Ende')
+  expect(descriptionText).not.toContain('steal')
+})
+
+test('the location holds each place once, five at most, and `Remote` where none is named', () => {
+  expect(keptOf({ places: ['Köln', 'Köln', 'Bonn'] }).fields.location).toBe('Köln; Bonn')
+  expect(keptOf({ places: ['Köln', 'Bonn', 'Ulm', 'Kiel', 'Jena', 'Gera'] }).fields.location).toBe(
+    'Köln; Bonn; Ulm; Kiel; Jena',
+  )
+  expect(keptOf({ places: [], html: `${raw.html}<p>Remote innerhalb Deutschlands</p>` }).fields.location).toBe('Remote')
+  expect(keptOf({ places: ['Köln\nBonn'] }).fields.location).toBe('Köln; Bonn')
+})
+
+test('a long place is cut at a word', () => {
+  const [location = ''] = keptOf({ places: [`Köln, ${'Innenstadt '.repeat(30)}`] }).fields.location.split(';')
+  expect(location.length).toBeLessThanOrEqual(120)
+  expect(location).toEndWith('Innenstadt')
+})
+
+test('what the stored words do not hold is kept for a later reading', () => {
+  const { given } = keptOf({ remoteFlag: true, language: 'de', near: ['DE'], places: ['Köln', 'Köln, Deutschland'] })
+  expect(given).toEqual({ arrangement: 'remote', remoteFlag: true, language: 'de', near: ['DE'] })
+  expect(keptOf({ places: Array.from({ length: 80 }, (_, at) => `Köln ${at}`) }).given?.places).toHaveLength(50)
+})
+
+test('a hostile posting of a megabyte is normalised', () => {
+  const html = `<p>${'Du kümmerst dich um unsere Bücher. '.repeat(30_000)}</p>`
+  expect(keptOf({ html, title: `Buchhalter (m/w/d) ${'x'.repeat(10_000)}` }).fields.title.length).toBeLessThan(1000)
+})

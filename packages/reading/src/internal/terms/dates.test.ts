@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { dateIn, monthIn } from './dates.ts'
+import { foldTerms } from './fold.ts'
+
+test.each([
+  ['1. März 2027', '2027-03-01'],
+  ['am 1. Maerz 2027', undefined],
+  ['31. Dezember 2026', '2026-12-31'],
+  ['01.02.2027', '2027-02-01'],
+  ['1.2.27', '2027-02-01'],
+  ['15/01/2027', '2027-01-15'],
+  ['2027-02-28', '2027-02-28'],
+  ['1er avril 2027', '2027-04-01'],
+  ['15 août 2027', '2027-08-15'],
+  ['22nd of June, 2027', '2027-06-22'],
+  ['June 22nd, 2027', '2027-06-22'],
+  ['Sept. 3, 2027', '2027-09-03'],
+  ['29.02.2028', '2028-02-29'],
+  ['29.02.2027', undefined],
+  ['31.04.2027', undefined],
+  ['12.13.2027', undefined],
+  ['0.1.2027', undefined],
+  ['März 2027', undefined],
+  ['', undefined],
+])('the date in %p is %p', (text, date) => {
+  expect(dateIn(foldTerms(text))).toBe(date as string)
+})
+
+test.each([
+  ['April 2027', '2027-04'],
+  ['ab Okt. 2027', '2027-10'],
+  ['décembre 2026', '2026-12'],
+  ['août 2027', '2027-08'],
+  ['July/August 2027', '2027-07'],
+  ['03/2027', '2027-03'],
+  ['9.2027', '2027-09'],
+  ['13/2027', undefined],
+  ['00/2027', undefined],
+  ['Version 4.2.2027', undefined],
+  ['Mai', undefined],
+])('the month in %p is %p', (text, month) => {
+  expect(monthIn(foldTerms(text))).toBe(month as string)
+})
