@@ -31,3 +31,10 @@ test('a postcode is a place', () => {
   })
   expect(located('1010', { country: ['CH'] })).toMatchObject({ area: { lat: expect.closeTo(46.5, 0) } })
 })
+
+test('what is undefined in a filter is not given', () => {
+  const none = { workArrangement: undefined, country: undefined }
+  expect(located('remote', none)).toMatchObject({ workArrangement: ['remote'] })
+  expect(located('Remote Germany', none)).toMatchObject({ workArrangement: ['remote'], country: ['DE'] })
+  expect(located('remote', { workArrangement: ['hybrid'] })).toEqual({ workArrangement: ['hybrid'] })
+})

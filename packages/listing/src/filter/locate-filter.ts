@@ -27,11 +27,12 @@ export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter 
   const preferred = filter.country?.[0]
   const place = remotePlace(location.name)
   if (place === undefined) return { ...filter, area: locateArea(location, preferred) }
-  if (place === '') return { workArrangement: ['remote'], ...filter }
+  const workArrangement = filter.workArrangement ?? ['remote']
+  if (place === '') return { ...filter, workArrangement }
   const countries = findLocation(place)?.areas ?? []
   return countries.length > 0 && countries.every((path) => COUNTRY.test(path)) && findPostcodes(place).length === 0
-    ? { workArrangement: ['remote'], country: countries, ...filter }
-    : { workArrangement: ['remote'], ...filter, area: locateArea({ ...location, name: place }, preferred) }
+    ? { ...filter, workArrangement, country: filter.country ?? countries }
+    : { ...filter, workArrangement, area: locateArea({ ...location, name: place }, preferred) }
 }
 
 /** Returns the filter of a query, for verbs with an optional filter. @throws CatalogRefusal like `locateFilter` */
