@@ -7,7 +7,7 @@ import { executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } 
 
 const TEXTS = [
   ['de', 'Anstellung', 'Teilzeit', 'Nötige Sprachen', 'Deutsch nicht nötig: Englisch genügt'],
-  ['en', 'Kind of employment', 'part-time', 'Languages needed', 'German not required: English is enough'],
+  ['en', 'Employment type', 'part-time', 'Required languages', 'German not required: English is enough'],
   ['fr', 'Type d’emploi', 'temps partiel', 'Langues demandées', 'Allemand non requis : l’anglais suffit'],
 ] as const
 

@@ -27,7 +27,7 @@ test('unmeasured values are null', async () => {
 })
 
 test.each([
-  ['/en', 'not measured', 'Right, of those judged'],
+  ['/en', 'not measured', 'Right, of the values judged'],
   ['/de', 'nicht gemessen', 'Richtig, unter den beurteilten'],
   ['/fr', 'non mesuré', 'Exact, parmi les offres évaluées'],
 ])('%s/statistics says so in its language', async (base, notMeasured, precision) => {

@@ -21,9 +21,9 @@ const both = async (path: string, app = createApp(deps)) => {
 }
 
 test.each([
-  ['/nowhere', 404, 'fr', 'Il n’y a rien ici'],
-  ['/de/nirgends', 404, 'de', 'Hier ist nichts'],
-  ['/en/jobs/nobody', 404, 'en', 'There is nothing here'],
+  ['/nowhere', 404, 'fr', 'Page introuvable'],
+  ['/de/nirgends', 404, 'de', 'Seite nicht gefunden'],
+  ['/en/jobs/nobody', 404, 'en', 'Page not found'],
   ['/de/jobs?page=0', 400, 'de', 'Die Seite muss eine ganze Zahl sein'],
   ['/jobs?location=Kolln', 400, 'fr', 'Vouliez-vous dire'],
   ['/jobs?work_arrangement=moon', 400, 'fr', 'work_arrangement'],

@@ -37,7 +37,7 @@ test.each([
 
 test('the list says how many it shows where it does not show all', () => {
   expect(listed([company()], 1)).not.toContain('Those with most jobs')
-  expect(listed([company()], 2)).toContain('Those with most jobs, 1 of them:')
+  expect(listed([company()], 2)).toContain('Employers with the most jobs (1):')
 })
 
 describe.each([

@@ -24,21 +24,21 @@ export const de: Texts = {
   },
   errors: {
     400: {
-      title: 'Diese Suche geht so nicht',
-      text: () => 'Etwas daran war nicht zu verstehen:',
+      title: 'Diese Suche ist ungültig',
+      text: () => 'Ein Teil davon war nicht zu verstehen:',
     },
     404: {
-      title: 'Hier ist nichts',
+      title: 'Seite nicht gefunden',
       text: () => 'Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen. Suchen Sie stattdessen:',
     },
     410: {
       title: 'Diese Stelle wird nicht mehr angeboten',
-      text: () => 'Sie wurde besetzt, zurückgezogen oder ist abgelaufen. Die anderen sind noch da:',
+      text: () => 'Sie wurde besetzt, zurückgezogen oder ist abgelaufen. Andere Stellen sind noch offen:',
     },
     429: {
       title: 'Zu viele Anfragen',
       text: (minutes) =>
-        `Über Ihren Anschluss wurden so viele Seiten geöffnet, dass wir eine Pause machen müssen. Bitte versuchen Sie es in ${minutesText(minutes)} noch einmal.`,
+        `Über Ihren Anschluss wurden zu viele Seiten geöffnet. Bitte versuchen Sie es in ${minutesText(minutes)} noch einmal.`,
     },
     500: {
       title: 'Diese Seite lässt sich gerade nicht anzeigen',
@@ -46,7 +46,7 @@ export const de: Texts = {
     },
     503: {
       title: 'Diese Seite lässt sich gerade nicht anzeigen',
-      text: () => 'Die Stellen sind bald wieder da. Bitte versuchen Sie es in einer Minute noch einmal.',
+      text: () => 'Die Stellen sind vorübergehend nicht abrufbar. Bitte versuchen Sie es in einer Minute noch einmal.',
     },
   },
   faults: {
@@ -57,7 +57,7 @@ export const de: Texts = {
     salary_min: 'Das Gehalt muss eine ganze Zahl sein, etwa 45000.',
     published_since: 'Das Datum muss wie 2026-11-16 aussehen.',
     source: 'Diese Quelle kennen wir nicht.',
-    other: (name) => `„${name}“ hat einen Wert, den es hier nicht gibt.`,
+    other: (name) => `„${name}“ hat einen ungültigen Wert.`,
     near: 'Meinten Sie:',
   },
   search: {
@@ -299,13 +299,12 @@ export const de: Texts = {
     follow: 'Diesen Stellen im Feedreader folgen',
   },
   quality: {
-    title: 'Wie richtig und wie frisch',
-    noSample:
-      'Noch hat niemand eine Zufallsstichprobe der Anzeigen beurteilt. Was nicht gemessen ist, wird nicht behauptet.',
+    title: 'Genauigkeit und Aktualität',
+    noSample: 'Noch wurde keine Zufallsstichprobe der Anzeigen beurteilt, daher ist keine Genauigkeit angegeben.',
     sample: (from: string, drawn: string, judged: string) =>
       `Von ${drawn} seit ${from} zufällig gezogenen Anzeigen wurden ${judged} von Menschen beurteilt. Intervalle nach Wilson, 95 %.`,
     precision: 'Richtig, unter den beurteilten',
-    freshness: 'Frische und Verfügbarkeit',
+    freshness: 'Aktualität und Verfügbarkeit',
     measured: 'Gemessen',
     notMeasured: 'nicht gemessen',
     shareOf: (share: string, low: string, high: string, of: string) => `${share} (${low} bis ${high}, von ${of})`,

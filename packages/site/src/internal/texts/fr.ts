@@ -24,21 +24,21 @@ export const fr: Texts = {
   },
   errors: {
     400: {
-      title: 'Cette recherche ne fonctionne pas',
+      title: 'Cette recherche n’est pas valide',
       text: () => 'Un élément n’a pas pu être compris :',
     },
     404: {
-      title: 'Il n’y a rien ici',
+      title: 'Page introuvable',
       text: () => 'L’adresse contient peut-être une erreur, ou la page a changé de place. Cherchez plutôt une offre :',
     },
     410: {
       title: 'Cette offre n’est plus en ligne',
-      text: () => 'Elle a été pourvue, retirée ou a expiré. Les autres sont toujours là :',
+      text: () => 'Elle a été pourvue, retirée ou a expiré. D’autres offres sont encore ouvertes :',
     },
     429: {
       title: 'Trop de demandes',
       text: (minutes) =>
-        `Tant de pages ont été ouvertes depuis votre connexion que nous devons faire une pause. Réessayez dans ${minutesText(minutes)}.`,
+        `Trop de pages ont été ouvertes depuis votre connexion. Réessayez dans ${minutesText(minutes)}.`,
     },
     500: {
       title: 'Cette page ne peut pas être affichée pour le moment',
@@ -46,7 +46,7 @@ export const fr: Texts = {
     },
     503: {
       title: 'Cette page ne peut pas être affichée pour le moment',
-      text: () => 'Les offres seront bientôt de retour. Réessayez dans une minute.',
+      text: () => 'Les offres sont temporairement indisponibles. Réessayez dans une minute.',
     },
   },
   faults: {
@@ -57,7 +57,7 @@ export const fr: Texts = {
     salary_min: 'Le salaire doit être un nombre entier, par exemple 45000.',
     published_since: 'La date doit avoir la forme 2026-11-16.',
     source: 'Nous ne connaissons pas cette source.',
-    other: (name) => `« ${name} » a une valeur qui n’existe pas ici.`,
+    other: (name) => `« ${name} » a une valeur non valide.`,
     near: 'Vouliez-vous dire :',
   },
   search: {
@@ -304,8 +304,7 @@ export const fr: Texts = {
   },
   quality: {
     title: 'Exactitude et fraîcheur',
-    noSample:
-      'Personne n’a encore évalué d’échantillon aléatoire des offres. Ce qui n’est pas mesuré n’est pas affirmé.',
+    noSample: 'Aucun échantillon aléatoire des offres n’a encore été évalué ; aucune exactitude n’est donc indiquée.',
     sample: (from: string, drawn: string, judged: string) =>
       `Sur ${drawn} offres tirées au hasard depuis le ${from}, ${judged} ont été évaluées par des personnes. Intervalles de Wilson à 95 %.`,
     precision: 'Exact, parmi les offres évaluées',

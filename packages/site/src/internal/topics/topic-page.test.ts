@@ -51,7 +51,7 @@ test('the page of an occupation has its jobs, figures and the middle half of the
 })
 
 test('names occupations of the group, and not the group where a language has no name for one', async () => {
-  expect(await page('/en/occupations/2512')).toContain('Among them cloud engineer.')
+  expect(await page('/en/occupations/2512')).toContain('Including cloud engineer.')
   expect(await page('/fr/occupations/2512')).not.toContain('Concepteurs de logiciels')
 })
 

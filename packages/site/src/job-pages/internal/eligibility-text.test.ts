@@ -8,7 +8,7 @@ const seven = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB']
 
 test.each<[string, Language, Partial<Eligibility>, text: string | undefined]>([
   ['an office', 'en', { scope: 'office', countries: ['DE'] }, undefined],
-  ['no limit', 'en', {}, 'the ad names no limit'],
+  ['no limit', 'en', {}, 'no limit stated in the ad'],
   ['no limit', 'de', {}, 'die Anzeige nennt keine Grenze'],
   ['no limit', 'fr', {}, 'l’annonce ne fixe pas de limite'],
   ['anywhere', 'en', { scope: 'worldwide' }, 'people anywhere'],
@@ -38,7 +38,7 @@ test.each<[string, Language, Partial<Eligibility>, text: string | undefined]>([
     'time zones',
     'en',
     { timeZones: ['UTC-1 to UTC+3', 'UTC+8'] },
-    'the ad names no limit, time zone UTC-1 to UTC+3 and UTC+8',
+    'no limit stated in the ad, time zone UTC-1 to UTC+3 and UTC+8',
   ],
 ])('%s, in %s', (_name, language, eligibility, text) => {
   const said = eligibilityText({ ...UNKNOWN_ELIGIBILITY, ...eligibility }, language)

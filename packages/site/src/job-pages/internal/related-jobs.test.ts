@@ -151,7 +151,7 @@ describe('the page of a job', () => {
     const page = await response.text()
     expect(response.status).toBe(410)
     expect(page).toContain(
-      '<strong lang="de">Imker im Wald</strong>, Firma gone: closed on 1 November 2026. No source carries it any more.',
+      '<strong lang="de">Imker im Wald</strong>, Firma gone: closed on 1 November 2026. No source lists it any more.',
     )
     expect(page).toContain(`<a href="/en/jobs/${(await jobCalled('Imker')).slug}">Imker</a>`)
     const problem = await ask(address, { headers: { accept: 'application/json' } }, createTestSite(deps))

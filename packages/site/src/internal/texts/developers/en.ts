@@ -19,7 +19,7 @@ export const en = {
   description: (ways: string) =>
     `A public API of remote and hybrid jobs for Germany and the EU: ${ways} and feeds, without a key.`,
   lede: (brand: string) =>
-    `Remote and hybrid jobs for Germany and the EU as JSON: no key, no cookies, open to any origin. Gathered from many sources, each job once. Every job links to its page at ${brand}.`,
+    `Remote and hybrid jobs for Germany and the EU as JSON: no key, no cookies, open to any origin. Collected from many sources, each job listed once. Every job links to its page at ${brand}.`,
   contents: 'On this page',
   off: 'The public API is switched off at the moment.',
   sections: {
