@@ -11,14 +11,14 @@ import { twoVersionsFault } from './faults/two-versions/two-versions.ts'
 import { runFaults } from './faults/run-faults.ts'
 
 /**
- * `bun run faults [checkout of an earlier release]`: the four services on engines of their own, under load, while each engine is paused, killed and
- * restarted and each service killed; before that, the one process on its first fill of 600 feeds and killed at
- * 100,000 jobs, and copies that follow
- * the listing and are killed 200 times on each database. Ends non-zero on a lost write, a wrong answer, a request of over
- * 5 s, or when something does not recover by itself. With a checkout, whose packages have to be installed, that release
- * serves a million jobs while this one starts beside it on the same database. `--short` does a few of the faults, briefly;
- * `--jobs=N` serves that many in place of the million; `--replicas` those of the copies alone, `--versions` that of two
- * versions alone. It says of each promise of docs/operations.md whether it was kept, or was not tested.
+ * `bun run faults [checkout of an earlier release]`: runs the four services on separate engines under load, while each
+ * engine is paused, killed and restarted and each service is killed. Before that, the single process does its first
+ * fill of 600 feeds and is killed at 100,000 jobs, and copies that follow the listing are killed 200 times on each
+ * database. Exits non-zero on a lost write, a wrong response, a request of over 5 s, or if something does not recover
+ * by itself. With a checkout, whose packages have to be installed, that release serves a million jobs while this one
+ * starts beside it on the same database. `--short` runs some of the faults, briefly; `--jobs=N` serves that many jobs
+ * instead of a million; `--replicas` runs only the faults of copies, `--versions` only that of two versions. Reports
+ * for each promise of docs/operations.md whether it was kept, broken or not tested.
  */
 showOwnHelp()
 

@@ -14,14 +14,13 @@ import { readPayload } from './feed/read-payload.ts'
 import { invented } from './invented-posting.ts'
 
 /**
- * What a posting costs from parsed item to listed job, and when it is delivered again as it was: `bun run bench:feed
- * [small] [large]`. First a mixed feed of 5,000 employers at 10,000 and at 100,000 postings, side by side; then one
- * employer with 2,000 ads, each of which is compared with others of its own. They come in pages, as a run reads them.
- * Last a run itself, over one JSON document with as many short postings as the large feed, fetched from a local server,
- * and again as it was.
- * Each line is a process of its own, so that the memory is its own too: its peak, and what of it is not the database's
- * file mapped by SQLite, which the system takes back when it needs it. CPU time is that of all its threads, after
- * some postings that nobody counts have loaded what a process loads once.
+ * Measures the cost of a posting from parsed item to listed job, and when it is delivered again unchanged: `bun run
+ * bench:feed [small] [large]`. First a mixed feed of 5,000 employers at 10,000 and at 100,000 postings, side by side;
+ * then one employer with 2,000 ads, each of which is compared with its others. They arrive in pages, as in a run. Last
+ * a run itself, over one JSON document with as many short postings as the large feed, fetched from a local server, and
+ * again unchanged. Each line is a separate process, so that its memory is its own: the peak, and the part that is not
+ * the database file mapped by SQLite, which the system reclaims when needed. CPU time includes all threads, measured
+ * after a warm-up with some postings.
  */
 showOwnHelp()
 

@@ -9,9 +9,10 @@ import { startService } from './service/start-service.ts'
 import { isShort } from './short.ts'
 
 /**
- * The whole service as `script/server` starts it, while its worker reads 600 feeds of a local server for the first time:
- * into an empty catalogue, and into one of 100,000 jobs, with `--large` also of 1,000,000. What requests and an admin's
- * edits wait then, beside what they wait when the feeds have nothing to say, and while words are searched that nobody searched before. `bun run bench:service [--large]`.
+ * Measures the whole service as `script/server` starts it, while its worker reads 600 feeds of a local server for the
+ * first time: into an empty catalogue and one of 100,000 jobs, with `--large` also one of 1,000,000. Compares how long
+ * requests and an admin's edits wait then, while the feeds are unchanged, and while words are searched for the first
+ * time. `bun run bench:service [--large]`.
  */
 showOwnHelp()
 

@@ -4,10 +4,10 @@ import { showOwnHelp } from './show-own-help.ts'
 import type { Turn } from './write/saver.ts'
 
 /**
- * What it costs to write a posting with all that follows it: CPU milliseconds of the process and, after a `+`, of all
- * processes of Postgres. New postings, and then the same with changed texts, each in a transaction of its own and as
- * feeds save them, beside those of another checkout that take turns with them: `bun run bench:write [other checkout]`,
- * whose packages have to be installed. 1,000 invented ads of 300 words out of 20,000.
+ * Measures the cost of writing a posting including all resulting updates: CPU milliseconds of the process and, after a
+ * `+`, of all Postgres processes. Writes new postings, then the same with changed texts, each in its own transaction
+ * and as feeds save them, alternating with another checkout: `bun run bench:write [other checkout]`, whose packages
+ * have to be installed. 1,000 invented ads of 300 words out of 20,000.
  */
 showOwnHelp()
 

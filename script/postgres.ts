@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 import { freePort } from '../packages/core/src/testing-port.ts'
 
-/** Starts a Postgres of its own in a temporary folder on a free port. @returns its address and how to stop it */
+/** Starts a separate Postgres in a temporary folder on a free port. @returns its address and how to stop it */
 export const startPostgres = async () => {
   const bin = await findPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'jobs-postgres-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../packages/core/src/testing-port.ts'
 
-/** Starts a Redis of its own in a temporary folder on a free port. @returns its address and how to stop it */
+/** Starts a separate Redis in a temporary folder on a free port. @returns its address and how to stop it */
 export const startRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'jobs-redis-'))
   const port = freePort()

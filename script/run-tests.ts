@@ -36,7 +36,8 @@ const services: { stop: () => Promise<void> }[] = []
 try {
   const { TEST_DATABASE_URL, TEST_REDIS_URL, MEILI_URL, MEILI_KEY } = process.env
   const { TEST_MEILI_URL = MEILI_URL, TEST_MEILI_KEY = MEILI_KEY } = process.env
-  // What the environment names is there already; the rest is started here. The services in the tests get theirs from them.
+  // Servers named in the environment exist already; the others are started here. Services in the tests are given their
+  // addresses.
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres()
   if (postgres) services.push(postgres)
   const redis = TEST_REDIS_URL ? undefined : await startRedis()
@@ -53,7 +54,7 @@ try {
     ...(redis && { TEST_REDIS_URL: redis.url }),
     ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
   })
-  // On its own, since it measures how long requests take; with engines of its own, to kill them.
+  // Runs alone, because it measures how long requests take; with separate engines, which it kills.
   if (postgres && redis) {
     const faults = await $`bun run faults --short`.env({ ...process.env, MEILI_URL: '', MEILI_KEY: '' }).nothrow()
     if (faults.exitCode === 0) passed += 1

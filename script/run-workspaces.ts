@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Those that take longest begin first, in parts, so that none is left over at the end. */
+/** Workspaces that take longest, started first and in parts, so that none is left running alone at the end. */
 const LONGEST: Record<string, number> = {
   'apps/standalone': 4,
   'packages/search-sync': 1,

@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
 /**
- * Ends every process that names `folder` in its command line or environment: what a test left running that timed out or
- * crashed. Only where there is `/proc`. @returns their commands
+ * Ends every process that names `folder` in its command line or environment, left by a test that timed out or crashed.
+ * Works only with `/proc`. @returns their commands
  */
 export const stopLeftovers = async (folder: string): Promise<string[]> => {
   const ids = (await readdir('/proc').catch(() => [])).filter(
@@ -10,7 +10,7 @@ export const stopLeftovers = async (folder: string): Promise<string[]> => {
   )
   const stopped: string[] = []
   for (const id of ids) {
-    // A process may end while it is looked at.
+    // A process may exit while it is read.
     const texts = await Promise.all(
       ['cmdline', 'environ'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
     )

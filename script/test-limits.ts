@@ -1,6 +1,6 @@
 import { plugin } from 'bun'
 
-/** How long a test may take that names no limit of its own: enough for a machine with ten times as much other work, not for one that hangs. */
+/** Default timeout of a test: enough for a machine with ten times as much other work, but not for a test that hangs. */
 const LIMIT_MS = 180_000
 
 // Bun has no setting for this but a flag, and `setDefaultTimeout` holds for one file: so each test file begins with it.

@@ -4,7 +4,7 @@ const attribute = (tag: string, name: string) =>
     .match(new RegExp(` ${name}="([^"]*)"`))?.[1]
     ?.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** What one workspace's `bun test` wrote in JUnit's form: how many tests passed, and which failed. */
+/** Summary of a workspace's `bun test` report in JUnit format: how many tests passed, and which failed. */
 export const readReport = async (path: string) => {
   const text = await Bun.file(path).text()
   const [head] = text.match(/<testsuites [^>]*>/) ?? []

@@ -3,7 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
-/** What the pages do if scripts are enabled. */
+/** Behaviour of the pages with scripts enabled. */
 describe.skipIf(!executablePath)('with a script', () => {
   let opened: TestBrowser
   beforeAll(async () => {

@@ -10,7 +10,7 @@ if (!executablePath) console.log('skipped: chromium not found')
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The rules of axe, of those that it follows by itself, that depend on the colours alone. */
+/** The default axe rules that depend only on colours. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** How long a browser may take for anything: on a busy machine more than Playwright's 30 seconds. */

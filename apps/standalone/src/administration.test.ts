@@ -15,7 +15,7 @@ import { shape } from './env.ts'
 
 const JOBS = ROLES.flatMap((role) => ['Leitung', 'Ausbildung', 'Vertretung'].map((part) => `${role} ${part}`))
 
-/** A feed whose adverts are worded anew each time it is read, so that every run writes every one of them. */
+/** A feed whose adverts are reworded at each read, so that every run writes all of them. */
 const read = { times: 0 }
 const source = Bun.serve({
   hostname: '127.0.0.1',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const ROOT = join(import.meta.dir, '../../..')
 
-/** Imports that went and must not come back: where each would stand, and what it would say. */
+/** Removed imports that must not come back: where each would be, and its text. */
 const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
   ['packages/http/src/a.ts', "import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'"],
   ['packages/http/src/b.ts', "import { QueueError } from '@jobs/queue/queue-error.ts'"],

@@ -8,7 +8,7 @@ import { $ } from 'bun'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
-/** What the page for developers shows of MCP and OJCP, as it is copied from there. Clients and snapshots: script/nightly. */
+/** The examples for MCP and OJCP on the page for developers, exactly as shown. Clients and snapshots: script/nightly. */
 const opened = await openTestListing()
 const app = compose(loadEnv(shape, {}), opened)
 let page = ''

@@ -54,7 +54,7 @@ const requests: Record<string, RequestInit> = {
   'a preflight': { method: 'OPTIONS', headers: { origin: 'https://jobs.example' } },
 }
 
-/** Bodies are compared, so their length need not be: there is none where HEAD is answered at second hand. */
+/** Bodies are compared instead of lengths, because a forwarded HEAD response has no length. */
 const VARYING = new Set(['date', 'ratelimit', 'content-length', 'x-request-id'])
 const reported = async (response: Response) => ({
   status: response.status,

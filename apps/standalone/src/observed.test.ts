@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
 
-/** The whole service as it is started, watched from outside: its log, its figures and its traces. */
+/** Starts the whole service and observes it from outside: its log, its metrics and its traces. */
 const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]
 const origin = `http://127.0.0.1:${port}`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 import { freePort } from '@jobs/core/testing-port.ts'
 
-/** The commands of the README and of what it leads to, run as a newcomer would, on a port and in a folder of their own. */
+/** Runs the commands of the README and its linked pages as a newcomer would, with a separate port and folder. */
 const root = join(import.meta.dir, '../../..')
 const readme = await Bun.file(join(root, 'README.md')).text()
 const guides = await Promise.all(

@@ -71,7 +71,7 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
   })
 
   let clients = 0
-  /** From an address of its own, so that waiting for something uses up no quota. */
+  /** Uses a separate address, so that polling consumes no quota of the tests. */
   const get = async (query: string, client = `10.${(clients += 1) >> 8}.${clients & 255}.1`) =>
     await fetch(`${up.services.gateway.url}/api/public/v1/jobs${query}`, { headers: { 'x-forwarded-for': client } })
   const list = async (query = '') => JobList.parse(await (await get(query)).json())

@@ -24,7 +24,7 @@ const HOSTILE = '../fixtures/service.ts'
 /**
  * The whole service in one process, with these feeds and no live one.
  * @param more settings
- * @param entry what is run: `index.ts` is the service as it is
+ * @param entry what to run: `index.ts` is the unmodified service
  */
 export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}, entry = HOSTILE) => {
   const place = await testPlace('sqlite')

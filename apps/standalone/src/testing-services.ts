@@ -11,15 +11,15 @@ const NAMES = Object.keys(PORTS) as ServiceName[]
 interface Service {
   url: string
   process: Bun.Subprocess
-  /** What it has written so far. */
+  /** Its output so far. */
   log: () => string
   /** Ends it, and returns when nothing listens any more. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 /**
- * The four services as processes of their own, started as an operator would, each on a free port.
- * @param settings beside those that this machine's environment has; the services share them
+ * Starts the four services as separate processes, as an operator would, each on a free port.
+ * @param settings added to this machine's environment; the services share them
  */
 export const startServices = async (settings: Record<string, string>) => {
   const ports = Object.fromEntries(NAMES.map((name) => [PORTS[name], String(freePort())]))
@@ -33,7 +33,7 @@ export const startServices = async (settings: Record<string, string>) => {
   const start = (name: ServiceName, port = ports[PORTS[name]] ?? ''): Service => {
     const command = [process.execPath, 'run', '--filter', `@jobs/${name}`, 'start']
     const env = { ...shared, ...of[name], [PORTS[name]]: port }
-    // A group of its own: `bun run` is the parent of what is to be stopped.
+    // A separate process group, because `bun run` is the parent of the process to stop.
     const child = Bun.spawn(command, { cwd: ROOT, env, stdout: 'pipe', stderr: 'pipe', detached: true })
     const log = { text: '' }
     for (const stream of [child.stdout, child.stderr]) void collect(stream, log)
@@ -49,7 +49,7 @@ export const startServices = async (settings: Record<string, string>) => {
   const others: Service[] = []
   const stop = async () =>
     void (await Promise.all([...Object.values(services), ...others].map((service) => service.stop())))
-  /** One more process of a service that runs, on a port of its own. */
+  /** Starts one more process of a running service, on its own port. */
   const another = async (name: ServiceName) => {
     const service = start(name, String(freePort()))
     others.push(service)
@@ -70,7 +70,7 @@ const collect = async (stream: ReadableStream<Uint8Array>, log: { text: string }
   for await (const chunk of stream) log.text += decoder.decode(chunk, { stream: true })
 }
 
-/** `bun run` passes no signal on to what it runs. */
+/** `bun run` does not forward signals to its child. */
 const signalGroup = (child: Bun.Subprocess, signal: NodeJS.Signals) => {
   try {
     process.kill(-child.pid, signal)
@@ -80,7 +80,7 @@ const signalGroup = (child: Bun.Subprocess, signal: NodeJS.Signals) => {
   }
 }
 
-/** @throws Error with what the service wrote, when it does not come up */
+/** @throws Error with the service's output if it does not start */
 const ready = async (name: string, { url, process: child, log }: Service) => {
   for (const started = Date.now(); Date.now() - started < START_MS; await Bun.sleep(50)) {
     if (child.exitCode !== null) break

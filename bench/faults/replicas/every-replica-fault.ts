@@ -7,7 +7,7 @@ import { replicaFaults } from './replicas.ts'
 const KILLS = 200
 const KILLS_SHORT = 5
 
-/** The faults of copies on SQLite, and on a Postgres of their own. @returns what should not have happened */
+/** Runs the faults of copies on SQLite and on a separate Postgres. @returns the violations */
 export const everyReplicaFault = async (options: {
   short: boolean
   report: (line: string) => void

@@ -21,9 +21,9 @@ const PER_PAGE = 100
 const PATIENCE_MS = 30_000
 
 export interface ReplicaFaultOptions {
-  /** Of the database, for what is reported. */
+  /** Name of the database in reports. */
   name: string
-  /** A folder of its own, and an empty database where it is not in there. */
+  /** A separate folder, and an empty database if it is not inside that folder. */
   place: CatalogOptions
   /** How many times a copy is killed. */
   kills: number
@@ -31,9 +31,9 @@ export interface ReplicaFaultOptions {
 }
 
 /**
- * Copies that follow the listing over HTTP, each a process of its own, are killed at random while two writers merge,
- * split, delete, restore and let expire. After each kill the copy, started again, has to come to the listing.
- * @returns what should not have happened
+ * Kills copies that follow the listing over HTTP, each a separate process, at random, while two writers merge, split,
+ * delete, restore and expire jobs. After each kill, the restarted copy must catch up with the listing.
+ * @returns the violations
  */
 export const replicaFaults = async ({ name, place, kills, report }: ReplicaFaultOptions): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'jobs-replicas-'))

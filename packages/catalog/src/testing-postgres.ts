@@ -6,8 +6,8 @@ import { $ } from 'bun'
 import { freePort } from '@jobs/core/testing-port.ts'
 
 /**
- * A Postgres of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. A paused
- * one takes connections and says nothing.
+ * Starts a separate Postgres whose data survives `kill` and `start`; undefined if none is installed. While paused, it
+ * accepts connections but does not respond.
  */
 export const ownPostgres = async () => {
   const bin = await findPostgres()
@@ -46,7 +46,7 @@ export const ownPostgres = async () => {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     kill,
-    /** As an operator does it: connections are ended, then the server starts anew. */
+    /** Restarts as an operator does: connections are closed, then the server starts again. */
     restart: async () => {
       await $`${as} ${bin}/pg_ctl -D ${data} -o ${options} -l ${folder}/log -m fast -w restart`.cwd(folder).quiet()
     },

@@ -16,7 +16,7 @@ export interface WebhookEvent {
 export interface WebhookDelivery {
   /** As `fetch` has them, or as Node's `http` does, with names in lower case. */
   headers: Headers | Record<string, string | string[] | undefined>
-  /** The bytes as they came; parsed and written anew they would not be the ones that were signed. */
+  /** The bytes as received; parsing and serialising them again would change the signed bytes. */
   body: string | Uint8Array<ArrayBuffer> | ArrayBuffer
   /** As the operator gave it out, `whsec_…`; several while one is being replaced. */
   secret: string | readonly string[]

@@ -6,7 +6,7 @@ export const RETRY_AFTER_SECONDS = 5
 
 const CODES = { unavailable: 'data-away', uncertain: 'data-uncertain' } as const satisfies Record<Outage, string>
 
-/** What a caller is told when `error` is an outage of an engine, which passes; undefined for any other error. */
+/** Returns the message for a caller if `error` is a temporary outage of an engine; undefined for any other error. */
 export const outageOf = (error: unknown): ReturnType<typeof refused> | undefined =>
   error instanceof EngineError && error.outage ? refused(CODES[error.outage]) : undefined
 

@@ -9,7 +9,7 @@ export interface ProblemOptions {
   status: ProblemStatus
   detail: string
   errors?: Fault[]
-  /** Members of its own that the problem has. */
+  /** Additional members of the problem. */
   extensions?: Record<string, unknown>
   headers?: Record<string, string>
 }

@@ -54,7 +54,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
     },
     { override: overrideSchema },
   )
-  // What the library returns is plain JSON; its type has a class of its own for each part.
+  // The library returns plain JSON, but types it with a separate class for each part.
   const made = withExamples(document as unknown as OpenApiDocument, attributionOf(site))
   pleaseGenerators(made.components.schemas)
   return made

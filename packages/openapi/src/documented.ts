@@ -15,8 +15,8 @@ interface Operation {
 const SCHEMAS = '#/components/schemas/'
 
 /**
- * For tests: what is wrong with an answer by the document, in words, or undefined. Its status has to be documented for
- * the operation, its media type for the status, and its JSON has to be of that schema.
+ * For tests: returns in words how a response violates the document, or undefined. Its status must be documented for the
+ * operation and its media type for the status, and its JSON must match the schema.
  */
 export const createConformance = (document: OpenApiDocument) => {
   const { paths, components } = JSON.parse(JSON.stringify(document).replaceAll(SCHEMAS, '#/$defs/')) as {

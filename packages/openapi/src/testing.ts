@@ -3,7 +3,7 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import owasp from '@stoplight/spectral-owasp-ruleset'
 import { oas } from '@stoplight/spectral-rulesets'
 
-/** Of OWASP's rules those that do not fit: what is public needs no token, and texts are as long as employers write them. */
+/** OWASP rules that do not fit: public resources need no token, and texts are as long as employers write them. */
 const UNFIT = [
   'api2:2023-read-restricted',
   'api2:2023-write-restricted',
@@ -54,7 +54,7 @@ const RESERVED: ReadonlySet<unknown> = new Set(
 const generatorFaults = (document: object): string[] => {
   const found: string[] = []
   JSON.stringify(document, (name, value: unknown) => {
-    // openapi-generator's Python checks a pattern of what it has made a date.
+    // openapi-generator's Python client checks a pattern on a value it has converted to a date.
     if (isRecord(value) && value['pattern'] !== undefined && String(value['format']).startsWith('date'))
       found.push(`generator date-with-pattern ${name}`)
     // Its Rust takes the field that is named there away, before it reads the rest.

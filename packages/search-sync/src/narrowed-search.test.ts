@@ -6,7 +6,7 @@ import { syncSearch } from './sync-search.ts'
 import { openTestStores } from './testing.ts'
 
 const server = await testMeilisearch()
-/** Each is a request to the server. */
+/** Low, because each one is a request to the server. */
 const RUNS = 300
 /** How long the known state of the server is trusted. */
 const READY_MS = 1000

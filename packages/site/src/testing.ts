@@ -77,7 +77,7 @@ export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeo
     url.protocol = 'http'
     return await to.handle(new Request(url.href, init))
   }
-  /** Renders a page anew, past the pages in memory. */
+  /** Renders a page again, bypassing the page cache. */
   const pageAt = async (path: string, status = 200): Promise<string> => {
     const response = await ask(path, { headers: { accept: 'text/html' } }, createTestSite(deps))
     if (response.status !== status) throw new Error(`${path} answers ${response.status}, not ${status}`)

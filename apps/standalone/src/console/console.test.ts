@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await rows('1 in all').waitFor()
     await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
     await opened.service.admin('POST', `jobs/${jobs[2]}/restore`)
-    // A reload keeps what is in the address.
+    // A reload restores the state from the address.
     await page.reload()
     await page.getByText('No matching jobs.').waitFor()
     expect(await page.getByLabel('Location').inputValue()).toBe('Jena')
@@ -323,7 +323,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByText('must be an address').first().waitFor()
     expect(await address.getAttribute('aria-invalid')).toBe('true')
     await address.fill('')
-    // A slow network: the page is left before the saved texts have been read again.
+    // On a slow network, the page is left before the saved texts have been read again.
     const leaving = Promise.withResolvers<void>()
     await page.route('**/api/admin/legal-pages', async (route) => {
       await leaving.promise
@@ -392,7 +392,7 @@ describe.skipIf(!executablePath)('the console', () => {
     const page = await opened.enter('#/feeds', ADMIN, { locale: 'de-AT' })
     await page.getByRole('button', { name: 'Feed hinzufügen' }).waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe('de')
-    // What the backend refuses and what sources demand, too.
+    // Refusals of the backend and obligations of sources, too.
     await page.getByRole('button', { name: 'Feed hinzufügen' }).click()
     const form = page.getByRole('dialog')
     await form.getByText('Auf die Anzeige bei ihrer Quelle verlinken').waitFor()

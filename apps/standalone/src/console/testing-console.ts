@@ -15,13 +15,13 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
   const browser: Browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
   const faults: string[] = []
 
-  /** A window of its own, as a browser of another person would be. */
+  /** A separate browser window, as another person would have. */
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     page.on('console', (message) => {
-      // The browser reports every answer of 400 and above; tests look at what the page makes of them.
+      // The browser reports every response of 400 and above as an error; tests check how the page handles it.
       if (message.type() === 'error' && !message.text().includes('the server responded with a status'))
         faults.push(message.text())
     })
@@ -43,7 +43,7 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     await page.locator('.navigation').waitFor()
     return page
   }
-  /** A user of a role, by invitation. */
+  /** Creates a user with a role, by invitation. */
   const invite = async (role: string) => {
     const email = `${role}@jobs.example`
     const invited = (await (await service.admin('POST', 'users', { email, role })).json()) as {

@@ -9,7 +9,7 @@ import { compose, composeText, fillIn, SECRETS } from './testing-compose.ts'
 /** Secrets of what an operator may do without. */
 const OPTIONAL: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'ALERT_WEBHOOK_SECRET'])
 
-/** What the files for containers promise, as far as it can be seen without a container engine. */
+/** The promises of the container files, as far as they can be checked without a container engine. */
 const root = join(import.meta.dir, '../../../..')
 const text = async (path: string) => await Bun.file(join(root, path)).text()
 

@@ -38,7 +38,7 @@ const startNode = async (engine: (typeof testEngines)[number], random: () => num
   const server = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
   const proxy = startBadProxy(Number(server.port), random)
   closers.push(opened.close, () => app.stop(true), proxy.stop)
-  /** The files of the listing as it is now. */
+  /** The files of a snapshot of the current listing. */
   const snapshot = async () => {
     await catalog.transaction((tx) => tx`DELETE FROM snapshots`)
     await writeSnapshot({ catalog, site, folder, signer: () => openSigner(catalog, place) }, never)
@@ -70,7 +70,7 @@ test.each([...testEngines])(
     const nodes = await Promise.all(Array.from({ length: 3 }, () => startNode(engine, random)))
     const before = (at: number) => nodes[(at + nodes.length - 1) % nodes.length]?.proxy.url ?? ''
     const kills = { done: 0 }
-    /** Follows until it is where the other one is; killed on the way, it goes on. */
+    /** Follows until it has caught up with the other node; continues if killed on the way. */
     const followThrough = async (at: number) => {
       for (let tries = 0; ; tries++) {
         const stop = new AbortController()
@@ -88,7 +88,7 @@ test.each([...testEngines])(
     }
     for (let round = 0; round < ROUNDS; round++) {
       for (const [at, node] of nodes.entries()) {
-        // Titles of its own: what two nodes meet themselves is each one's own.
+        // Distinct titles, because a job that two nodes find themselves belongs to each of them.
         for (let step = 0; step < 8; step++) await writeOnce(node.catalog, random, `N${at}`)
         await savePosting(
           node.catalog,

@@ -92,7 +92,7 @@ export const takePictures = async (folder: string, views = Object.keys(VIEWS)): 
 
 const QUALITY = 50
 
-/** What is in sight, as WebP: the driver itself writes PNG and JPEG only. */
+/** Captures the visible part as WebP; the driver itself writes only PNG and JPEG. */
 const save = async (page: Page, path: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })

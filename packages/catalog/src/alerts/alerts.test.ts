@@ -39,7 +39,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
 
   const look = async (found: readonly Finding[], covers: (subject: string) => boolean = () => true) =>
     await reconcileAlerts(catalog, found, { covers, channels: ['webhook', 'email'] }, now)
-  /** What was written for the webhook since the last time. */
+  /** The messages for the webhook since the last call. */
   const told = async () => {
     const claimed = await claimMessages(catalog, ['webhook'], now)
     for (const one of claimed) await settleMessage(catalog, one, undefined, now)

@@ -9,7 +9,7 @@ export const MAX_LEFT_OUT = 200
 /** Number of runs per feed whose dropped items are kept. */
 const MAX_RUNS = 5
 
-/** Keeps what a run has left out so far, and of its feed's runs the last five that left something out. */
+/** Stores the items a run has skipped so far, and purges those of all but the feed's last five runs that skipped something. */
 export const storeLeftOut = async (
   tx: SQL,
   { id, feed }: { id: number; feed: string },

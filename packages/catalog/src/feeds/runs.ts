@@ -31,7 +31,7 @@ export interface RunProgress {
   counts: RunCounts
   /** The last pages. */
   pages?: readonly PageCounts[]
-  /** The last items that were left out, 200 at most; absent while nothing was added to them. */
+  /** The last skipped items, at most 200; absent if none were added. */
   leftOut?: readonly LeftOutItem[]
 }
 
@@ -46,7 +46,7 @@ const MAX_ERROR = 500
 /** Runs in a row that exceed their budget before the feed is paused. */
 const MAX_OVERRUNS = 2
 
-/** An error as it is stored: what a source sent can be in it, at any length. */
+/** An error as stored, shortened, because it may contain source data of any length. */
 export const storedError = (error: string): string => error.toWellFormed().replaceAll('\0', '').slice(0, MAX_ERROR)
 
 /** A failure as the table of runs keeps it. */

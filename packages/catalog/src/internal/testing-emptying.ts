@@ -1,6 +1,6 @@
 /**
- * Gives a migrated database of Postgres the function `testing.empty()`, which makes its tables what they were just now, and says
- * false where it cannot, since their shape is another.
+ * Creates the function `testing.empty()` in a migrated Postgres database, which resets its tables to their current
+ * content. It returns false if their structure has changed since.
  */
 export const EMPTYING = `
 CREATE SCHEMA testing;

@@ -123,7 +123,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await catalog.read`SELECT apply_url FROM jobs`).toEqual([
       { apply_url: first.fields.applyUrl ?? null },
     ] as never)
-    // A site that names the employer on its pages, under a host of its own.
+    // A site with its own host that names the employer on its pages.
     await registerFeeds(
       catalog,
       [{ ...testFeed, key: 'pages', connector: 'jsonld', settings: { url: 'https://phish.example/' } }],

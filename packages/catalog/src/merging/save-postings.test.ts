@@ -101,7 +101,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     for (const features of [undefined, '0 old', null]) {
       const catalog = await open()
       await savePosting(catalog, testPosting('a'), NOW)
-      // Another object is another memory: what it knows comes from the tables.
+      // Another instance shares no cache, so its knowledge comes from the tables.
       const later = { ...catalog }
       if (features !== undefined) {
         await catalog.transaction((tx) => tx`UPDATE posting_features SET features = ${features}`)

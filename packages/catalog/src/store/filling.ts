@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 2000
 const UNFILLED = 'search-unfilled'
 const ASK_EVERY_MS = 1000
 
-/** Refills an index that a migration emptied; above 2,000 jobs the worker does. */
+/** Refills an index that a migration emptied; above 2,000 jobs, the worker refills it. */
 export const beginFilling = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
   const jobs = await numberIn(tx`SELECT count(*) FROM jobs WHERE status = 'active'`)
   if (jobs <= MAX_AT_ONCE) return await fillIndex(catalog, tx)

@@ -18,7 +18,7 @@ const outcomeOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CatalogError ? error.reason : error),
   )
 
-/** Until the catalogue answers; the time of the test bounds how long that may take. */
+/** Waits until the catalogue responds, limited only by the test's timeout. */
 const recovered = async (catalog: Catalog) => {
   while ((await outcomeOf(currentRevision(catalog))) !== 'done') await Bun.sleep(20)
 }

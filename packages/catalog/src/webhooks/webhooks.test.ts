@@ -27,7 +27,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       const { secrets: _, ...state } = await findWebhook(catalog, id)
       return state
     }
-    /** Attempts to deliver to the webhook as it is. */
+    /** Attempts to deliver to the webhook in its current state. */
     const attempt = async (given: Partial<DeliveryAttempt>, now: number, as?: typeof webhook) => {
       const delivery = { message: 'msg', changes: 1, ms: 5, revision: webhook.revision + 1, ...given }
       return await recordAttempt(catalog, as ?? (await find()), delivery, now)
@@ -202,7 +202,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       await changeWebhook(catalog, id, { enabled: true }, testActor, 20 + 3 * DAY)
       expect(await find()).toMatchObject({ enabled: true, attempts: 0, nextAttemptAt: 0 })
       expect(await find()).not.toHaveProperty('disabledReason')
-      // The three days begin anew.
+      // The three days start again.
       expect(await attempt(refused, 30 + 3 * DAY)).toBeUndefined()
     })
 

@@ -13,7 +13,7 @@ import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const ROUNDS = 25
 
-/** A copy of the listing that keeps what it was given so far, and dies between any two pages. */
+/** A copy of the listing that keeps what it has received so far, and crashes between any two pages. */
 const createReplica = (catalog: Catalog, random: () => number, filter?: LocatedFilter) => {
   const jobs = new Map<string, Job>()
   let cursor: string | undefined

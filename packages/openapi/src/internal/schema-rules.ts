@@ -41,9 +41,9 @@ const choicesOf = (union: unknown): string[] | undefined => {
 }
 
 /**
- * Moves the defaults of optional properties from the keyword `default` to their description: generators of types take a
- * property with the keyword for one that is always present, in what is sent too. Unions lose their `discriminator`: Rust
- * takes the field that it names away before it reads the member, which demands it.
+ * Moves the defaults of optional properties from the keyword `default` to their description: type generators treat a
+ * property with the keyword as always present, even in requests. Removes the `discriminator` of unions: Rust consumes
+ * the field it names before reading the member, which requires that field.
  */
 export const pleaseGenerators = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return

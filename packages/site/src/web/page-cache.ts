@@ -15,22 +15,25 @@ import { createKnownAddresses } from './internal/known-addresses.ts'
 import { PageProblem, PageRefused } from './internal/page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
-/** The pages' part of the memory for finished answers, beside the listing's. */
+/** The pages' share of the memory for cached responses, separate from the listing's. */
 const SHARE = 1 / 8
 
 export interface FreshPage {
   page: Document
-  /** How long it is good while the catalogue does not change. */
+  /** How long the page is valid while the catalogue does not change. */
   keepMs: number
 }
 
-/** An address without a page; it is looked for again each time. */
+/** An address without a page; it is looked up again each time. */
 export interface NoPage extends ErrorMore {
   problem: ProblemOptions
 }
 
 export interface KeptPage extends Finished {
-  /** Has requests like this one answered by `now`, unless it is stale. @param isCharged whether each costs what an answer of the API does */
+  /**
+   * Lets `now` serve requests like this one until it is stale. @param isCharged whether each costs as much quota as an
+   * API response
+   */
   remember(request: Request, isCharged: boolean): void
 }
 
@@ -38,16 +41,16 @@ type Payer = Pick<RequestContext, 'request' | 'address'>
 
 export interface PageCache {
   /**
-   * Finds the page under a key, or makes it, once for all who ask together.
-   * @param payer whose request is charged, as one of the API, where the page is not in memory
-   * @throws PageProblem if there is none, PageRefused where the payer's quota is used up
+   * Returns the cached page of a key, or renders it, once for all simultaneous requests.
+   * @param payer whose API quota is charged if the page is not cached
+   * @throws PageProblem if there is no page, PageRefused if the payer's quota is used up
    */
   (key: string, make: () => Promise<FreshPage | NoPage>, payer?: Payer): Promise<KeptPage>
-  /** Answers a GET like one before, past every route, where its page is in memory; else undefined. */
+  /** Serves a repeated GET before routing if its page is cached; else undefined. */
   readonly now: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined
 }
 
-/** Pages of the catalogue as finished answers: each good for one revision, and for an hour while the catalogue is unavailable. */
+/** Creates a cache of rendered pages, each valid for one revision, and for an hour while the catalogue is unavailable. */
 export const createPageCache = (deps: PagesDeps): PageCache => {
   const { catalog, cacheBytes = DEFAULT_CACHE_BYTES, registry, rateLimit, site } = deps
   const follower = followerOf(catalog)

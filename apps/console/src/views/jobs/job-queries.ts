@@ -11,7 +11,10 @@ const FRESH_MS = 20_000
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
   useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
 
-/** Filters with what is listed unless the address has another state, and without those that say nothing alone: a radius around nowhere, a currency of no amount. */
+/**
+ * Filters by listed jobs unless the address has another state, and drops parameters without effect: a radius without a
+ * place, a currency without an amount.
+ */
 const meant = ({
   radius,
   currency,

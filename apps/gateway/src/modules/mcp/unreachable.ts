@@ -30,7 +30,7 @@ export const createUnreachable =
     )
   }
 
-/** The id of the request in `body`; null when there is none that can be read. */
+/** Returns the id of the request in `body`; null if it cannot be read. */
 const idIn = (body: Uint8Array | undefined): string | number | null => {
   try {
     return jsonRpcIdOf(JSON.parse(new TextDecoder().decode(body)))

@@ -27,10 +27,14 @@ const HIDDEN = [
   'sort',
 ] as const
 
-/** What the sheet of filters does not count as set. */
+/** Parameters that the filter sheet does not count as active filters. */
 const OUTSIDE: ReadonlySet<string> = new Set(['q', 'location', 'radius', 'currency', 'sort', 'exact', 'page'])
 
-/** The form that narrows the listing: one line, and a sheet of filters that opens without script. What it does not show and the search has, goes along unseen. @param now UTC milliseconds @param occupations the most frequent ones, to choose from */
+/**
+ * Renders the filter form of the listing: one line, and a sheet of filters that opens without script. Conditions of the
+ * search that it does not show are sent as hidden fields. @param now UTC milliseconds @param occupations the most
+ * frequent ones, to choose from
+ */
 export const listingForm = (
   frame: Frame,
   values: FormValues,

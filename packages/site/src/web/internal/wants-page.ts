@@ -1,7 +1,7 @@
 /**
- * Whether who asks is to read an error as a page: a browser names HTML. Who names anything else, or takes whatever there
- * is, is a program, which reads the problem document.
- * @param byDefault for those who name nothing at all
+ * Whether a client gets errors as a page: browsers accept HTML by name. Any other client, including one that accepts
+ * everything, gets the problem document.
+ * @param byDefault result for a client without an `Accept` header
  */
 export const wantsPage = ({ headers }: Request, byDefault: boolean): boolean => {
   const accept = headers.get('accept')
