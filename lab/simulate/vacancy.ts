@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const HOUR = 3_600_000
 
-/** A job as it is in the simulated world, whatever is known of it. */
+/** A job in the simulated world, independent of what the service knows about it. */
 export interface Vacancy {
   number: number
   title: string

@@ -30,7 +30,7 @@ test('the client reads every page, filter and change of the service', async () =
   expect(await read()).toBe(40)
   expect((await client.page({ q: 'koch', page: 1, perPage: 15 })).unchanged).toBe(true)
   await savePosting(opened.catalog, testPosting('new', { title: 'Koch neu' }), Date.now())
-  // What a feed brings is listed within a second.
+  // Postings of a feed are listed within a second.
   await Bun.sleep(1000)
   expect(await read()).toBe(41)
   expect((await client.page({ perPage: 1 })).rateLimit).toMatchObject({ remaining: 10 })

@@ -15,7 +15,7 @@ import { startService } from './testing-service.ts'
 const { catalog, search, close } = await openTestListing()
 afterAll(close)
 const site = { url: 'http://127.0.0.1:3000', brandName: 'B', docsUrl: 'http://127.0.0.1:3000/developers' }
-/** One that keeps no page yet. */
+/** Renders a page with a new service, whose cache is empty. */
 const page = async (path: string) => {
   const gateway = compose(loadEnv(shape, {}), { catalog, search })
   return await (await gateway.handle(new Request(`http://127.0.0.1:3000${path}`))).text()

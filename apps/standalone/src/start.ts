@@ -56,7 +56,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)
 }
 
-/** What this service has to show, and where. Pages that are served for the name of a site only are found there. */
+/** Returns the addresses of this service's interfaces. Pages that are served only for the site's host name are listed there. */
 const toOpen = (env: Env, url: URL, backendUrl: URL) => {
   const pages = env.LISTING_PAGES === undefined && env.SITE_URL ? env.SITE_URL : url
   const all: [name: string, address: string, isOn: boolean][] = [

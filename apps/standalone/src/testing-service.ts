@@ -65,9 +65,9 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
   const { token } = (await answer.json()) as { token: string }
   return {
     server,
-    /** Of the backend. */
+    /** Address of the backend. */
     origin,
-    /** Of the gateway. */
+    /** Address of the gateway. */
     publicOrigin: `http://127.0.0.1:${port}`,
     token,
     dataDir: place.dataDir,

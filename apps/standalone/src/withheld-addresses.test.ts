@@ -8,7 +8,7 @@ import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
 
-/** Where the button to apply is switched off, no public answer of any kind holds where a job is applied for, or where it was found. */
+/** With the apply button switched off, no public response of any kind contains the address to apply at or the ad's address. */
 const opened = await openTestListing()
 afterAll(() => opened.close())
 const { catalog } = opened

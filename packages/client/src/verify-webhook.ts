@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** What a webhook delivers. */
+/** The body of a webhook delivery. */
 export interface WebhookEvent {
   type: 'jobs.changed'
   /** When it was sent, ISO 8601, UTC. */
@@ -14,13 +14,13 @@ export interface WebhookEvent {
 
 /** A request as it came. */
 export interface WebhookDelivery {
-  /** As `fetch` has them, or as Node's `http` does, with names in lower case. */
+  /** Headers from `fetch`, or from Node's `http` with names in lower case. */
   headers: Headers | Record<string, string | string[] | undefined>
   /** The bytes as received; parsing and serialising them again would change the signed bytes. */
   body: string | Uint8Array<ArrayBuffer> | ArrayBuffer
-  /** As the operator gave it out, `whsec_…`; several while one is being replaced. */
+  /** The secret from the operator, `whsec_…`; several while it is being rotated. */
   secret: string | readonly string[]
-  /** How old a delivery may be, or how far ahead its clock; 300 seconds by default. */
+  /** Maximum age of a delivery, and maximum lead of its clock; 300 seconds by default. */
   toleranceSeconds?: number | undefined
   /** UTC milliseconds; now by default. */
   now?: number | undefined

@@ -12,12 +12,12 @@ interface Source {
   key: string
   settings?: object
   fixture: string
-  /** How many postings the fixture has, and why it has no more. */
+  /** Number of postings in the fixture, and why it has no more. */
   postings: number
   rejects: string[]
   /** A document of the source without postings. */
   empty: string
-  /** What else its address may answer with. */
+  /** Other responses that its address may return. */
   others: string[]
 }
 

@@ -3,7 +3,7 @@ import { connectors } from './registry.ts'
 /** A feed recognised from a URL. */
 export interface RecognisedFeed {
   connector: string
-  /** As the connector takes them. */
+  /** Settings of the connector. */
   settings: Record<string, string>
   /** A suggested feed key. */
   key: string

@@ -5,7 +5,7 @@ import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 import { manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 
-/** So many that a quick run, too, is seen under way. */
+/** Enough that even a quick run can be observed while it is running. */
 const MANY = 6000
 const LEFT_OUT = 30
 const FEW = 120

@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await page.getByRole('option', { name: '0.95' }).click()
       const [clocks, books] = [pairOf(page, 'Uhrmacherei'), pairOf(page, 'Buchbinderei')]
       await clocks.getByText(/^Confidence \d+ %/).waitFor()
-      // What differs stands out.
+      // Differences are highlighted.
       await clocks.locator('mark', { hasText: 'Turmuhr Werkstätten GmbH' }).waitFor()
       expect(await findingsOf(page)).toEqual([])
 

@@ -3,7 +3,7 @@ export interface FeedItem {
   id: string
   company: string
   role: string
-  /** Where the office is. */
+  /** Location of the office. */
   region?: string
   text: string
 }
@@ -40,7 +40,7 @@ const ROLES = ['Glasbläser', 'Gärtnerin', 'Köchin', 'Buchbinder', 'Uhrmacheri
 const sentence = (index: number) =>
   `Zu den Aufgaben gehören ${PARTS[index % 10]}, ${PARTS[(index >> 3) % 10]} und Werkstück ${index}.`
 
-/** So many jobs, no two alike; the last of each `every` is of no use, since it names no employer. */
+/** Creates distinct jobs; the last of each `every` is rejected because it names no employer. */
 export const manyItems = (count: number, every = 100): FeedItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
@@ -49,7 +49,7 @@ export const manyItems = (count: number, every = 100): FeedItem[] =>
     text: `<p>Wir sind ein Betrieb in Deutschland und arbeiten remote. ${sentence(index)} ${sentence(index * 7 + 3)}</p>`,
   }))
 
-/** One vacancy, as two boards have it. */
+/** One vacancy as worded on two boards. */
 export const SHARED: FeedItem = {
   id: 'shared',
   company: 'Lichtwerk Manufaktur GmbH',

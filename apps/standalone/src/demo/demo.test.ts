@@ -14,7 +14,7 @@ const share = (is: (posting: RawPosting) => boolean) => all.filter(is).length / 
 const textOf = ({ html }: RawPosting) => html.replaceAll(/<[^>]+>/g, ' ').trim()
 const wordsOf = (posting: RawPosting) => textOf(posting).split(/\s+/).length
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i)
-/** What an original and its copy have in common, and no other posting has. */
+/** Returns the content that an original and its copy share, and no other posting has. */
 const contentOf = ({ html }: RawPosting) =>
   html
     .match(/<(p|li)>[^<]+/g)

@@ -16,7 +16,7 @@ const text = async (path: string) => await Bun.file(join(root, path)).text()
 const services = Object.entries(compose.services)
 /** Runs once, before Meilisearch. */
 const OWNER = 'meilisearch-files'
-/** Where services and engines are within the composition; the image sets HOST and NODE_ENV. */
+/** Addresses of services and engines within the composition; the image sets HOST and NODE_ENV. */
 const FIXED = new Set(
   'HOST NODE_ENV PORT MCP_PORT BACKEND_PORT INGEST_PORT METRICS_PORT MCP_URL DATA_DIR CACHE_DIR DATABASE_URL REDIS_URL MEILI_URL MEILI_KEY'.split(
     ' ',

@@ -44,7 +44,7 @@ describe.skipIf(!TEST_DATABASE_URL || !TEST_REDIS_URL)('the image of', () => {
         PATH,
         ...image.env,
         ...Object.fromEntries(settings),
-        // Where the engines are, and ports that are free on this machine.
+        // Addresses of the engines, and free ports of this machine.
         HOST: '127.0.0.1',
         [variable]: port,
         METRICS_PORT: '',

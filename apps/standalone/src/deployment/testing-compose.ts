@@ -27,7 +27,7 @@ export const compose = Bun.YAML.parse(composeText) as {
   volumes: Record<string, object>
 }
 
-/** What an operator has to set. */
+/** Variables that an operator has to set. */
 export const SECRETS = {
   POSTGRES_PASSWORD: 'a1b2c3d4e5f6',
   REDIS_PASSWORD: 'b2c3d4e5f6a1',
@@ -36,6 +36,6 @@ export const SECRETS = {
   SITE_URL: 'https://jobs.example',
 }
 
-/** As compose fills in variables: `${NAME:?why}` and `${NAME:-fallback}`. */
+/** Fills in variables as compose does: `${NAME:?why}` and `${NAME:-fallback}`. */
 export const fillIn = (value: string, set: Record<string, string>) =>
   value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, other: string) => set[name] || other)

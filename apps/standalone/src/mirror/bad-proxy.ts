@@ -4,7 +4,7 @@ const MAX_DELAY_MS = 30
 
 interface Side {
   other?: Socket<Side>
-  /** What came before the other side was there. */
+  /** Data received before the other side was connected. */
   waiting: Uint8Array[]
   /** How many more bytes go through before the connection is cut. */
   left: number
@@ -37,7 +37,7 @@ export const startBadProxy = (port: number, random: () => number) => {
       if (sent < copy.length) await Bun.sleep(5)
     }
   }
-  /** One after the other, so that nothing overtakes. */
+  /** Sequential, so that chunks stay in order. */
   const lines = new WeakMap<Socket<Side>, Promise<unknown>>()
   const inLine = (socket: Socket<Side>, work: () => Promise<unknown> | void) => {
     const next = (lines.get(socket) ?? Promise.resolve()).then(work).catch(() => {})

@@ -9,7 +9,7 @@ export const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewpo
 
 type Opened = Awaited<ReturnType<typeof openConsole>>
 
-/** Where each view of the console stands, by its name in `docs/console`. */
+/** Address of each view of the console, by its name in `docs/console`. */
 const placesOf = async ({ service }: Opened): Promise<Record<string, string>> => {
   const firstOf = async <Row>(path: string) =>
     ((await (await service.admin('GET', path)).json()) as { data: Row[] }).data[0]
@@ -69,7 +69,7 @@ export const takePictures = async (folder: string, views = Object.keys(VIEWS)): 
     const login = await opened.open()
     await login.locator('input[type=email]').waitFor()
     await save(login, join(folder, 'console', 'login-light.webp'))
-    // From then on there are jobs of feeds alone.
+    // From then on, only jobs of feeds are listed.
     await operate(opened)
     const places = await placesOf(opened)
     for (const [view, options] of Object.entries(VIEWS).filter(([name]) => views.includes(name))) {

@@ -63,7 +63,7 @@ const conditions = NAMES.flatMap((name) => CONDITIONS[name].map((value) => [name
 
 const textOf = (value: Value): string => (typeof value === 'object' ? valueList(value) : String(value))
 
-/** As an MCP client gives it: lists as text, texts or numbers, numbers as digits. */
+/** Formats values as MCP clients do: lists as text, texts or numbers, numbers as digits. */
 const inForm = (value: Value, form: number): unknown => {
   if (typeof value === 'number') return form === 1 ? String(value) : value
   if (typeof value === 'string' || form === 1) return textOf(value)

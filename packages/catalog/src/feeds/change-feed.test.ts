@@ -173,7 +173,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
         const state = await find()
         expect([state?.etag, state?.lastModified]).toEqual(keepsValidators ? ['"a"', 'b'] : [undefined, undefined])
         expect(state?.failingSince).toBe(keepsFailing ? 10 : undefined)
-        // What a run with the former settings has read says nothing of the new ones.
+        // Results of a run with the former settings do not apply to the new ones.
         await saveValidators(catalog, feed, { etag: '"late"' })
         expect((await find())?.etag).toBe(keepsValidators ? '"late"' : undefined)
       },

@@ -162,7 +162,7 @@ describe.each(testEngines)('what is kept of runs on %s', (engine) => {
     await catalog.transaction((tx) => tx`UPDATE feeds SET removed_at = 2 WHERE key = 'gone'`)
     const running = await startRun(catalog, 'test', 3)
     const { runId } = await requestRun(catalog, 'other', testActor, 4)
-    // Its worker was taken for gone.
+    // Its worker was considered dead.
     const next = await requestRun(catalog, 'test', testActor, SILENT)
     expect(await purgeRuns(catalog, 100 * DAY)).toBe(0)
     expect(await kept()).toEqual([gone, running, runId, next.runId])

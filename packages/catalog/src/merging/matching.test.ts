@@ -312,7 +312,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     const under = (rules: string) => [own, copy, third].map((posting) => ({ ...posting, rules }))
     for (const posting of under('before')) {
       await save(posting)
-      // Those rules found no posting by its keys.
+      // Under those rules, no keys were stored to find the posting by.
       await catalog.transaction((tx) => tx`DELETE FROM posting_keys`)
     }
     expect(await partition()).toHaveLength(3)

@@ -15,7 +15,7 @@ import { MIRROR } from './mirror-feed.ts'
 /** A sanitised job of another instance. */
 export interface MirroredPosting {
   slug: string
-  /** Of the feed `MIRROR`; its external id permanently identifies the job. */
+  /** A posting of the feed `MIRROR`; its external id permanently identifies the job. */
   posting: Posting
   /** Instances that passed it on, nearest first. */
   via: Via

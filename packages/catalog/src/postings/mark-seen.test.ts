@@ -58,7 +58,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       await expire('d')
       await save('a', { source: 'elsewhere' })
       await save('b')
-      // Its job is listed on.
+      // Its job stays listed.
       await save('b', { source: 'elsewhere' })
       await withdraw('b')
       const { inputHash: _, ...withoutInput } = of('c')

@@ -9,7 +9,7 @@ const KEPT_DAYS = 120
 
 /** Availability of one month within the last 90 days; `share` is null if nothing was recorded. */
 export interface MonthOfService {
-  /** As `2026-11`. */
+  /** Month, such as `2026-11`. */
   month: string
   share: number | null
   /** Minutes since recording began, within the month and the 90 days. */

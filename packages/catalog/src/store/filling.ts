@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import { fillIndex } from './internal/fill-index.ts'
 import type { Catalog } from './catalog.ts'
 
-/** So many jobs are indexed within two seconds; the worker indexes more in the background. */
+/** This number of jobs is indexed within two seconds; the worker indexes more in the background. */
 const MAX_AT_ONCE = 2000
 /** Entry among the migrations while listed jobs are missing from the index. */
 const UNFILLED = 'search-unfilled'

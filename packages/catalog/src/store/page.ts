@@ -6,7 +6,7 @@ export interface PageRequest {
 
 export interface Page<Item> {
   items: Item[]
-  /** Of all pages. */
+  /** Number of items on all pages. */
   total: number
 }
 

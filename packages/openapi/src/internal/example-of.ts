@@ -1,6 +1,6 @@
 export type JsonSchema = Record<string, unknown>
 
-/** What fields of these names look like, in invented answers. */
+/** Example values by field name, for invented responses. */
 const SAMPLES: Record<string, unknown> = {
   action: 'job.replace',
   addresstype: 'city',

@@ -48,7 +48,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   }
 
   return async (request, socketAddress) => {
-    // One byte more is passed on: the server refuses that itself, and charges the client for it.
+    // One byte more than the limit is forwarded: the server refuses the request itself and charges the client for it.
     const body = await readHead(request, MAX_MCP_BODY_BYTES + 1).catch(() => undefined)
     if (body === undefined) return unreachable('cut')
     if (request.headers.get('via')?.includes(VIA)) return fail('looped', body)

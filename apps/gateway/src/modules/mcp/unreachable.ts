@@ -14,7 +14,7 @@ const ANSWERS = {
   cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
 } as const satisfies Record<Failure, object>
 
-/** What a client of the MCP server hears when the server does not answer: a JSON-RPC error with the id of its request. */
+/** Creates the response if the MCP server does not respond: a JSON-RPC error with the id of the request. */
 export const createUnreachable =
   (attribution: string) =>
   (failure: Failure, body?: Uint8Array): Response => {

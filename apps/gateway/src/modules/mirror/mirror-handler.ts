@@ -19,7 +19,7 @@ export interface MirrorDeps {
   rateLimit: RateLimit
 }
 
-/** What changed after a cursor with each job in full and where it comes from: what another instance follows. */
+/** Serves the changes after a cursor, with each job in full and its origin, for instances that mirror this one. */
 export const createMirrorHandler = (deps: MirrorDeps): Handler<{ query: ReadQuery<MirrorQuery> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)

@@ -12,7 +12,7 @@ import { termFields } from './term-fields.ts'
 const SINCE_DAYS = [1, 3, 7, 14, 30]
 const RADII = ['10', '20', '50', '100', '200']
 
-/** What a search may have and the form does not show. */
+/** Parameters of a search that the form does not show. */
 const HIDDEN = [
   'company',
   'source',
