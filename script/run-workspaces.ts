@@ -19,7 +19,7 @@ const LANES = Math.min(4, availableParallelism() + 1)
 /**
  * Runs the tests of these workspaces, up to four at a time, and prints what each says when it is over.
  * @param report the beginning of the names of their reports in JUnit's form, within each workspace
- * @returns those that ended with another code than 0, and what the tests that failed printed
+ * @returns the workspaces that exited with a non-zero code, and the output of the failed tests
  */
 export const runWorkspaces = async (
   workspaces: readonly string[],

@@ -8,7 +8,7 @@ import type { KeptPage } from '../page-cache.ts'
 import { PageProblem, PageRefused } from './page-problem.ts'
 import type { PagesDeps } from '../pages-deps.ts'
 
-/** @param sent what the route's schemas made of the request */
+/** @param sent the request as parsed by the route's schemas */
 export type Make<Sent = unknown> = (
   frame: Frame,
   context: RequestContext,
