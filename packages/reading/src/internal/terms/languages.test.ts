@@ -70,6 +70,7 @@ test.each([
   'Deutschkenntnisse sind nicht erforderlich.',
   'Keine Deutschkenntnisse nötig',
   'Ohne Deutschkenntnisse möglich',
+  'La maîtrise de l’allemand n’est pas obligatoire.',
 ])('%p needs no German', (text) => {
   expect(languagesOf(text)).toBe('de null not-needed')
 })

@@ -46,6 +46,7 @@ describe('the start', () => {
     ['Starting March 15th, 2027', '2027-03-15'],
     ['Date de début : 15/01/2027', '2027-01-15'],
     ['Prise de poste : septembre 2027', '2027-09'],
+    ['Poste à pourvoir à partir du 3 février 2027', '2027-02-03'],
     ['Eintrittsdatum: ab sofort', 'immediately'],
     ['zum nächstmöglichen Zeitpunkt', 'immediately'],
     ['Start: immediately', 'immediately'],

@@ -11,6 +11,7 @@ test.each([
   'Wir unterstützen beim Visum',
   'Wir helfen dir bei der Arbeitserlaubnis, mit Hilfe und Rat: Unterstützung beim Visum',
   'Nous vous aidons avec le visa',
+  'Une aide pour le visa est prévue.',
 ])('%p sponsors', (text) => {
   expect(visaOf(text)).toBe('sponsors')
 })

@@ -5,7 +5,7 @@ type Visa = 'sponsors' | 'refuses'
 
 const NAMED = /visa\b|visas\b|visum|visasponsor|sponsor|work permit|arbeitserlaubnis|titre de sejour|blue card/
 const REFUSES =
-  /(?:not|unable to|cannot|can't|won't|no longer|don't|doesn't|not able to)\W+(?:\w+\W+){0,6}?(?:sponsor|visas?\b)|\bno\b (?:\w+ )?(?:visa )?sponsorship|sponsorship\w* (?:is|are|will) (?:not|un)|without (?:the )?(?:need(?:ing)? (?:for|of) |requiring )?(?:\w+ ){0,3}(?:visas?\b|sponsorship)|(?:kein(?:e[ns]?)?|nicht)\W+(?:\w+\W+){0,4}?(?:visa\b|visum|visasponsoring|sponsoring)|visum\w* (?:\w+ ){0,3}nicht|(?:pas|aucun\w*|ne)\W+(?:\w+\W+){0,6}(?:sponsor\w*|visas?)\b/
+  /(?:not|unable to|cannot|can't|won't|no longer|don't|doesn't|not able to)\W+(?:\w+\W+){0,6}?(?:sponsor|visas?\b)|\bno\b (?:\w+ )?(?:visa )?sponsorship|sponsorship\w* (?:is|are|will) (?:not|un)|without (?:the )?(?:need(?:ing)? (?:for|of) |requiring )?(?:\w+ ){0,3}(?:visas?\b|sponsorship)|(?:kein(?:e[ns]?)?|nicht)\W+(?:\w+\W+){0,4}?(?:visa\b|visum|visasponsoring|sponsoring)|visum\w* (?:\w+ ){0,3}nicht|\b(?:pas|aucun\w*|ne)\W+(?:\w+\W+){0,6}(?:sponsor\w*|visas?)\b/
 const SPONSORS =
   /(?:we|you|wir|nous)\W+(?:\w+\W+){0,6}?sponsor\w*\W+(?:\w+\W+){0,3}visas?|visa (?:sponsorship|support|assistance|sponsoring)|sponsorship (?:is )?available|(?:effort|help|assist\w*|support|unterstutz\w*|hilfe|hilfst?|aid(?:e|ons|er)|accompagn\w*|begleit\w*)\W+(?:\w+\W+){0,10}?(?:visa|visum|visums?\w*|work permit|arbeitserlaubnis|titre de sejour|relocation and visa)|(?:visa|visum|work permit)\w*\W+(?:\w+\W+){0,6}?(?:unterstutz|ubernehm|assist|support|help|kosten|erhalten sie hilfe)|blue card (?:support|sponsor)|we (?:can |do )?sponsor/
 /** Visa cards, a stay, an event, a fee. */

@@ -33,6 +33,8 @@ test.each([
 test.each([
   'Mehrjährige Berufserfahrung',
   'We have 20 years of experience',
+  'Our company has 10 years of experience.',
+  'Notre entreprise a 10 ans d’expérience.',
   'Our company has 10 years of experience in pottery.',
   'Wir blicken auf 15 Jahre Erfahrung zurück.',
   'Seit 12 Jahren sammeln wir Erfahrung.',

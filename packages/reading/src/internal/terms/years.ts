@@ -56,7 +56,7 @@ const OTHER_TIME =
   /\b(?:seit|depuis|since|for (?:over|more than|nearly|almost)|vor|ago|past|last|next|nachsten|letzten|vergangenen|kommenden|prochaines|dernieres?|in den|over the|within|innerhalb|alle|every|each|all|pro|par|nach|after|apres|fur|for|old|in|mehr als|uber|plus de|over|auf|bis zu)\W{0,2}$/
 const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
 const COMPANY =
-  /\b(?:firma|unternehmen|company|marktfuhr|team (?:mit|of|with)|ensemble|cabinet|group\w*|groupe|specialis\w+|leader|kunden)\b/
+  /\b(?:firma|unternehmen|company|marktfuhr|team (?:mit|of|with)|ensemble|cabinet|group\w*|groupe|entreprise|societe|specialis\w+|leader|kunden)\b/
 const OWN =
   /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind\.|min\.|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
 const LIMIT =
@@ -95,7 +95,7 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
     const head = folded.slice(Math.max(0, match.index - 80), match.index)
     const tail = folded.slice(match.index + whole.length)
     if (!(value > 0) || value > MAX_REQUIRED) continue
-    const isAsked = OWN.test(folded) || whole.includes('+') || folded.length < SHORT
+    const isAsked = OWN.test(folded) || whole.includes('+') || (folded.length < SHORT && !WE.test(folded))
     const isStated =
       hasExperience ||
       (isNeed && DONE.test(tail)) ||
