@@ -34,16 +34,28 @@ const compare = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value 
 
 const spreadOrGrouped = (store: FactsStore, facet: Facet, counts: Counts): Iterable<FacetValue> => {
   if (facet === 'country') return spread(counts, (set) => store.countrySets.get(set) ?? [])
-  if (isOfTerms(facet)) return spread(counts, (code) => store.terms.values(code, facet))
+  if (isOfTerms(facet)) return spreadTerms(store, facet, counts)
   return byGroup(store, facet, counts)
 }
 
 /** Counts values from numbers that each represent several values. */
 const spread = (counts: Counts, valuesOf: (code: number) => readonly string[]): FacetValue[] => {
   const totals = new Map<string, number>()
-  for (const [code, count] of counts.entries())
+  for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] ?? 0
     if (count > 0) for (const value of valuesOf(code)) totals.set(value, (totals.get(value) ?? 0) + count)
+  }
   return [...totals].map(([value, count]) => ({ value, count }))
+}
+
+/** As `spread`, for terms, of which there are as many as there are jobs at worst. */
+const spreadTerms = ({ terms }: FactsStore, facet: TermFacet, counts: Counts): FacetValue[] => {
+  const totals: number[] = []
+  for (let code = 0; code < counts.length; code++) {
+    const count = counts[code] ?? 0
+    if (count > 0) for (const value of terms.values(code, facet)) totals[value] = (totals[value] ?? 0) + count
+  }
+  return totals.flatMap((count, value) => ({ value: terms.valueName(value), count }))
 }
 
 /** Returns the most frequent spelling of each group. */
@@ -60,11 +72,13 @@ const byGroup = (store: FactsStore, facet: GroupedFacet, counts: Counts): Iterab
     const more = other === -1 ? 1 : count - (counts[other] ?? 0)
     if (more > 0 || (more === 0 && dictionary.text(code) < dictionary.text(other))) written[group] = code
   }
-  return totals.entries().flatMap(([group, count]) => {
-    if (count === 0) return []
-    const value = writtenValue(store, facet, written[group] ?? -1)
-    return value === NO_OCCUPATION ? [] : [{ value, count }]
-  })
+  const values: FacetValue[] = []
+  for (let group = 0; group < totals.length; group++) {
+    const count = totals[group] ?? 0
+    const value = count === 0 ? NO_OCCUPATION : writtenValue(store, facet, written[group] ?? -1)
+    if (value !== NO_OCCUPATION) values.push({ value, count })
+  }
+  return values
 }
 
 const writtenValue = (store: FactsStore, facet: GroupedFacet, code: number): string => {

@@ -19,6 +19,8 @@ export const isOfTerms = (facet: string): facet is TermFacet => Object.hasOwn(VA
 export const createTermsDictionary = () => {
   const texts = createDictionary()
   const facts: TermFacts[] = []
+  const names = createDictionary()
+  const known: Record<TermFacet, (readonly number[])[]> = { employmentType: [], level: [], requiredLanguage: [] }
   return {
     add({ employmentTypes, level, yearsMin, languages, visa }: JobTerms): number {
       const required = languages.filter((need) => need.required)
@@ -28,15 +30,16 @@ export const createTermsDictionary = () => {
       return code
     },
     texts: () => texts.texts(),
-    load(known: readonly string[]) {
-      texts.load(known)
-      for (const text of known) facts.push(JSON.parse(text) as TermFacts)
+    load(stored: readonly string[]) {
+      texts.load(stored)
+      for (const text of stored) facts.push(JSON.parse(text) as TermFacts)
     },
-    /** Values that terms contribute to a facet. */
-    values: (code: number, facet: TermFacet): readonly string[] => {
+    /** Numbers of the values that terms contribute to a facet; `valueName` has the names. */
+    values: (code: number, facet: TermFacet): readonly number[] => {
       const terms = facts[code]
-      return terms ? VALUES[facet](terms) : []
+      return terms ? (known[facet][code] ??= VALUES[facet](terms).map((value) => names.add(value))) : []
     },
+    valueName: (value: number): string => names.text(value),
     get size() {
       return facts.length
     },
