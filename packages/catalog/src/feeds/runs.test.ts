@@ -197,6 +197,16 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
       expect(await findRun(catalog, run)).toMatchObject({ outcome: 'cancelled', counts })
     })
 
+    test('holds against a worker that finishes after it was taken for gone', async () => {
+      const { catalog, start, finish, feed } = await open()
+      const run = await start(0)
+      await cancelRun(catalog, run, testActor, 46 * SECOND)
+      const [before, ended] = [await feed(), await findRun(catalog, run)]
+      expect(await finish(run, 'failed', 50 * SECOND)).toEqual({ isPaused: false })
+      expect(await findRun(catalog, run)).toEqual(ended)
+      expect(await feed()).toEqual(before)
+    })
+
     test.each(['succeeded', 'suspect', 'failed'] as const)(
       'is refused once a run has %s, and not audited',
       async (outcome) => {

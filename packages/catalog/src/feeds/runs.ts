@@ -99,7 +99,7 @@ const progressRow = ({ counts, pages }: RunProgress) => ({
 /**
  * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
  * operators, holds no secret and is cut to 500 characters. A feed whose runs exceed their budget twice in a row is
- * switched off, with that reason. A run that was cancelled says nothing of its feed.
+ * switched off, with that reason. A run that was cancelled says nothing of its feed, and stays cancelled.
  * @returns whether it was
  */
 export const finishRun = async (
@@ -125,8 +125,13 @@ export const finishRun = async (
       error,
       ...failureColumns(result.failure),
     }
-    const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
-    if (!row) throw new Error(`there is no run ${runId}`)
+    const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)}
+      WHERE id = ${runId} ${outcome === 'cancelled' ? tx`` : tx`AND outcome <> 'cancelled'`} RETURNING feed_key`
+    if (!row) {
+      const [cancelled]: unknown[] = await tx`SELECT 1 FROM runs WHERE id = ${runId}`
+      if (!cancelled) throw new Error(`there is no run ${runId}`)
+      return { isPaused: false }
+    }
     if (result.leftOut) await storeLeftOut(tx, { id: runId, feed: row.feed_key }, result.leftOut)
     if (outcome === 'cancelled') return { isPaused: false }
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
