@@ -92,3 +92,15 @@ test('a line that repeats the town takes nothing from a job that is open everywh
   expect(found(places, { text: 'Location: Oslo (Hybrid) OR Remote' })).toBe('worldwide (place)')
   expect(found(places, { text: 'You must be based in Norway.' })).toBe('countries, NO (text)')
 })
+
+test.each([
+  ['Remote within the EU, except France.', 'region, 26, not FR (text)'],
+  ['Remote in Europe (excluding UK).', 'region, 52, not GB (text)'],
+  ['You must be based in the EU, but not in Malta.', 'region, 26, not MT (text)'],
+  ['Remote aus dem DACH-Raum, ohne Schweiz.', 'region, AT DE, not CH (text)'],
+  ['Remote in Deutschland, Österreich, nicht aus der Schweiz', 'countries, AT DE (text)'],
+  ['You can work from anywhere in the US except Alaska.', 'countries, US (text)'],
+  ['Wohnsitz in Deutschland erforderlich.', 'countries, DE (text)'],
+  ['Kein Wohnsitz in Deutschland erforderlich.', 'unknown (none)'],
+  ['Wohnsitz in Deutschland ist nicht erforderlich.', 'unknown (none)'],
+])('the text %p is read as %p', (text, expected) => expect(found(['Remote'], { text })).toBe(expected))

@@ -35,7 +35,7 @@ const STATEMENTS = [
     `(?:must|needs? to|ha(?:ve|s) to|required to|should|candidates?|applicants?) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|residing|based|located|work(?: remotely)?) ${IN}`,
     `(?:eligib\\w+|authori[sz]\\w+|right|permits?|permission|permitted|entitled|authori[sz]ation) (?:to|for) (?:live and |reside and )?work(?:ing)?(?: and reside)? ${SURELY}${IN}`,
     `(?:only|can|can['’]t|cannot|not|able to|unable to) (?:hire|hiring|recruit|recruiting|employ|employing) ${IN}`,
-    `(?:ihr|dein|mit|einen?) (?:haupt)?wohnsitz (?:ist )?in (?:der |den )?`,
+    `(?:haupt)?wohnsitz (?:ist )?in (?:der |den )?`,
     `(?:vous devez |tu dois |obligatoirement )(?:résider|habiter|être (?:basée?|situé)(?:\\(e\\)|·e|-e)?)(?: en| au| aux| à)? `,
   ]),
   ...sayings('open', [
@@ -80,7 +80,10 @@ const LABEL =
 const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
 
 const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+|nicht|keine?)\b|n['’]t\b/iu
-const NOT_REQUIRED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
+const NOT_REQUIRED =
+  /(?:\bnot|n['’]t) (?:need|have|required?)\b|\b(?:keine?n?\b.{0,60}|nicht )(?:erforderlich|nötig|notwendig)|\bpas (?:nécessaire|obligatoire|requis)/iu
+const NOT_REQUIRED_AFTER =
+  /^[^.;,]{0,30}(?:not|nicht|pas) (?:zwingend )?(?:required|necessary|erforderlich|nötig|notwendig|nécessaire|obligatoire|requis)/iu
 const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus|bevorzug|vorzugsweise|de préférence|idéalement/iu
 /** Boundaries between which a preference stands on its own: `anywhere in Europe, Spain being a preference`. */
 const CLAUSE = /(?<=[,;()–—])|(?= (?:with|although|though|but|mit|wobei|avec) )/u
@@ -106,9 +109,14 @@ interface Found {
   before: string
   /** The part of the sentence in which a negation applies to it. */
   heard: string
+  /** The places right after it that it excepts. */
+  excepted?: string
   isLabel: boolean
 }
 
+/** Right after the places: `the EU, except France`, `DACH ohne Schweiz`. */
+const EXCEPTED =
+  /^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})/iu
 /** `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
@@ -123,8 +131,11 @@ const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence)
     [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
       const end = index + match.length
       // `must be authorized to work in the US; we cannot sponsor visas`: text after a limit is unrelated.
-      const after = says === 'limit' && !isBeside(pattern) ? '' : sentence.slice(end).replace(EXCEPTION, '')
-      return { says, places, before: sentence.slice(0, index), heard: sentence.slice(0, end) + after, isLabel: false }
+      const rest = sentence.slice(end)
+      const after = says === 'limit' && !isBeside(pattern) ? '' : rest.replace(EXCEPTED, '').replace(EXCEPTION, '')
+      const excepted = EXCEPTED.exec(rest)?.groups?.['places']
+      const heard = sentence.slice(0, end) + after
+      return { says, places, before: sentence.slice(0, index), heard, isLabel: false, ...(excepted && { excepted }) }
     }),
   )
   const label: Found[] =
@@ -142,6 +153,13 @@ const createReader = () => {
     if (area) known.set(places, area)
     return area
   }
+}
+
+/** The countries that a statement excepts: whole ones of its own, as Alaska is not the US. */
+const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedArea | undefined => {
+  if (!excepted || excepted.towns > 0 || excepted.region.size > 0 || excepted.whole.size === 0) return undefined
+  const all = new Set([...area.countries, ...area.region])
+  return excepted.whole.isSubsetOf(all) && excepted.whole.size < all.size ? excepted : undefined
 }
 
 const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
@@ -165,18 +183,22 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
     ]
   }
   if (!NAMES_SOMETHING.test(sentence.slice(1))) return []
-  return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
+  return placesIn(sentence).flatMap(({ says, places, before, heard, excepted, isLabel }): Claim[] => {
     const area = read(places)
     if (!area || namesNothing(area)) return []
     // A label's exceptions are part of its places.
     if (NEGATED.test(heard)) {
       return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]
     }
-    if (says === 'limit') {
-      return PASSING.test(sentence) || OF_THINGS.test(before) ? [] : [{ says, area, quote: sentence }]
-    }
     const words = isLabel ? places : sentence
-    return PASSING.test(words) || TRAVEL.test(words) || OF_OTHERS.test(words) ? [] : [{ says, area, quote: sentence }]
+    const isOther =
+      says === 'limit'
+        ? PASSING.test(sentence) || OF_THINGS.test(before) || NOT_REQUIRED_AFTER.test(sentence.slice(heard.length))
+        : PASSING.test(words) || TRAVEL.test(words) || OF_OTHERS.test(words)
+    if (isOther) return []
+    const exception = excepted === undefined ? undefined : exceptionOf(area, read(excepted))
+    const closed: Claim[] = exception ? [{ says: 'closed', area: exception, quote: sentence }] : []
+    return [{ says, area, quote: sentence }, ...closed]
   })
 }
 
