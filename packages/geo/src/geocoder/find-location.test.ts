@@ -69,3 +69,23 @@ test.each(['xqzzv', '', 'a', '\u0000', "'; DROP TABLE place --", '🙂'.repeat(5
   'near %p there is nothing',
   (name) => expect(nearestLocations(name)).toEqual([]),
 )
+
+test.each([
+  ['Berlin-Mitte', 'Berlin'],
+  ['Köln-Ehrenfeld', 'Köln'],
+  ['Schwabing, München', 'München'],
+  ['Raum Stuttgart', 'Stuttgart'],
+  ['Großraum München', 'München'],
+  ['bei Köln', 'Köln'],
+  ['Region Stuttgart', 'Stuttgart'],
+  ['Greater London', 'London'],
+  ['near Lyon', 'Lyon'],
+  ['Castrop-Rauxel', 'Castrop-Rauxel'],
+  ['Halle-Neustadt', 'Halle Neustadt'],
+])('%p is %s', (text, name) => {
+  expect(findLocation(text)?.name).toBe(name)
+})
+
+test.each(['Rhein-Main', 'Foo-Bar', 'Foo, Germany', 'Raum', 'Raum Foo', 'a, Berlin'])('%p is no town', (text) => {
+  expect(findLocation(text)?.kind === 'city' && findLocation(text)?.country === 'DE').toBeFalse()
+})

@@ -54,8 +54,24 @@ export const findLocation = (name: string, language: Language = 'native', prefer
   const area = areaOfName(key)
   if (area === 'world') return undefined
   if (area) return { name: text, kind: 'region', lat: null, lon: null, country: null, region: null, areas: [...area] }
-  const [best] = placesMeant(text)
+  const best = placesMeant(text)[0] ?? townIn(text)
   return best && toLocation(best, language)
+}
+
+/** `Raum Stuttgart`, `bei Köln`, `Greater London`. */
+const AROUND =
+  /^(?:(?:im |in the )?(?:gro(?:ß|ss)raum|raum|region|umgebung|nähe|nahe|bei|near|around|greater|autour de|près de|région de))\s+(?:von |of )?(?<town>.+)$/iu
+/** A district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
+const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^\p{L}[\p{L} -]{2,60}, ?(?<town>[^,]+)$/u]
+
+/** Smaller ones have no districts that people search for, and share their names with rivers. */
+const MIN_TOWN = 20_000
+
+/** Returns the town that a longer name says it is in or near. */
+const townIn = (text: string): Candidate | undefined => {
+  const town = [AROUND, ...DISTRICT].flatMap((pattern) => pattern.exec(text.trim())?.groups?.['town'] ?? [])[0]
+  const [best] = town === undefined ? [] : placesMeant(town)
+  return best?.region.level === 'place' && best.region.population >= MIN_TOWN ? best : undefined
 }
 
 const toLocation = ({ region, name }: Candidate, language: Language): Location => {
