@@ -64,14 +64,16 @@ const AROUND =
 /** A district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
 const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^\p{L}[\p{L} -]{2,60}, ?(?<town>[^,]+)$/u]
 
-/** Smaller ones have no districts that people search for, and share their names with rivers. */
-const MIN_TOWN = 20_000
+/** Smaller towns have no districts that people search for, and share their names with rivers. */
+const MIN_WITH_DISTRICTS = 100_000
 
 /** Returns the town that a longer name says it is in or near. */
 const townIn = (text: string): Candidate | undefined => {
-  const town = [AROUND, ...DISTRICT].flatMap((pattern) => pattern.exec(text.trim())?.groups?.['town'] ?? [])[0]
+  const around = AROUND.exec(text.trim())?.groups?.['town']
+  const town = around ?? DISTRICT.flatMap((pattern) => pattern.exec(text.trim())?.groups?.['town'] ?? [])[0]
   const [best] = town === undefined ? [] : placesMeant(town)
-  return best?.region.level === 'place' && best.region.population >= MIN_TOWN ? best : undefined
+  if (best?.region.level !== 'place') return undefined
+  return around !== undefined || best.region.population >= MIN_WITH_DISTRICTS ? best : undefined
 }
 
 const toLocation = ({ region, name }: Candidate, language: Language): Location => {
