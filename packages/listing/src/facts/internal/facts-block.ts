@@ -92,6 +92,75 @@ const listsOf = (lists: readonly (readonly number[])[]): Lists => {
   return { start, values: Uint32Array.from(lists.flat()) }
 }
 
+/** Some consecutive jobs of a block: those from `from` up to, but without, `to`. */
+export interface BlockPart {
+  block: FactsBlock
+  from: number
+  to: number
+}
+
+/** Returns the jobs of several parts as one block. Columns are copied whole: no job becomes an object. */
+export const joinParts = (
+  parts: readonly BlockPart[],
+  { line, revision }: Pick<FactsBlock, 'line' | 'revision'>,
+): FactsBlock => {
+  const length = parts.reduce((sum, { from, to }) => sum + to - from, 0)
+  const joined = <C extends Column>(empty: C, columnOf: (block: FactsBlock) => C): C => {
+    let at = 0
+    for (const { block, from, to } of parts) {
+      empty.set(columnOf(block).subarray(from, to), at)
+      at += to - from
+    }
+    return empty
+  }
+  return {
+    length,
+    id: joined(new Float64Array(length), ({ id }) => id),
+    publishedAt: joined(new Float64Array(length), ({ publishedAt }) => publishedAt),
+    pay: joined(new Float64Array(length), ({ pay }) => pay),
+    midpoint: joined(new Float64Array(length), ({ midpoint }) => midpoint),
+    language: joined(new Uint8Array(length), ({ language }) => language),
+    workArrangement: joined(new Uint8Array(length), ({ workArrangement }) => workArrangement),
+    source: joined(new Uint16Array(length), ({ source }) => source),
+    currency: joined(new Uint16Array(length), ({ currency }) => currency),
+    company: joined(new Uint32Array(length), ({ company }) => company),
+    countrySet: joined(new Uint32Array(length), ({ countrySet }) => countrySet),
+    terms: joined(new Uint32Array(length), ({ terms }) => terms),
+    occupation: joined(new Uint32Array(length), ({ occupation }) => occupation),
+    undated: joined(new Uint8Array(length), ({ undated }) => undated),
+    ending: joined(new Uint8Array(length), ({ ending }) => ending),
+    readAt: joined(new Float64Array(length), ({ readAt }) => readAt),
+    tags: joinLists(parts, length, ({ tags }) => tags),
+    skills: joinLists(parts, length, ({ skills }) => skills),
+    places: joinLists(parts, length, ({ places }) => places),
+    kept: new Map(),
+    line,
+    revision,
+  }
+}
+
+type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array
+
+const joinLists = (parts: readonly BlockPart[], length: number, listsIn: (block: FactsBlock) => Lists): Lists => {
+  const spans = parts.map(({ block, from, to }) => {
+    const { start, values } = listsIn(block)
+    return { start: start.subarray(from, to + 1), values: values.subarray(start[from], start[to]) }
+  })
+  const joined = {
+    start: new Uint32Array(length + 1),
+    values: new Uint32Array(spans.reduce((sum, { values }) => sum + values.length, 0)),
+  }
+  let job = 0
+  let value = 0
+  for (const { start, values } of spans) {
+    const shift = value - (start[0] ?? 0)
+    for (let at = 1; at < start.length; at++) joined.start[++job] = (start[at] ?? 0) + shift
+    joined.values.set(values, value)
+    value += values.length
+  }
+  return joined
+}
+
 /** Yields the facts of each job of a block. */
 export const jobsOf = (block: FactsBlock): CodedFacts[] =>
   Array.from({ length: block.length }, (_, at) => ({

@@ -1,4 +1,4 @@
-import { blockOf, type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
+import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, jobsOf } from './facts-block.ts'
 import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096
@@ -48,33 +48,43 @@ export const replaceMinutes = (
     const at = oldest.findIndex((last) => last <= minute)
     return at === -1 ? Math.max(0, blocks.length - 1) : at
   })
-  if (blocks.length === 0) return cutBlocks(inOrder([], minutes, [...minutes.keys()]))
+  if (blocks.length === 0) return cutBlocks([...minutes].toSorted(([a], [b]) => b - a).flatMap(([, jobs]) => jobs))
   return blocks.flatMap((block, at) => {
     const replaced = byBlock.get(at)
     if (!replaced) return [block]
-    const jobs = inOrder(jobsOf(block), minutes, replaced)
-    if (jobs.length > MAX_JOBS) return cutBlocks(jobs)
-    return jobs.length === 0 ? [] : [{ ...blockOf(jobs), line: block.line, revision }]
+    const joined = joinParts(partsOf(block, minutes, replaced), { line: block.line, revision })
+    if (joined.length > MAX_JOBS) return cutBlocks(jobsOf(joined))
+    return joined.length === 0 ? [] : [joined]
   })
 }
 
-const inOrder = (
-  jobs: readonly CodedFacts[],
+/** Returns what a block consists of once some minutes are replaced: spans of its own jobs, and those that come. */
+const partsOf = (
+  block: FactsBlock,
   minutes: ReadonlyMap<number, readonly CodedFacts[]>,
   replaced: readonly number[],
-): CodedFacts[] => {
-  const coming = replaced.toSorted((a, b) => b - a)
-  const result: CodedFacts[] = []
+): BlockPart[] => {
+  const parts: BlockPart[] = []
   let next = 0
-  const takeFrom = (minute: number) => {
-    for (; next < coming.length && (coming[next] ?? 0) >= minute; next++)
-      for (const job of minutes.get(coming[next] ?? 0) ?? []) result.push(job)
+  for (const minute of replaced.toSorted((a, b) => b - a)) {
+    const from = firstBefore(block, minute + 1, next)
+    if (from > next) parts.push({ block, from: next, to: from })
+    next = firstBefore(block, minute, from)
+    const jobs = minutes.get(minute) ?? []
+    if (jobs.length > 0) parts.push({ block: blockOf(jobs), from: 0, to: jobs.length })
   }
-  for (const job of jobs) {
-    const minute = minuteOf(job.publishedAt)
-    takeFrom(minute)
-    if (!minutes.has(minute)) result.push(job)
+  if (next < block.length) parts.push({ block, from: next, to: block.length })
+  return parts
+}
+
+/** Finds the first job, at or after `from`, that was published before a minute. */
+const firstBefore = ({ publishedAt, length }: FactsBlock, minute: number, from: number): number => {
+  let low = from
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (minuteOf(publishedAt[middle] ?? 0) < minute) high = middle
+    else low = middle + 1
   }
-  takeFrom(-Infinity)
-  return result
+  return low
 }

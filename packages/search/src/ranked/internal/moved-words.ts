@@ -27,15 +27,23 @@ export const movedWords = (
   block: Pick<SearchedBlock, 'id' | 'readAt'>,
   older: Omit<KnownBlock, 'readAt'>,
 ): BlockWords => {
-  const places = new Map(Array.from(older.id, (id, at) => [id, at]))
-  const step = Int32Array.from(block.id, (id, at) =>
-    (block.readAt[at] ?? 0) > older.revision ? -1 : (places.get(id) ?? -1),
-  )
+  // Both states are in the order of the listing, and a job that has moved in it was read again.
+  let next = 0
+  const step = Int32Array.from(block.id, (id, at) => {
+    if ((block.readAt[at] ?? 0) > older.revision) return -1
+    let before = next
+    while (before < older.id.length && older.id[before] !== id) before++
+    if (before === older.id.length) return -1
+    next = before + 1
+    return before
+  })
   // Words last looked up in the same state share a move.
   const moves = new Map<Move | undefined, Move>()
   const moveAfter = (earlier: Move | undefined): Move => {
+    const known = moves.get(earlier)
+    if (known) return known
     const from = earlier ? step.map((at) => (at === -1 ? -1 : (earlier.from[at] ?? -1))) : step
-    const move = moves.get(earlier) ?? { from, changed: Array.from(block.id).filter((_, at) => from[at] === -1) }
+    const move = { from, changed: Array.from(block.id).filter((_, at) => from[at] === -1) }
     moves.set(earlier, move)
     return move
   }
