@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { bestFirst } from './best-first.ts'
-import { bitsWith, eitherBits, markIn } from './word-marks.ts'
+import { bitsIn, eitherBits } from './word-marks.ts'
 
 let seed = 7
 const random = (below: number) => {
@@ -8,21 +8,28 @@ const random = (below: number) => {
   return (seed >>> 8) % below
 }
 const JOBS = 3000
-const block = { length: JOBS, id: [], publishedAt: [], line: {}, revision: 0, readAt: [] }
+const block = {
+  length: JOBS,
+  id: Array.from({ length: JOBS }, (_, at) => at),
+  publishedAt: [],
+  line: {},
+  revision: 0,
+  readAt: [],
+}
 const HIT = 16
 const VALUE = 15
 
 /** Returns a word that a share of jobs have, with its value for each. */
 const invented = (share: number) => {
   const marks = Array.from({ length: JOBS }, () => (random(share) === 0 ? random(16) | (random(2) * HIT) : 0))
-  return { marks, bits: bitsWith(block, (at) => marks[at] ?? 0) }
+  return { marks, bits: bitsIn(block, Uint8Array.from(marks)) }
 }
 
 test('pages scored jobs in order despite ties', () => {
   for (let round = 0; round < 30; round++) {
     const words = Array.from({ length: 1 + random(4) }, () => ({ ...invented(1 + random(6)), weight: 1 + random(4) }))
     const chosen = Array.from({ length: JOBS }, () => (random(1 + (round % 3)) === 0 ? HIT : 0))
-    const jobs = bitsWith(block, (at) => chosen[at] ?? 0)?.hits ?? new Uint32Array()
+    const jobs = bitsIn(block, Uint8Array.from(chosen))?.hits ?? new Uint32Array()
     const least = new Uint32Array(jobs.length).fill(random(2 ** 31))
     const scoreOf = (place: number) =>
       words.reduce((sum, { marks, weight }) => sum + 2 * weight * ((marks[place] ?? 0) & VALUE), 0) +
@@ -41,6 +48,10 @@ test('an alternative scores like its better word', () => {
     const others = other.marks[at] ?? 0
     return Math.max(mark & VALUE, others & VALUE) | ((mark | others) & HIT)
   })
-  expect(expected.map((_, at) => markIn(either, at))).toEqual(expected)
+  const planes = either ? [...either.values, either.hits] : []
+  const isSet = (plane: Uint32Array, at: number) => ((plane[at >>> 5] ?? 0) >>> (at & 31)) & 1
+  expect(expected.map((_, at) => planes.reduce((mark, plane, digit) => mark | (isSet(plane, at) << digit), 0))).toEqual(
+    expected,
+  )
   expect(either?.inTitle).toBe(expected.filter((mark) => (mark & VALUE) >= 6).length)
 })

@@ -3,7 +3,7 @@ import { bitsFor, setBit } from '@jobs/core/bits.ts'
 import { parseQuery } from '../../query-words.ts'
 import { rowOf } from './job-row.ts'
 import { placedWord } from './known-words.ts'
-import { bitsWith } from './word-marks.ts'
+import { bitsIn } from './word-marks.ts'
 
 const [word] = parseQuery('passau x', { isPlace: (name) => name === 'passau' }).words
 if (!word) throw new Error('no word')
@@ -15,7 +15,11 @@ const hitsOf = (marks: readonly number[], there: readonly number[]) => {
   const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, readAt: [] }
   const inPlace = bitsFor(5)
   for (const at of there) setBit(inPlace, at)
-  const found = placedWord({ word, bits: bitsWith(block, (at) => marks[at] ?? 0) }, rowOf([block]), () => () => inPlace)
+  const found = placedWord(
+    { word, bits: bitsIn(block, Uint8Array.of(0, ...marks)) },
+    rowOf([block]),
+    () => () => inPlace,
+  )
   return [found.word.place, found.bits?.hits[0]]
 }
 

@@ -18,8 +18,9 @@ import type { Marks, Span, WordIndex } from '../../word-index.ts'
 
 /** Maximum cached words per block. */
 const MAX_WORDS = 300
-/** Up to this many changed jobs are looked up one by one; beyond that the index is read again. */
+/** Up to so many changed jobs, or one of so many, are looked up one by one; beyond that the index is read again. */
 const MAX_CHANGED = 500
+const ONE_CHANGED_OF = 500
 /** Blocks processed, in a millisecond or two, before other work gets its turn. */
 const BLOCKS_AT_ONCE = 8
 /** Growth factor from one slice to the next. */
@@ -35,12 +36,13 @@ export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 export const createWordBits = () => {
   const known = new WeakMap<object, KnownBlock>()
   const inRows = createStateMemo<{ bits: WordBits }>(MAX_ROWS)
+  const reading = new Map<string, Promise<unknown>>()
   const of = (block: SearchedBlock): BlockWords => {
     const older = known.get(block.line)
     if (older?.id === block.id) return older.words
-    // Nothing is cached for a state before the known one: this search is its last.
-    if (older && older.revision > block.revision) return new Map()
     const words = older ? movedWords(block, older) : new Map()
+    // The search began before the known state.
+    if (older && older.revision > block.revision) return words
     const { id, readAt, revision } = block
     known.set(block.line, { id, readAt, revision, words })
     return words
@@ -61,9 +63,10 @@ export const createWordBits = () => {
    * @param changedSince returns, once the index was read, the jobs for which it may have a later state than the row;
    * omit it for an index of the same moment
    */
-  return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
-    async ({ key, probes: probesOf }, row) => {
+  return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf => {
+    const read: BitsOf = async ({ key, probes: probesOf }, row) => {
       const { blocks } = row
+      const most = Math.max(MAX_CHANGED, row.jobs / ONE_CHANGED_OF)
       const known = inRows.get(blocks, key)
       if (known) return known.bits
       const found = new Map<SearchedBlock, WordBits>()
@@ -73,8 +76,8 @@ export const createWordBits = () => {
         const entry = of(block).get(key)
         if (!entry) continue
         if (!entry.move) found.set(block, entry.bits)
-        else if (changed.length + entry.move.changed.length <= MAX_CHANGED) {
-          changed.push(...entry.move.changed)
+        else if (changed.length + entry.move.changed.length <= most) {
+          for (const at of entry.move.changed) changed.push(block.id[at] ?? 0)
           moved.push([block, entry.bits, entry.move])
         }
       }
@@ -87,15 +90,36 @@ export const createWordBits = () => {
         for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, probes, run, found)
       }
       const later = exact.size < blocks.length ? await changedSince?.() : undefined
+      const isLater = later && flagsOf(later, lastIdOf(blocks))
       for (const block of blocks)
         keep(block, key, {
           bits: found.get(block),
-          move: later && !exact.has(block) ? moveWithout(block, later) : undefined,
+          move: isLater && !exact.has(block) ? moveWithout(block, isLater) : undefined,
         })
       const bits = bitsInRow(row, (block) => found.get(block))
       if (!later?.size) inRows.set(blocks, key, { bits })
       return bits
     }
+    if (!changedSince) return read
+    // A search waits for another one that reads the same word, and then finds it known.
+    return async (sought, row) => {
+      while (reading.has(sought.key)) await reading.get(sought.key)
+      const bits = read(sought, row)
+      const settled = bits.then(
+        () => reading.delete(sought.key),
+        () => reading.delete(sought.key),
+      )
+      reading.set(sought.key, settled)
+      return await bits
+    }
+  }
+}
+
+/** Returns 1 at each of the given ids. */
+const flagsOf = (ids: ReadonlySet<number>, lastId: number): Uint8Array => {
+  const flags = new Uint8Array(lastId + 1)
+  for (const id of ids) flags[id] = 1
+  return flags
 }
 
 const bitsInRow = (row: JobRow, bitsOf: (block: SearchedBlock) => WordBits): WordBits => {

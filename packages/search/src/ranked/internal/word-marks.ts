@@ -30,10 +30,19 @@ export const marksOf = (probes: readonly WeighedProbe[], lists: Lists, lastId: n
   return marks
 }
 
+const lastIds = new WeakMap<SearchedBlock, number>()
+
 /** Returns the highest job id of some blocks. */
-export const lastIdOf = (blocks: readonly SearchedBlock[]): number => {
+export const lastIdOf = (blocks: readonly SearchedBlock[]): number =>
+  blocks.reduce((last, block) => {
+    const own = lastIds.get(block) ?? highest(block.id)
+    lastIds.set(block, own)
+    return Math.max(last, own)
+  }, 0)
+
+const highest = (ids: ArrayLike<number>) => {
   let last = 0
-  for (const { id, length } of blocks) for (let at = 0; at < length; at++) last = Math.max(last, id[at] ?? 0)
+  for (let at = 0; at < ids.length; at++) last = Math.max(last, ids[at] ?? 0)
   return last
 }
 
@@ -55,43 +64,42 @@ const markAll = (marks: Uint8Array, list: string, value: number, hit: number) =>
   }
 }
 
-/** @param markAt returns the mark of the job at a position; 0 if it does not match */
-export const bitsWith = (block: SearchedBlock, markAt: (at: number) => number): WordBits => {
-  const hits = bitsFor(block.length)
-  const values = Array.from({ length: DIGITS }, () => bitsFor(block.length))
-  let [isAny, inTitle] = [false, 0]
-  for (let at = 0; at < block.length; at++) {
-    const mark = markAt(at)
-    if (mark === 0) continue
-    isAny = true
-    const value = mark & (HIT - 1)
-    if (value >= IN_TITLE) inTitle += 1
-    if (mark !== value) setBit(hits, at)
-    for (let digit = 0; digit < DIGITS; digit++) {
-      const plane = values[digit]
-      if (plane && (value >>> digit) & 1) setBit(plane, at)
-    }
+type Planes = Pick<NonNullable<WordBits>, 'hits' | 'values'>
+
+export const zeroPlanes = (length: number): Planes => ({
+  hits: bitsFor(length),
+  values: Array.from({ length: DIGITS }, () => bitsFor(length)),
+})
+
+/** Sets the mark of a job that has none yet. */
+export const setMark = ({ hits, values }: Planes, at: number, mark: number): void => {
+  if ((mark & HIT) !== 0) setBit(hits, at)
+  for (let digit = 0; digit < DIGITS; digit++) {
+    const plane = values[digit]
+    if (plane && (mark >>> digit) & 1) setBit(plane, at)
   }
-  return isAny ? { hits, values, inTitle } : undefined
 }
 
-export const bitsIn = (block: SearchedBlock, marks: Uint8Array): WordBits =>
-  bitsWith(block, (at) => marks[block.id[at] ?? 0] ?? 0)
+/** Returns bits with their count of titles; undefined if no job matches. */
+export const foundIn = (planes: Planes): WordBits =>
+  [planes.hits, ...planes.values].some((plane) => plane.some(Boolean))
+    ? { ...planes, inTitle: countBits(countingAtLeast(IN_TITLE, planes) ?? planes.hits) }
+    : undefined
 
-/** Returns the mark of the job at a position. */
-export const markIn = (bits: WordBits, at: number): number => {
-  if (!bits) return 0
-  return [...bits.values, bits.hits].reduce(
-    (mark, plane, digit) => mark | ((((plane[at >>> 5] ?? 0) >>> (at & 31)) & 1) << digit),
-    0,
-  )
+export const bitsIn = ({ id, length }: SearchedBlock, marks: Uint8Array): WordBits => {
+  const planes = zeroPlanes(length)
+  for (let at = 0; at < length; at++) {
+    const mark = marks[id[at] ?? 0] ?? 0
+    if (mark !== 0) setMark(planes, at, mark)
+  }
+  return foundIn(planes)
 }
 
 /** Whether any job has a word. */
 export const isHit = (bits: WordBits): boolean => bits !== undefined && countBits(bits.hits) > 0
 
 /** Returns the jobs for which a word has at least this value. @param bound 1 to 15 */
-export const countingAtLeast = (bound: number, bits: WordBits): Uint32Array | undefined => {
+export const countingAtLeast = (bound: number, bits: Planes | undefined): Uint32Array | undefined => {
   if (!bits) return undefined
   const jobs = new Uint32Array(bits.hits.length)
   for (let at = 0; at < jobs.length; at++) {
@@ -124,6 +132,5 @@ export const eitherBits = (one: WordBits, other: WordBits): WordBits => {
     for (const [digit, plane] of values.entries())
       plane[at] = ((plane[at] ?? 0) & ~greater) | ((other.values[digit]?.[at] ?? 0) & greater)
   }
-  const both = { hits, values, inTitle: 0 }
-  return { ...both, inTitle: countBits(countingAtLeast(IN_TITLE, both) ?? hits) }
+  return foundIn({ hits, values })
 }
