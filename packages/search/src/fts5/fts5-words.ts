@@ -13,7 +13,7 @@ const JOBS_AT_ONCE = 50_000
 /** FTS5 merges all words with a prefix at each search, whatever the span; fewer, longer searches are cheaper. */
 const JOBS_AT_ONCE_OF_BEGINNINGS = 200_000
 /** Reading the words of an ad takes about 0.2 ms, and a query looks for several words in the same jobs. */
-const REMEMBERED = { texts: 500, length: 20_000 }
+const REMEMBERED = { texts: 2000, length: 20_000 }
 
 /**
  * The query side of the embedded engine; `sql` is a reader on the database that `fts5Index` follows.
