@@ -52,6 +52,39 @@ export const createRankedSearch = (
     const { revision, confirmed } = listing
     return { row, known, filled, meeting, matched, revision, confirmedBy: confirmed }
   }
+  /** Queries whose words are being read beside, and whether that succeeded. */
+  const underWay = new Map<string, Promise<boolean>>()
+  const readWords = async (
+    indexFor: NonNullable<RankedOptions['beside']>,
+    request: Pick<SearchRequest, 'q' | 'literal'>,
+    text: string,
+    signal: AbortSignal | undefined,
+  ) => {
+    if (!(await isFilled())) return
+    const { blocks, inPlace, changedSince } = await readListing(undefined)
+    const row = rowOf(blocks)
+    if (row.jobs < fewest || ahead.get(blocks, text)) return
+    const { near, queries } = remembered
+    const learnt: (() => unknown)[] = []
+    const words: Knowledge = {
+      index: indexFor(signal),
+      bitsOf: remember(indexFor(signal), changedSince),
+      queries,
+      placed: createStateMemo(),
+      near: {
+        ...near,
+        set(state, text, terms) {
+          learnt.push(() => near.set(state, text, terms))
+          return terms
+        },
+      },
+    }
+    await knownWords(words, { row, inPlace }, request)
+    // Corrections may differ in a later state.
+    if ((await changedSince?.())?.size) return
+    for (const keep of learnt) keep()
+    ahead.set(blocks, text, true)
+  }
   return {
     async search(request) {
       const { row, known, filled, meeting, matched, revision, confirmedBy } = await found(request)
@@ -82,31 +115,19 @@ export const createRankedSearch = (
     },
     ...(beside && {
       async readAhead(request: Pick<SearchRequest, 'q' | 'literal'>, signal?: AbortSignal) {
-        if (!(await isFilled())) return
-        const { blocks, inPlace, changedSince } = await readListing(undefined)
-        const row = rowOf(blocks)
         const text = `${request.literal ? '"' : ''}${request.q}`
-        if (row.jobs < fewest || ahead.get(blocks, text)) return
-        const { near, queries } = remembered
-        const learnt: (() => unknown)[] = []
-        const words: Knowledge = {
-          index: beside(signal),
-          bitsOf: remember(beside(signal), changedSince),
-          queries,
-          placed: createStateMemo(),
-          near: {
-            ...near,
-            set(state, text, terms) {
-              learnt.push(() => near.set(state, text, terms))
-              return terms
-            },
-          },
-        }
-        await knownWords(words, { row, inPlace }, request)
-        // Corrections may differ in a later state.
-        if ((await changedSince?.())?.size) return
-        for (const keep of learnt) keep()
-        ahead.set(blocks, text, true)
+        // Joins a reading of the same query; the search itself looks up what has changed since. One that fails, as
+        // when its client has gone, is left to the next.
+        while (underWay.has(text)) if (await underWay.get(text)) return
+        const reading = readWords(beside, request, text, signal)
+        underWay.set(
+          text,
+          reading.then(
+            () => true,
+            () => false,
+          ),
+        )
+        await reading.finally(() => underWay.delete(text))
       },
     }),
     async warm() {

@@ -93,17 +93,6 @@ test('assembles the jobs of a word once per revision', async () => {
   expect(await bitsOf(soughtWord(word), { ...row })).toBe(bits)
 })
 
-test('searches of one word beside each other read it once, and go on after one that failed', async () => {
-  const { index, searches } = indexOf(new Map([[1, 'title']]))
-  const remember = createWordBits()
-  const search = (at: WordIndex) => remember(at, async () => new Set())(soughtWord(word), rowAt(0, [1, 2], new Map()))
-  const failing = search({ ...index, find: () => Promise.reject(new Error('aborted')) })
-  const others = [search(index), search(index), search(index)]
-  await expect(failing).rejects.toThrow('aborted')
-  expect((await Promise.all(others)).map((bits) => bits?.inTitle)).toEqual([1, 1, 1])
-  expect(searches.find).toBe(1)
-})
-
 test('what another thread read at a later moment is exact for the older state, and goes on to what the block became', async () => {
   const before = new Map<number, Field>([1, 2, 3, 4].map((id) => [id, 'title']))
   const after = new Map<number, Field>([

@@ -36,7 +36,6 @@ export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 export const createWordBits = () => {
   const known = new WeakMap<object, KnownBlock>()
   const inRows = createStateMemo<{ bits: WordBits }>(MAX_ROWS)
-  const reading = new Map<string, Promise<unknown>>()
   const of = (block: SearchedBlock): BlockWords => {
     const older = known.get(block.line)
     if (older?.id === block.id) return older.words
@@ -63,8 +62,8 @@ export const createWordBits = () => {
    * @param changedSince returns, once the index was read, the jobs for which it may have a later state than the row;
    * omit it for an index of the same moment
    */
-  return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf => {
-    const read: BitsOf = async ({ key, probes: probesOf }, row) => {
+  return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
+    async ({ key, probes: probesOf }, row) => {
       const { blocks } = row
       const most = Math.max(MAX_CHANGED, row.jobs / ONE_CHANGED_OF)
       const known = inRows.get(blocks, key)
@@ -100,19 +99,6 @@ export const createWordBits = () => {
       if (!later?.size) inRows.set(blocks, key, { bits })
       return bits
     }
-    if (!changedSince) return read
-    // A search waits for another one that reads the same word, and then finds it known.
-    return async (sought, row) => {
-      while (reading.has(sought.key)) await reading.get(sought.key)
-      const bits = read(sought, row)
-      const settled = bits.then(
-        () => reading.delete(sought.key),
-        () => reading.delete(sought.key),
-      )
-      reading.set(sought.key, settled)
-      return await bits
-    }
-  }
 }
 
 /** Returns 1 at each of the given ids. */
