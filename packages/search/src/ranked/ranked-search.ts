@@ -25,6 +25,11 @@ interface RankedOptions {
 
 const READ_BESIDE = 20_000
 
+/** Words are read beside until the search itself has to look them up in at most so many jobs, 30 ms of its thread. */
+const FEW_CHANGED = 100
+/** Each pass has only the changes of the one before it to look up. */
+const MAX_PASSES = 4
+
 /** Words that are read in advance. */
 const MAX_WARM = 100
 
@@ -61,29 +66,35 @@ export const createRankedSearch = (
     signal: AbortSignal | undefined,
   ) => {
     if (!(await isFilled())) return
-    const { blocks, inPlace, changedSince } = await readListing(undefined)
-    const row = rowOf(blocks)
-    if (row.jobs < fewest || ahead.get(blocks, text)) return
     const { near, queries } = remembered
-    const learnt: (() => unknown)[] = []
-    const words: Knowledge = {
-      index: indexFor(signal),
-      bitsOf: remember(indexFor(signal), changedSince),
-      queries,
-      placed: createStateMemo(),
-      near: {
-        ...near,
-        set(state, text, terms) {
-          learnt.push(() => near.set(state, text, terms))
-          return terms
+    const index = indexFor(signal)
+    for (let pass = 1; pass <= MAX_PASSES; pass++) {
+      const { blocks, inPlace, changedSince } = await readListing(undefined)
+      const row = rowOf(blocks)
+      if (row.jobs < fewest || ahead.get(blocks, text)) return
+      const learnt: (() => unknown)[] = []
+      const words: Knowledge = {
+        index,
+        bitsOf: remember(index, changedSince),
+        queries,
+        placed: createStateMemo(),
+        near: {
+          ...near,
+          set(state, text, terms) {
+            learnt.push(() => near.set(state, text, terms))
+            return terms
+          },
         },
-      },
+      }
+      await knownWords(words, { row, inPlace }, request)
+      const changed = (await changedSince?.())?.size ?? 0
+      if (changed > 0 && changed <= FEW_CHANGED) return
+      // Corrections may differ in a later state.
+      if (changed > 0) continue
+      for (const keep of learnt) keep()
+      ahead.set(blocks, text, true)
+      return
     }
-    await knownWords(words, { row, inPlace }, request)
-    // Corrections may differ in a later state.
-    if ((await changedSince?.())?.size) return
-    for (const keep of learnt) keep()
-    ahead.set(blocks, text, true)
   }
   return {
     async search(request) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
-import { rowOf } from './job-row.ts'
+import { type JobRow, rowOf } from './job-row.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
 import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../../word-index.ts'
@@ -131,4 +131,30 @@ test('what another thread read at a later moment is exact for the older state, a
   await kept(late.index, async () => new Set([2, 3, 5]))(soughtWord(word), old)
   expect(await kept(early.index)(soughtWord(word), old)).toEqual(await wanted(early.index, [1, 2, 3, 4]))
   expect(early.searches.among).toBe(1)
+})
+
+test('a reading that took long replaces what was carried over meanwhile', async () => {
+  const { index } = indexOf(new Map([[1, 'title']]))
+  const remember = createWordBits()
+  const other = soughtWord({ ...word, prefix: true })
+  const rows = [0, 1, 2].map((revision) => {
+    const changed = Array.from({ length: revision }, (_, at): [number, number] => [at + 1, at + 1])
+    return rowAt(revision, [1, 2, 3, 4], new Map(changed))
+  })
+  const [first, second, third] = rows as [JobRow, JobRow, JobRow]
+  await remember(index)(soughtWord(word), first)
+  const slow: WordIndex = {
+    ...index,
+    async among(...given) {
+      await remember(index)(other, third)
+      return await index.among(...given)
+    },
+  }
+  await remember(slow)(soughtWord(word), second)
+  const asked: (readonly number[])[] = []
+  await remember({ ...index, among: async (...given) => (asked.push(given[1]), await index.among(...given)) })(
+    soughtWord(word),
+    third,
+  )
+  expect(asked).toEqual([[2]])
 })

@@ -50,11 +50,12 @@ export const createWordBits = () => {
     const latest = known.get(block.line)
     // The block changed while the index was read.
     const hasMoved = latest !== undefined && latest.revision > block.revision
-    if (hasMoved && latest.words.has(key)) return
     const words = hasMoved ? latest.words : of(block)
     const bits = hasMoved ? movedWords(latest, { ...block, words: new Map([[key, own]]) }).get(key) : own
+    const carried = hasMoved ? latest.words.get(key) : undefined
+    if (!bits || (carried && changedIn(carried) <= changedIn(bits))) return
     words.delete(key)
-    if (bits) words.set(key, bits)
+    words.set(key, bits)
     const [oldest] = words.keys()
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
   }
@@ -100,6 +101,8 @@ export const createWordBits = () => {
       return bits
     }
 }
+
+const changedIn = ({ move }: KnownBits) => move?.changed.length ?? 0
 
 /** Returns 1 at each of the given ids. */
 const flagsOf = (ids: ReadonlySet<number>, lastId: number): Uint8Array => {
