@@ -20,7 +20,7 @@ import type { Marks, Span, WordIndex } from '../../word-index.ts'
 const MAX_WORDS = 300
 /** Up to so many changed jobs, or one of so many, are looked up one by one; beyond that the index is read again. */
 const MAX_CHANGED = 500
-const ONE_CHANGED_OF = 500
+const ONE_CHANGED_OF = 100
 /** Blocks processed, in a millisecond or two, before other work gets its turn. */
 const BLOCKS_AT_ONCE = 8
 /** Growth factor from one slice to the next. */
