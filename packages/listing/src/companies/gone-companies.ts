@@ -11,6 +11,8 @@ import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-
 const SLICE = 500
 /** Maximum delay between the time of a closing and its commit. */
 const SLACK_MS = 10_000
+/** Closed jobs kept per employer, since the last ones may be deleted. */
+const KEPT = 10
 /** Maximum wait for the first read of all closed jobs. */
 const MAX_WAIT_MS = 1000
 
@@ -20,9 +22,9 @@ interface ClosedRow {
   closed_at: number | string
 }
 
-/** Finds the last closed job of an employer by slug. Reads all closed jobs once, later only newly closed ones. */
+/** Finds the last closed jobs of an employer by slug, in order. Reads all closed jobs once, later only newly closed ones. */
 const createGoneFollower = (catalog: Catalog) => {
-  const jobs = new Map<string, number>()
+  const jobs = new Map<string, readonly number[]>()
   let [revision, newest] = [-1, 0]
   let reading: Promise<unknown> = Promise.resolve()
   const catchUp = async () => {
@@ -35,8 +37,9 @@ const createGoneFollower = (catalog: Catalog) => {
         ORDER BY closed_at, id LIMIT ${SLICE}`
       for (const row of rows) {
         const slug = companySlug(row.company_name)
-        if (slug !== undefined) jobs.set(slug, Number(row.id))
         ;[closedAt, id] = [Number(row.closed_at), Number(row.id)]
+        const others = jobs.get(slug ?? '')?.filter((job) => job !== id) ?? []
+        if (slug !== undefined) jobs.set(slug, [...others, id].slice(-KEPT))
       }
       newest = Math.max(newest, closedAt)
       if (rows.length < SLICE) break
@@ -44,22 +47,23 @@ const createGoneFollower = (catalog: Catalog) => {
     }
     revision = current
   }
-  return async (slug: string): Promise<number | undefined> => {
+  return async (slug: string): Promise<readonly number[]> => {
     reading = reading.then(catchUp).catch((error: unknown) => log.warn('closed jobs could not be read', { error }))
     await waitAtMost(MAX_WAIT_MS, reading)
-    return jobs.get(slug)
+    return jobs.get(slug) ?? []
   }
 }
 
 const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
 
-/** Returns the last job of an employer without open jobs; undefined if the employer is unknown or that job was deleted. */
+/** Returns the last closed job of an employer without open jobs; undefined if none is known. */
 export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
   const find = followers.get(catalog) ?? createGoneFollower(catalog)
   followers.set(catalog, find)
-  const id = await find(slug)
-  if (id === undefined) return undefined
-  const [row]: ListedRow[] = await catalog.read`
-    SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id = ${id} AND status <> 'deleted'`
-  return row && toJob(row, site)
+  const ids = await find(slug)
+  if (ids.length === 0) return undefined
+  const rows: ListedRow[] = await catalog.read`
+    SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id IN ${catalog.read(ids)} AND status <> 'deleted'`
+  const [last] = rows.toSorted((a, b) => ids.indexOf(Number(b.id)) - ids.indexOf(Number(a.id)))
+  return last && toJob(last, site)
 }

@@ -37,9 +37,17 @@ test.each([
   ['en', 'Requirements\n- You will work without SAP, and are not a Kubernetes expert'],
   ['de', 'Ihr Profil\n- Sie brauchen keine SAP-Kenntnisse'],
   ['fr', 'Profil\n- Sans connaissance de Docker'],
+  ['en', 'Requirements\n- Docker experience is not required'],
+  ['de', 'Ihr Profil\n- SAP-Kenntnisse sind nicht zwingend erforderlich'],
+  ['fr', "Profil\n- La maîtrise de Docker n'est pas exigée"],
 ] as const)('in %s does not ask for what it denies: %p', (language, text) =>
   expect(namesOf(text, language)).toEqual([]),
 )
+
+test('what is not needed, but welcome, is a wish; what stands apart from the denial is needed', () => {
+  expect(namesOf('Ihr Profil\n- SAP-Kenntnisse sind nicht erforderlich, aber von Vorteil', 'de')).toEqual(['SAP wish'])
+  expect(namesOf('Requirements\n- Docker, a degree is not required')).toEqual(['Docker must'])
+})
 
 test('`kein Muss` denies nothing', () => {
   expect(namesOf('Ihr Profil\n- Kein Muss sind Kenntnisse in Azure', 'de')).toEqual(['Azure must'])

@@ -74,6 +74,9 @@ const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED = /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b[^,.;:()]*$/i
+/** Text after a skill that negates it: `is not required`. `nicht erforderlich, aber von Vorteil` makes it a wish. */
+const NOT_NEEDED =
+  /^[^,.;:()]*?\b(?:(?:is|are) not|isn't|aren't|nicht(?: zwingend| unbedingt)?|n'(?:est|sont) pas) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|exigée?s?)\b(?<wish>,? (?:aber|jedoch|but|mais)\b)?/i
 const MAX_DENIED = 60
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
@@ -88,8 +91,10 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
     for (const { known, at } of named) {
       if (known.kind === 'topic' && named.length < listed) continue
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
+      const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))
+      if (spared && !spared.groups?.['wish']) continue
       const end = kind === 'task' && !isAsked && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
-      if (at < end) yield { skill: skillOf(known, kind, language), quote: line }
+      if (at < end) yield { skill: skillOf(known, spared ? 'wish' : kind, language), quote: line }
     }
   }
 }

@@ -2,14 +2,13 @@ import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { pinJob } from '@jobs/catalog/jobs/edits/pin-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/jobs/job-columns.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { says } from '@jobs/types/fault.ts'
 import { z } from 'zod'
-import { refusedShape } from '../../http/refusal.ts'
+import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -45,23 +44,7 @@ const BulkInput = z
   .meta({ id: 'BulkInput', examples: [{ action: 'pin', ids: [4711], fields: ['title'] }] })
 type BulkInput = z.infer<typeof BulkInput>
 
-const BulkResult = z
-  .strictObject({
-    data: z
-      .array(
-        z
-          .strictObject({
-            id: z.int(),
-            outcome: z.enum(['done', 'not_found', 'conflict']),
-            detail: z.string().optional().describe('Why it failed.'),
-            ...refusedShape,
-          })
-          .meta({ id: 'BulkOutcome' }),
-      )
-      .max(MAX_JOBS)
-      .describe('In the order of the request.'),
-  })
-  .meta({ id: 'BulkResult' })
+const BulkResult = bulkAnswer({ item: 'BulkOutcome', answer: 'BulkResult' }, { id: z.int() }, MAX_JOBS, [])
 
 /** Route that applies one action to many jobs, each independently of the others. */
 export const bulkModule = (deps: AdminJobsDeps) => {
@@ -72,22 +55,13 @@ export const bulkModule = (deps: AdminJobsDeps) => {
     else if (action === 'unpin') await unpinJob(deps, ref, change, Date.now())
     else await pinJob(deps, ref, fields, change, Date.now())
   }
-  const tryAct = async (body: BulkInput, job: number, by: Caller) => {
-    try {
-      await act(body, String(job), by)
-      return { id: job, outcome: 'done' as const }
-    } catch (error) {
-      if (!(error instanceof CatalogRefusal)) throw error
-      const outcome = error.reason === 'not_found' ? ('not_found' as const) : ('conflict' as const)
-      return { id: job, outcome, detail: error.message, ...error.refused }
-    }
-  }
   return new Elysia({ prefix: '/api/admin/jobs/bulk' }).use(access(deps.auth)).post(
     '',
     async ({ body, request }) => {
       const user = await deps.auth.require(request, ACTIONS[body.action])
       const data: z.infer<typeof BulkResult>['data'] = []
-      for (const job of new Set(body.ids)) data.push(await tryAct(body, job, user))
+      for (const job of new Set(body.ids))
+        data.push({ id: job, ...(await outcomeOf(() => act(body, String(job), user))) })
       return { data }
     },
     {

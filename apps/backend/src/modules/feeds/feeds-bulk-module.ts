@@ -1,10 +1,10 @@
 import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { Refusal, refusedShape } from '../../http/refusal.ts'
+import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import { checkChange } from './feed-input.ts'
@@ -13,7 +13,6 @@ import { triggerRun } from './trigger-run.ts'
 
 const MAX_FEEDS = 200
 const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
-const OUTCOMES = ['done', 'not_found', 'conflict', 'unavailable'] as const
 
 const BulkFeeds = z
   .strictObject({
@@ -23,23 +22,12 @@ const BulkFeeds = z
   .meta({ id: 'BulkFeedsInput', examples: [{ action: 'pause', keys: ['arbeitnow'] }] })
 type BulkFeeds = z.infer<typeof BulkFeeds>
 
-const BulkFeedsResult = z
-  .strictObject({
-    data: z
-      .array(
-        z
-          .strictObject({
-            key: z.string(),
-            outcome: z.enum(OUTCOMES),
-            detail: z.string().optional().describe('Why it failed.'),
-            ...refusedShape,
-          })
-          .meta({ id: 'BulkFeedOutcome' }),
-      )
-      .max(MAX_FEEDS)
-      .describe('In the order of the request.'),
-  })
-  .meta({ id: 'BulkFeedsResult' })
+const BulkFeedsResult = bulkAnswer(
+  { item: 'BulkFeedOutcome', answer: 'BulkFeedsResult' },
+  { key: z.string() },
+  MAX_FEEDS,
+  ['unavailable'],
+)
 type Outcome = z.infer<typeof BulkFeedsResult>['data'][number]
 
 /** Route that applies one action to many feeds, each independently and with a separate audit entry. */
@@ -55,18 +43,10 @@ export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
   }
   const tryAct = async (action: BulkFeeds['action'], key: string, by: Caller): Promise<Outcome> => {
     try {
-      await act(action, knownKey(key), by)
-      return { key, outcome: 'done' }
+      return { key, ...(await outcomeOf(() => act(action, knownKey(key), by))) }
     } catch (error) {
-      if (error instanceof Refusal && error.problem.status === 503)
-        return { key, outcome: 'unavailable', detail: error.message, ...error.problem.extensions }
-      if (!(error instanceof CatalogRefusal)) throw error
-      return {
-        key,
-        outcome: error.reason === 'not_found' ? 'not_found' : 'conflict',
-        detail: error.message,
-        ...error.refused,
-      }
+      if (!(error instanceof Refusal && error.problem.status === 503)) throw error
+      return { key, outcome: 'unavailable', detail: error.message, ...error.problem.extensions }
     }
   }
   return new Elysia({ prefix: '/api/admin/feeds/bulk' }).use(access(auth)).post(
