@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFilled } from '@jobs/catalog/store/filling.ts'
 import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
@@ -42,7 +42,14 @@ export const openListing = async (options: CatalogOptions, beside?: WordsBeside)
  */
 export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordReaders): Search => {
   const { read } = catalog
-  const own = catalog.dialect === 'sqlite' ? fts5Words(read, (ids) => indexedJobs(read, ids)) : tableWords(read)
+  const own =
+    catalog.dialect === 'sqlite'
+      ? fts5Words(
+          read,
+          (ids) => indexedJobs(read, ids),
+          (ids) => lastChanges(read, ids),
+        )
+      : tableWords(read)
   const words = beside?.(catalog, own)
   const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
   return createRankedSearch(words ?? own, readSearched(catalog), {

@@ -18,6 +18,14 @@ export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<Ind
   return rows.map((row) => indexedJob(row, places.get(Number(row.id)) ?? []))
 }
 
+/** Returns the revision of the last change of each job. */
+export const lastChanges = async (sql: SQL, ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows: Record<'job_id' | 'revision', number | string>[] = await sql`
+    SELECT job_id, revision FROM listing_changes WHERE job_id IN ${sql(ids)}`
+  return new Map(rows.map((row) => [Number(row.job_id), Number(row.revision)]))
+}
+
 interface NamedPlace {
   place_id: number | string
   name: string

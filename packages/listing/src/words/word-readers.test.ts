@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
 import { FIELDS } from '@jobs/search/word-index.ts'
@@ -14,7 +14,11 @@ afterEach(async () => {
 
 const open = async (options?: Parameters<typeof openWordReaders>[1]) => {
   const { catalog, close } = await openTestCatalog('sqlite')
-  const own = fts5Words(catalog.read, (ids) => indexedJobs(catalog.read, ids))
+  const own = fts5Words(
+    catalog.read,
+    (ids) => indexedJobs(catalog.read, ids),
+    (ids) => lastChanges(catalog.read, ids),
+  )
   const readers = openWordReaders(catalog.latest, options)
   closers.push(close, () => readers.close())
   return { catalog, own, index: (signal?: AbortSignal) => readers.index(own, signal) }

@@ -1,8 +1,7 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
 import type { SQL } from 'bun'
 import { indexedWords } from '../internal/indexed-words.ts'
 import type { SearchDocument } from '../search-port.ts'
-import type { Field, Phrase, Probe, WordIndex } from '../word-index.ts'
+import { type Field, FIELDS, type Phrase, type Probe, type WordIndex } from '../word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
 import { fts5Terms } from './internal/fts5-terms.ts'
 
@@ -14,18 +13,38 @@ const JOBS_AT_ONCE = 50_000
 const JOBS_AT_ONCE_OF_BEGINNINGS = 200_000
 /** Their words are read in about ten milliseconds. */
 const DOCUMENTS_AT_ONCE = 32
-/** Reading the words of an ad takes about 0.2 ms, and a query looks for several words in the same jobs. */
-const REMEMBERED = { texts: 5000, length: 20_000 }
+/** Reading the words of an ad takes about 0.2 ms, and searches look for several words in mostly the same jobs. */
+const MAX_REMEMBERED = 5000
+
+type Words = Record<Field, string>
 
 /**
  * The query side of the embedded engine; `sql` is a reader on the database that `fts5Index` follows.
  * @param documentsOf returns the indexed documents of listed jobs
+ * @param versionsOf returns a number for each job that changes with its document; words of others are not remembered
  */
 export const fts5Words = (
   sql: SQL,
   documentsOf: (ids: readonly number[]) => Promise<readonly SearchDocument[]>,
+  versionsOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>> = async () => new Map(),
 ): WordIndex => {
-  const wordsOf = rememberText((document) => indexedWords(JSON.parse(document) as SearchDocument), REMEMBERED)
+  const remembered = new Map<number, { version: number; words: Words }>()
+  const wordsOf = async (ids: readonly number[]): Promise<Map<number, Words>> => {
+    const versions = await versionsOf(ids)
+    const found = new Map<number, Words>()
+    for (const id of ids) {
+      const known = remembered.get(id)
+      if (known && known.version === versions.get(id)) found.set(id, known.words)
+    }
+    for (const document of await documentsOf(ids.filter((id) => !found.has(id)))) {
+      const words = padded(indexedWords(document))
+      const version = versions.get(document.id)
+      found.set(document.id, words)
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      if (version !== undefined) remembered.set(document.id, { version, words })
+    }
+    return found
+  }
   return {
     terms: fts5Terms(sql),
     jobsAtOnce: (probes) => (probes.some(isBeginning) ? JOBS_AT_ONCE_OF_BEGINNINGS : JOBS_AT_ONCE),
@@ -45,10 +64,8 @@ export const fts5Words = (
       const found: number[][] = probes.map(() => [])
       for (let from = 0; from < ids.length; from += DOCUMENTS_AT_ONCE) {
         await othersFirst()
-        for (const document of await documentsOf(ids.slice(from, from + DOCUMENTS_AT_ONCE))) {
-          const words = wordsOf(JSON.stringify(document))
-          for (const [at, probe] of probes.entries()) if (hasProbe(words, probe)) found[at]?.push(document.id)
-        }
+        for (const [id, words] of await wordsOf(ids.slice(from, from + DOCUMENTS_AT_ONCE)))
+          for (const [at, probe] of probes.entries()) if (hasProbe(words, probe)) found[at]?.push(id)
       }
       return found.map((jobs) => jobs.join())
     },
@@ -59,12 +76,17 @@ export const fts5Words = (
 
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
-const hasProbe = (words: Record<Field, string>, { field, all }: Probe): boolean => {
-  const text = ` ${words[field]} `
-  return all.every((any) =>
-    any.some((phrase) => text.includes(` ${phrase.words.join(' ')}${phrase.prefix ? '' : ' '}`)),
-  )
+/** Puts a space at both ends of each field. */
+const padded = (words: Words): Words => {
+  for (const field of FIELDS) words[field] = ` ${words[field]} `
+  return words
 }
+
+/** @param words with a space at both ends of each field */
+const hasProbe = (words: Words, { field, all }: Probe): boolean =>
+  all.every((any) =>
+    any.some((phrase) => words[field].includes(` ${phrase.words.join(' ')}${phrase.prefix ? '' : ' '}`)),
+  )
 
 const isBeginning = ({ all }: Probe) => all.some((any) => any.some(({ prefix }) => prefix))
 

@@ -25,8 +25,8 @@ interface RankedOptions {
 
 const READ_BESIDE = 20_000
 
-/** Words are read beside until the search itself has to look them up in at most so many jobs, 30 ms of its thread. */
-const FEW_CHANGED = 100
+/** Words are read beside until the search itself has to look them up in at most so many jobs. */
+const FEW_CHANGED = 500
 /** Each pass has only the changes of the one before it to look up. */
 const MAX_PASSES = 4
 

@@ -1,4 +1,4 @@
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
 import type { Marks, Probe, WordIndex } from '@jobs/search/word-index.ts'
@@ -15,7 +15,11 @@ const wordsOf = async (filename: string): Promise<WordIndex> => {
   if (opened) return opened
   const sql = new SQL({ adapter: 'sqlite', filename })
   for (const pragma of PRAGMAS) await sql.unsafe(`PRAGMA ${pragma}`)
-  return (opened = fts5Words(sql, (ids) => indexedJobs(sql, ids)))
+  return (opened = fts5Words(
+    sql,
+    (ids) => indexedJobs(sql, ids),
+    (ids) => lastChanges(sql, ids),
+  ))
 }
 
 /** A single text is transferred faster than many. */
