@@ -43,7 +43,7 @@ export const createTestListing = (documents: readonly SearchDocument[] = []) => 
       publishedAt: jobs.map(({ publishedAt }) => publishedAt),
       line: {},
       revision: 0,
-      readAt: [],
+      changedAt: [],
     }))
     if (language === undefined) return { revision: 0, blocks, meeting: undefined }
     const meeting = ({ length, id }: (typeof blocks)[number]) => {

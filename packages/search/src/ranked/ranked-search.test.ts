@@ -3,7 +3,7 @@ import { createRankedSearch } from './ranked-search.ts'
 import type { WordIndex } from '../word-index.ts'
 
 const ids = [1, 2, 3]
-const block = { length: 3, id: ids, publishedAt: [3, 2, 1], line: {}, revision: 0, readAt: [0, 0, 0] }
+const block = { length: 3, id: ids, publishedAt: [3, 2, 1], line: {}, revision: 0, changedAt: [0, 0, 0] }
 
 /** Creates a search beside which words are read once `go` resolves; job 2 has every word in its title. */
 const searchWith = (go: Promise<unknown>) => {

@@ -7,12 +7,12 @@ export interface SearchedBlock {
   readonly publishedAt: ArrayLike<number>
   /** 1 if the job has an expiry date. */
   readonly ending?: ArrayLike<number>
-  /** Identifies the block across its states. Knowledge about one state applies to later ones, except for jobs read since. */
+  /** Identifies the block across its states. Knowledge about one state applies to later ones, except for jobs changed since. */
   readonly line: object
   /** Revision of the listing at which the block reached this state. */
   readonly revision: number
-  /** The revision at which each job was last read. */
-  readonly readAt: ArrayLike<number>
+  /** The revision since which each job is as it is. */
+  readonly changedAt: ArrayLike<number>
 }
 
 /** The current listing and the result of a filter. */

@@ -28,8 +28,8 @@ export interface FactsBlock {
   /** Identifies the block across its states, each of which has a later revision than the previous one. */
   line: object
   revision: number
-  /** The revision at which each job was read. */
-  readAt: Float64Array
+  /** The revision of each job's last change, or of the first reading, if that came later. */
+  changedAt: Float64Array
 }
 
 /** A list of numbers per job: that of job `at` spans `start[at]` to `start[at + 1]`. */
@@ -55,7 +55,7 @@ export interface CodedFacts {
   occupation: number
   undated: number
   ending: number
-  readAt: number
+  changedAt: number
   tags: readonly number[]
   skills: readonly number[]
   places: readonly number[]
@@ -77,13 +77,13 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   occupation: Uint32Array.from(jobs, (job) => job.occupation),
   undated: Uint8Array.from(jobs, (job) => job.undated),
   ending: Uint8Array.from(jobs, (job) => job.ending),
-  readAt: Float64Array.from(jobs, (job) => job.readAt),
+  changedAt: Float64Array.from(jobs, (job) => job.changedAt),
   tags: listsOf(jobs.map((job) => job.tags)),
   skills: listsOf(jobs.map((job) => job.skills)),
   places: listsOf(jobs.map((job) => job.places)),
   kept: new Map(),
   line: {},
-  revision: jobs.reduce((latest, { readAt }) => Math.max(latest, readAt), 0),
+  revision: jobs.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0),
 })
 
 const listsOf = (lists: readonly (readonly number[])[]): Lists => {
@@ -129,7 +129,7 @@ export const joinParts = (
     occupation: joined(new Uint32Array(length), ({ occupation }) => occupation),
     undated: joined(new Uint8Array(length), ({ undated }) => undated),
     ending: joined(new Uint8Array(length), ({ ending }) => ending),
-    readAt: joined(new Float64Array(length), ({ readAt }) => readAt),
+    changedAt: joined(new Float64Array(length), ({ changedAt }) => changedAt),
     tags: joinLists(parts, length, ({ tags }) => tags),
     skills: joinLists(parts, length, ({ skills }) => skills),
     places: joinLists(parts, length, ({ places }) => places),
@@ -178,7 +178,7 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     occupation: block.occupation[at] ?? 0,
     undated: block.undated[at] ?? 0,
     ending: block.ending[at] ?? 0,
-    readAt: block.readAt[at] ?? 0,
+    changedAt: block.changedAt[at] ?? 0,
     tags: listAt(block.tags, at),
     skills: listAt(block.skills, at),
     places: listAt(block.places, at),

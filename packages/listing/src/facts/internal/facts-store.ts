@@ -63,13 +63,13 @@ export const createFactsStore = (): FactsStore => {
   const readOccupation = rememberText((stored) => store.occupation.add(occupationText(stored || null)), REMEMBERED)
   return {
     ...store,
-    code(row, readAt) {
+    code(row, revision) {
       const source = store.source.add(row.source)
       const terms = readTerms(row.terms ?? '')
       if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)
       return {
         id: Number(row.id),
-        readAt,
+        changedAt: Number(row.changed_at ?? revision),
         publishedAt: Number(row.published_at),
         pay: row.pay ?? -1,
         midpoint: row.midpoint ?? -1,

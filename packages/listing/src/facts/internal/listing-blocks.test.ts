@@ -13,7 +13,7 @@ const NONE = {
   occupation: 0,
   undated: 0,
   ending: 0,
-  readAt: 1,
+  changedAt: 1,
 }
 /** A job with lists whose lengths differ. */
 const job = (id: number, minute: number, second = 0): CodedFacts => ({

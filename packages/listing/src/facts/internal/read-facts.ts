@@ -25,6 +25,8 @@ export interface FactsRow {
   is_ending: number
   /** Comma-separated ids of its places. */
   places: string | null
+  /** The revision of its last change, 0 if none was recorded; only in `changedFacts`. */
+  changed_at?: number | string
 }
 
 const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, j.work_arrangement, j.source,
@@ -71,7 +73,8 @@ export const changedFacts = async (sql: SQL, since: number): Promise<ChangedFact
     touched.flatMap(({ minute }) => (minute === null ? [] : [[Number(minute), []]])),
   )
   for (const [first, last] of runsOf([...minutes.keys()])) {
-    const rows: FactsRow[] = await sql`SELECT ${factColumns(sql)} FROM jobs j
+    const rows: FactsRow[] = await sql`SELECT ${factColumns(sql)},
+        COALESCE((SELECT revision FROM listing_changes WHERE job_id = j.id), 0) AS changed_at FROM jobs j
       WHERE status = 'active' AND published_at >= ${first * MINUTE_MS} AND published_at < ${(last + 1) * MINUTE_MS}
       ORDER BY published_at DESC, slug`
     for (const row of rows) minutes.get(minuteOf(Number(row.published_at)))?.push(row)

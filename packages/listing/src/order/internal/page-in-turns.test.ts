@@ -33,7 +33,7 @@ test('sources take turns, and employers within them', () => {
 
 test('a day of more jobs than take turns has each of them once, wherever pages end', () => {
   const store = createFactsStore()
-  const none = { pay: -1, midpoint: -1, currency: 0, countrySet: 0, terms: 0, occupation: 0, ending: 0, readAt: 1 }
+  const none = { pay: -1, midpoint: -1, currency: 0, countrySet: 0, terms: 0, occupation: 0, ending: 0, changedAt: 1 }
   const facts = { ...none, language: 0, workArrangement: 0, tags: [], skills: [], places: [] }
   const coded = (id: number, undated = 0): CodedFacts => {
     const publishedAt = Date.UTC(2026, 10, undated === 1 ? 30 : 0, 23) - id * 1000

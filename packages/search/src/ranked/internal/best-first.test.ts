@@ -14,7 +14,7 @@ const block = {
   publishedAt: [],
   line: {},
   revision: 0,
-  readAt: [],
+  changedAt: [],
 }
 const HIT = 16
 const VALUE = 15

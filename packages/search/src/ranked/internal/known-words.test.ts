@@ -12,7 +12,7 @@ const IN_TEXT = 18
 
 /** Returns the bits of five jobs for a word. @param marks of each in the texts @param there jobs in the place */
 const hitsOf = (marks: readonly number[], there: readonly number[]) => {
-  const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, readAt: [] }
+  const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, changedAt: [] }
   const inPlace = bitsFor(5)
   for (const at of there) setBit(inPlace, at)
   const found = placedWord(

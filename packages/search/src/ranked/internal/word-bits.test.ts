@@ -29,8 +29,8 @@ const indexOf = (fields: ReadonlyMap<number, Field>) => {
 }
 
 const LINE = {}
-/** @param readAt the revision at which each job was read, by its id; 0 for others */
-const rowAt = (revision: number, ids: readonly number[], readAt: ReadonlyMap<number, number>, line = LINE) =>
+/** @param changedAt the revision at which each job was read, by its id; 0 for others */
+const rowAt = (revision: number, ids: readonly number[], changedAt: ReadonlyMap<number, number>, line = LINE) =>
   rowOf([
     {
       length: ids.length,
@@ -38,7 +38,7 @@ const rowAt = (revision: number, ids: readonly number[], readAt: ReadonlyMap<num
       publishedAt: ids.map(() => 1),
       line,
       revision,
-      readAt: ids.map((id) => readAt.get(id) ?? 0),
+      changedAt: ids.map((id) => changedAt.get(id) ?? 0),
     },
   ])
 
@@ -56,28 +56,35 @@ test('of a block in which jobs change, move, come and go the index is searched f
   }
   for (let id = 1; id <= 200; id++) change(id)
   const { index, searches } = indexOf(fields)
-  const bitsOf = createWordBits()(index)
-  const readAt = new Map<number, number>()
+  const remember = createWordBits()
+  const bitsOf = remember(index)
+  const changedAt = new Map<number, number>()
   let ids = Array.from({ length: 100 }, (_, at) => at + 1)
-  let row = rowAt(0, ids, readAt)
+  let row = rowAt(0, ids, changedAt)
   await bitsOf(soughtWord(word), row)
   for (let round = 0; round < 200; round++) {
     const changed = new Set(Array.from({ length: random(8) }, () => random(200) + 1))
+    const earlier = indexOf(new Map(fields))
     for (const id of changed) change(id)
     ids = ids.filter((id) => !changed.has(id) || random(2) === 0)
     for (const id of changed) if (!ids.includes(id)) ids.splice(random(ids.length), 0, id)
-    for (const id of changed) readAt.set(id, round + 1)
+    for (const id of changed) changedAt.set(id, round + 1)
     const before = row
-    row = rowAt(round + 1, ids, readAt)
+    row = rowAt(round + 1, ids, changedAt)
     // Sometimes look up another word in between.
     if (random(3) === 0) await bitsOf(soughtWord({ ...word, prefix: true }), row)
     if (random(3) === 0) continue
-    const anew = await createWordBits()(index)(soughtWord(word), rowAt(0, ids, readAt, {}))
+    const anew = await createWordBits()(index)(soughtWord(word), rowAt(0, ids, changedAt, {}))
     expect(await bitsOf(soughtWord(word), row)).toEqual(anew)
     // A search that began before the change sees the earlier listing.
-    const earlier = await createWordBits()(index)(soughtWord(word), before)
     const finds = searches.find
-    expect(await bitsOf(soughtWord(word), { ...before, blocks: [...before.blocks] })).toEqual(earlier)
+    const old = { ...before, blocks: [...before.blocks] }
+    expect(await remember(earlier.index)(soughtWord(word), old)).toEqual(
+      await createWordBits()(earlier.index)(
+        soughtWord(word),
+        rowAt(0, Array.from(before.blocks[0]?.id ?? []), new Map(), {}),
+      ),
+    )
     expect(await bitsOf(soughtWord(word), row)).toEqual(anew)
     expect(searches.find).toBe(finds)
   }
@@ -105,11 +112,11 @@ test('what another thread read at a later moment is exact for the older state, a
   const remember = createWordBits()
   const other = soughtWord({ ...word, prefix: true })
   const old = rowAt(0, [1, 2, 3, 4], new Map())
-  const readAt = new Map([
+  const changedAt = new Map([
     [3, 1],
     [5, 1],
   ])
-  const heir = rowAt(1, [1, 3, 4, 5], readAt)
+  const heir = rowAt(1, [1, 3, 4, 5], changedAt)
   const whileReading: WordIndex = {
     ...late.index,
     async find(...given) {

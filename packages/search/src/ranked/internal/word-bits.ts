@@ -1,23 +1,13 @@
-import { countBits } from '@jobs/core/bits.ts'
 import type { Sought, WeighedProbe } from './probes.ts'
 import { inRow, type JobRow } from './job-row.ts'
-import {
-  type BlockWords,
-  type KnownBits,
-  type KnownBlock,
-  type Move,
-  movedBits,
-  movedWords,
-  moveWithout,
-} from './moved-words.ts'
 import { createStateMemo, MAX_ROWS } from './state-memo.ts'
-import { bitsIn, DIGITS, lastIdOf, marksOf, type WordBits } from './word-marks.ts'
+import { bitsIn, DIGITS, HIT, lastIdOf, marksOf, type WordBits } from './word-marks.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { readMarks } from '../read-marks.ts'
 import type { Marks, Span, WordIndex } from '../../word-index.ts'
 
-/** Maximum cached words per block. */
-const MAX_WORDS = 300
+/** Maximum cached words; each takes 13 bits per job. */
+const MAX_WORDS = 200
 /** Up to so many changed jobs, or one of so many, are looked up one by one; beyond that the index is read again. */
 const MAX_CHANGED = 500
 const ONE_CHANGED_OF = 100
@@ -25,39 +15,52 @@ const ONE_CHANGED_OF = 100
 const BLOCKS_AT_ONCE = 8
 /** Growth factor from one slice to the next. */
 const LONGER = 10
+/** Changed jobs remembered per word, for searches that began before the latest one. */
+const MAX_REMEMBERED = 5000
+/** Flag of a mark that may be of a later revision than the others; see `marksOf` for the lower bits. */
+const UNCERTAIN = 128
 
 export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 
+/** What is known of a word. */
+interface KnownWord {
+  /** The mark of each job, by id. */
+  marks: Uint8Array
+  /** The lines of the blocks whose jobs have marks. */
+  lines: WeakSet<object>
+  /** The marks of these jobs became those of a revision, oldest change first; the last one is the revision of all marks. */
+  changes: { revision: number; ids: readonly number[] }[]
+  /** Computed from the marks, for blocks without an uncertain one. */
+  inBlocks: WeakMap<SearchedBlock, { bits: WordBits }>
+}
+
+const newWord = (): KnownWord => ({
+  marks: new Uint8Array(),
+  lines: new WeakSet(),
+  changes: [],
+  inBlocks: new WeakMap(),
+})
+
+const revisionOf = ({ changes }: KnownWord): number => changes.at(-1)?.revision ?? -1
+
 /**
- * Caches which jobs of each block have a word. A block is read once per word, in about ten milliseconds for 100,000
- * jobs that all have it; afterwards every word costs the same. When jobs of a block change, only those are looked up in
- * the index.
+ * Caches which jobs have a word. The index is read once per word, in about ten milliseconds for 100,000 jobs that all
+ * have it; afterwards every word costs the same. When jobs change, only those are looked up in the index.
  */
 export const createWordBits = () => {
-  const known = new WeakMap<object, KnownBlock>()
+  /** Least recently used first. */
+  const words = new Map<string, KnownWord>()
   const inRows = createStateMemo<{ bits: WordBits }>(MAX_ROWS)
-  const of = (block: SearchedBlock): BlockWords => {
-    const older = known.get(block.line)
-    if (older?.id === block.id) return older.words
-    const words = older ? movedWords(block, older) : new Map()
-    // The search began before the known state.
-    if (older && older.revision > block.revision) return words
-    const { id, readAt, revision } = block
-    known.set(block.line, { id, readAt, revision, words })
-    return words
-  }
-  const keep = (block: SearchedBlock, key: string, own: KnownBits) => {
-    const latest = known.get(block.line)
-    // The block changed while the index was read.
-    const hasMoved = latest !== undefined && latest.revision > block.revision
-    const words = hasMoved ? latest.words : of(block)
-    const bits = hasMoved ? movedWords(latest, { ...block, words: new Map([[key, own]]) }).get(key) : own
-    const carried = hasMoved ? latest.words.get(key) : undefined
-    if (!bits || (carried && changedIn(carried) <= changedIn(bits))) return
+  const keep = (key: string, word: KnownWord) => {
     words.delete(key)
-    words.set(key, bits)
+    words.set(key, word)
     const [oldest] = words.keys()
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
+  }
+  /** Words of a catalogue that has been replaced are unknown. */
+  const wordOf = (key: string, blocks: readonly SearchedBlock[]): KnownWord => {
+    const known = words.get(key)
+    return known && blocks.some(({ line }) => known.lines.has(line)) ? known : newWord()
   }
   /**
    * @param changedSince returns, once the index was read, the jobs for which it may have a later state than the row;
@@ -66,49 +69,101 @@ export const createWordBits = () => {
   return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
     async ({ key, probes: probesOf }, row) => {
       const { blocks } = row
-      const most = Math.max(MAX_CHANGED, row.jobs / ONE_CHANGED_OF)
       const known = inRows.get(blocks, key)
       if (known) return known.bits
-      const found = new Map<SearchedBlock, WordBits>()
-      const moved: [SearchedBlock, WordBits, Move][] = []
-      const changed: number[] = []
-      for (const block of blocks) {
-        const entry = of(block).get(key)
-        if (!entry) continue
-        if (!entry.move) found.set(block, entry.bits)
-        else if (changed.length + entry.move.changed.length <= most) {
-          for (const at of entry.move.changed) changed.push(block.id[at] ?? 0)
-          moved.push([block, entry.bits, entry.move])
+      const revision = blocks.reduce((latest, block) => Math.max(latest, block.revision), 0)
+      for (;;) {
+        const word = wordOf(key, blocks)
+        const missing = blocks.filter((block) => !word.inBlocks.has(block))
+        let later: ReadonlySet<number> | undefined
+        if (missing.length > 0) {
+          const known = revisionOf(word)
+          const { changed, wanted, unread } = changesIn(word, missing, revision, row)
+          const probes = probesOf()
+          const found =
+            wanted.length > 0 ? marksOf(probes, await index.among(probes, wanted), lastIdOf(blocks)) : undefined
+          const read = new Map<SearchedBlock, Uint8Array>()
+          for (const run of runsOf(blocks, (block) => unread.has(block))) await readRun(index, probes, run, read)
+          later = await changedSince?.()
+          // Meanwhile another search brought the word to a later revision.
+          if (revisionOf(word) > Math.max(known, revision)) continue
+          const isLatest = revision >= known
+          // No other search may change the marks from here on until the bits are computed.
+          const marks = marksFor(word, lastIdOf(blocks), isLatest)
+          for (const [{ id, length, line }, own] of read) {
+            for (let at = 0; at < length; at++) marks[id[at] ?? 0] = own[at] ?? 0
+            if (isLatest) word.lines.add(line)
+          }
+          for (const id of wanted) marks[id] = found?.[id] ?? 0
+          for (const id of later ?? []) if (id < marks.length) marks[id] = (marks[id] ?? 0) | UNCERTAIN
+          if (isLatest) word.changes = lastOf([...word.changes, { revision, ids: changed }])
+          const bits = new Map(missing.map((block) => [block, bitsIn(block, marks)]))
+          for (const [block, own] of bits)
+            if (!later?.size || isCertain(block, marks)) word.inBlocks.set(block, { bits: own })
+          keep(key, word)
+          const all = bitsInRow(row, (block) => (bits.has(block) ? bits.get(block) : word.inBlocks.get(block)?.bits))
+          if (!later?.size) inRows.set(blocks, key, { bits: all })
+          return all
         }
+        keep(key, word)
+        const bits = bitsInRow(row, (block) => word.inBlocks.get(block)?.bits)
+        inRows.set(blocks, key, { bits })
+        return bits
       }
-      const exact = new Set(found.keys())
-      if (exact.size < blocks.length) {
-        const probes = probesOf()
-        const marks =
-          changed.length > 0 ? marksOf(probes, await index.among(probes, changed), lastIdOf(blocks)) : undefined
-        for (const [block, bits, move] of moved) found.set(block, movedBits(block, bits, move, marks))
-        for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, probes, run, found)
-      }
-      const later = exact.size < blocks.length ? await changedSince?.() : undefined
-      const isLater = later && flagsOf(later, lastIdOf(blocks))
-      for (const block of blocks)
-        keep(block, key, {
-          bits: found.get(block),
-          move: isLater && !exact.has(block) ? moveWithout(block, isLater) : undefined,
-        })
-      const bits = bitsInRow(row, (block) => found.get(block))
-      if (!later?.size) inRows.set(blocks, key, { bits })
-      return bits
     }
 }
 
-const changedIn = ({ move }: KnownBits) => move?.changed.length ?? 0
+/** Returns the last changes, as many as are remembered; of the first of them only the revision is needed. */
+const lastOf = (changes: KnownWord['changes']): KnownWord['changes'] => {
+  let jobs = 0
+  const first = changes.findLastIndex(({ ids }) => (jobs += ids.length) > MAX_REMEMBERED)
+  return first === -1 ? changes : changes.slice(first).map((change, at) => (at === 0 ? { ...change, ids: [] } : change))
+}
 
-/** Returns 1 at each of the given ids. */
-const flagsOf = (ids: ReadonlySet<number>, lastId: number): Uint8Array => {
-  const flags = new Uint8Array(lastId + 1)
-  for (const id of ids) flags[id] = 1
-  return flags
+/** Returns the marks to change: the word's own, or a copy for a search that began before their revision. */
+const marksFor = (word: KnownWord, lastId: number, isLatest: boolean): Uint8Array => {
+  const { marks } = word
+  if (lastId < marks.length) return isLatest ? marks : marks.slice()
+  const grown = new Uint8Array(Math.ceil((lastId + 1) * 1.1))
+  grown.set(marks)
+  if (isLatest) word.marks = grown
+  return grown
+}
+
+/**
+ * Returns the jobs whose marks do not hold for a revision; those of them to look up one by one, and the blocks to read
+ * as a whole.
+ */
+const changesIn = (
+  { marks, lines, changes }: KnownWord,
+  missing: readonly SearchedBlock[],
+  revision: number,
+  { jobs }: JobRow,
+) => {
+  const before = changes.findLastIndex((change) => change.revision <= revision)
+  const base = changes[before]?.revision ?? -1
+  const after = new Set(changes.slice(before + 1).flatMap(({ ids }) => ids))
+  const changed: number[] = []
+  const wanted: number[] = []
+  const unread = new Set(missing.filter(({ line }) => before === -1 || !lines.has(line)))
+  for (const block of missing) {
+    const { id, changedAt, length } = block
+    for (let at = 0; at < length; at++) {
+      const job = id[at] ?? 0
+      const isKnown =
+        (changedAt[at] ?? 0) <= base && ((marks[job] ?? 0) & UNCERTAIN) === 0 && (after.size === 0 || !after.has(job))
+      if (isKnown) continue
+      changed.push(job)
+      if (!unread.has(block)) wanted.push(job)
+    }
+  }
+  const isFew = wanted.length <= Math.max(MAX_CHANGED, jobs / ONE_CHANGED_OF)
+  return isFew ? { changed, wanted, unread } : { changed, wanted: [], unread: new Set(missing) }
+}
+
+const isCertain = ({ id, length }: SearchedBlock, marks: Uint8Array): boolean => {
+  for (let at = 0; at < length; at++) if (((marks[id[at] ?? 0] ?? 0) & UNCERTAIN) !== 0) return false
+  return true
 }
 
 const bitsInRow = (row: JobRow, bitsOf: (block: SearchedBlock) => WordBits): WordBits => {
@@ -140,14 +195,14 @@ const runsOf = (
 }
 
 /**
- * Reads a run in slices. Some indexes scan all jobs for each slice, so a slice with few matches is followed by a longer
- * one.
+ * Reads the marks of a run in slices. Some indexes scan all jobs for each slice, so a slice with few matches is
+ * followed by a longer one.
  */
 const readRun = async (
   index: WordIndex,
   probes: readonly WeighedProbe[],
   run: readonly SearchedBlock[],
-  found: Map<SearchedBlock, WordBits>,
+  found: Map<SearchedBlock, Uint8Array>,
 ): Promise<void> => {
   const read: Marks = index.marks ?? ((...given) => readMarks(index, ...given))
   const first = index.jobsAtOnce(probes)
@@ -155,11 +210,16 @@ const readRun = async (
   for (let from = 0; from < run.length;) {
     const slice = sliceOf(run, from, atOnce)
     const marks = await read(probes, spanOf(slice), lastIdOf(slice))
+    let [hits, jobs] = [0, 0]
     for (const [at, block] of slice.entries()) {
       if (at % BLOCKS_AT_ONCE === 0) await othersFirst()
-      found.set(block, marks && bitsIn(block, marks))
+      const own = Uint8Array.from(block.id, (id) => marks?.[id] ?? 0)
+      found.set(block, own)
+      hits += own.reduce((sum, mark) => sum + (mark & HIT), 0) / HIT
+      jobs += block.length
     }
-    atOnce = isRare(slice, found) ? atOnce * LONGER : first
+    // At most about one job in eight has the word.
+    atOnce = 8 * hits < jobs ? atOnce * LONGER : first
     from += slice.length
   }
 }
@@ -170,12 +230,6 @@ const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): r
   do jobs += run[to++]?.length ?? 0
   while (to < run.length && jobs + (run[to]?.length ?? 0) <= atOnce)
   return run.slice(from, to)
-}
-
-/** Whether at most about one job in eight has the word. */
-const isRare = (slice: readonly SearchedBlock[], found: ReadonlyMap<SearchedBlock, WordBits>): boolean => {
-  const hits = slice.reduce((sum, block) => sum + countBits(found.get(block)?.hits ?? new Uint32Array()), 0)
-  return 8 * hits < slice.reduce((sum, { length }) => sum + length, 0)
 }
 
 const spanOf = (blocks: readonly SearchedBlock[]): Span => {

@@ -17,7 +17,7 @@ export type WordBits =
 
 export const DIGITS = 4
 /** Flag of a mark that the word itself was found; the other bits are its value. */
-const HIT = 1 << DIGITS
+export const HIT = 1 << DIGITS
 
 /**
  * Returns the marks of jobs by id; undefined if all lists are empty.
