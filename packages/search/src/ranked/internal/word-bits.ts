@@ -69,48 +69,48 @@ export const createWordBits = () => {
   return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
     async ({ key, probes: probesOf }, row) => {
       const { blocks } = row
-      const known = inRows.get(blocks, key)
-      if (known) return known.bits
+      const remembered = inRows.get(blocks, key)
+      if (remembered) return remembered.bits
       const revision = blocks.reduce((latest, block) => Math.max(latest, block.revision), 0)
+      const lastId = lastIdOf(blocks)
       for (;;) {
         const word = wordOf(key, blocks)
-        const missing = blocks.filter((block) => !word.inBlocks.has(block))
-        let later: ReadonlySet<number> | undefined
-        if (missing.length > 0) {
-          const known = revisionOf(word)
-          const { changed, wanted, unread } = changesIn(word, missing, revision, row)
-          const probes = probesOf()
-          const found =
-            wanted.length > 0 ? marksOf(probes, await index.among(probes, wanted), lastIdOf(blocks)) : undefined
-          const read = new Map<SearchedBlock, Uint8Array>()
-          for (const run of runsOf(blocks, (block) => unread.has(block))) await readRun(index, probes, run, read)
-          later = await changedSince?.()
-          // Meanwhile another search brought the word to a later revision.
-          if (revisionOf(word) > Math.max(known, revision)) continue
-          const isLatest = revision >= known
-          // No other search may change the marks from here on until the bits are computed.
-          const marks = marksFor(word, lastIdOf(blocks), isLatest)
-          for (const [{ id, length, line }, own] of read) {
-            for (let at = 0; at < length; at++) marks[id[at] ?? 0] = own[at] ?? 0
-            if (isLatest) word.lines.add(line)
-          }
-          for (const id of wanted) marks[id] = found?.[id] ?? 0
-          for (const id of later ?? []) if (id < marks.length) marks[id] = (marks[id] ?? 0) | UNCERTAIN
-          if (isLatest) word.changes = lastOf([...word.changes, { revision, ids: changed }])
-          const bits = new Map(missing.map((block) => [block, bitsIn(block, marks)]))
-          for (const [block, own] of bits)
-            if (!later?.size || isCertain(block, marks)) word.inBlocks.set(block, { bits: own })
-          keep(key, word)
-          const all = bitsInRow(row, (block) => (bits.has(block) ? bits.get(block) : word.inBlocks.get(block)?.bits))
-          if (!later?.size) inRows.set(blocks, key, { bits: all })
-          return all
-        }
         keep(key, word)
-        const bits = bitsInRow(row, (block) => word.inBlocks.get(block)?.bits)
-        inRows.set(blocks, key, { bits })
-        return bits
+        const missing = blocks.filter((block) => !word.inBlocks.has(block))
+        const isLatest = revision >= revisionOf(word)
+        const older = isLatest || missing.length === 0 ? undefined : grown(word.marks, lastId)
+        const { changed, wanted, unread } = changesIn(word, missing, revision, row)
+        const probes = missing.length > 0 ? probesOf() : []
+        const found = wanted.length > 0 ? marksOf(probes, await index.among(probes, wanted), lastId) : undefined
+        const read = new Map<SearchedBlock, Uint8Array>()
+        for (const run of runsOf(blocks, (block) => unread.has(block))) await readRun(index, probes, run, read)
+        const later = missing.length > 0 ? await changedSince?.() : undefined
+        // Meanwhile another search brought the word to a later revision.
+        if (isLatest && revisionOf(word) > revision) continue
+        // From here on no other search changes the marks until the bits are computed.
+        const marks = older ?? (word.marks.length > lastId ? word.marks : grown(word.marks, lastId))
+        for (const [{ id, length }, own] of read) for (let at = 0; at < length; at++) marks[id[at] ?? 0] = own[at] ?? 0
+        for (const id of wanted) marks[id] = found?.[id] ?? 0
+        for (const id of later ?? []) if (id < marks.length) marks[id] = (marks[id] ?? 0) | UNCERTAIN
+        if (isLatest && missing.length > 0) {
+          word.marks = marks
+          for (const { line } of read.keys()) word.lines.add(line)
+          word.changes = lastOf([...word.changes, { revision, ids: changed }])
+        }
+        const bits = new Map(missing.map((block) => [block, { bits: bitsIn(block, marks) }]))
+        for (const [block, own] of bits) if (!later?.size || isCertain(block, marks)) word.inBlocks.set(block, own)
+        const inRow = bitsInRow(row, (block) => (bits.get(block) ?? word.inBlocks.get(block))?.bits)
+        if (!later?.size) inRows.set(blocks, key, { bits: inRow })
+        return inRow
       }
     }
+}
+
+/** Returns a copy of marks with room for further jobs. */
+const grown = (marks: Uint8Array, lastId: number): Uint8Array => {
+  const copy = new Uint8Array(Math.max(marks.length, Math.ceil((lastId + 1) * 1.1)))
+  copy.set(marks)
+  return copy
 }
 
 /** Returns the last changes, as many as are remembered; of the first of them only the revision is needed. */
@@ -118,16 +118,6 @@ const lastOf = (changes: KnownWord['changes']): KnownWord['changes'] => {
   let jobs = 0
   const first = changes.findLastIndex(({ ids }) => (jobs += ids.length) > MAX_REMEMBERED)
   return first === -1 ? changes : changes.slice(first).map((change, at) => (at === 0 ? { ...change, ids: [] } : change))
-}
-
-/** Returns the marks to change: the word's own, or a copy for a search that began before their revision. */
-const marksFor = (word: KnownWord, lastId: number, isLatest: boolean): Uint8Array => {
-  const { marks } = word
-  if (lastId < marks.length) return isLatest ? marks : marks.slice()
-  const grown = new Uint8Array(Math.ceil((lastId + 1) * 1.1))
-  grown.set(marks)
-  if (isLatest) word.marks = grown
-  return grown
 }
 
 /**
@@ -141,11 +131,12 @@ const changesIn = (
   { jobs }: JobRow,
 ) => {
   const before = changes.findLastIndex((change) => change.revision <= revision)
-  const base = changes[before]?.revision ?? -1
+  const base = changes[before]?.revision
+  if (base === undefined) return { changed: [], wanted: [], unread: new Set(missing) }
   const after = new Set(changes.slice(before + 1).flatMap(({ ids }) => ids))
   const changed: number[] = []
   const wanted: number[] = []
-  const unread = new Set(missing.filter(({ line }) => before === -1 || !lines.has(line)))
+  const unread = new Set(missing.filter(({ line }) => !lines.has(line)))
   for (const block of missing) {
     const { id, changedAt, length } = block
     for (let at = 0; at < length; at++) {
