@@ -38,8 +38,9 @@ const createGoneFollower = (catalog: Catalog) => {
       for (const row of rows) {
         const slug = companySlug(row.company_name)
         ;[closedAt, id] = [Number(row.closed_at), Number(row.id)]
-        const others = jobs.get(slug ?? '')?.filter((job) => job !== id) ?? []
-        if (slug !== undefined) jobs.set(slug, [...others, id].slice(-KEPT))
+        if (slug === undefined) continue
+        const others = jobs.get(slug)?.filter((job) => job !== id) ?? []
+        jobs.set(slug, [...others, id].slice(-KEPT))
       }
       newest = Math.max(newest, closedAt)
       if (rows.length < SLICE) break

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { SQL } from 'bun'
 import { indexedWords } from '../internal/indexed-words.ts'
 import type { SearchDocument } from '../search-port.ts'
@@ -73,8 +74,6 @@ export const fts5Words = (
     common: async () => [],
   }
 }
-
-const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Puts a space at both ends of each field. */
 const padded = (words: Words): Words => {

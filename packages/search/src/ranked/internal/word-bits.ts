@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Sought, WeighedProbe } from './probes.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import { createStateMemo, MAX_ROWS } from './state-memo.ts'
@@ -166,8 +167,6 @@ const bitsInRow = (row: JobRow, bitsOf: (block: SearchedBlock) => WordBits): Wor
     inTitle,
   }
 }
-
-const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Returns runs of adjacent blocks that have to be read. */
 const runsOf = (
