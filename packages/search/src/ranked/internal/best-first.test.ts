@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { allBits } from '@jobs/core/bits.ts'
 import { bestFirst } from './best-first.ts'
 import { bitsIn, eitherBits } from './word-marks.ts'
 
@@ -39,6 +40,12 @@ test('pages scored jobs in order despite ties', () => {
       expect(bestFirst(jobs, { weighed: words, least }, offset, 51)).toEqual(sorted.slice(offset, offset + 51))
     expect(bestFirst(jobs, undefined, 100, Infinity)).toEqual(sorted.toSorted((a, b) => a - b).slice(100))
   }
+})
+
+test('returns every job of a word that a million jobs have', () => {
+  const jobs = allBits(1_000_000)
+  expect(bestFirst(jobs, undefined, 0, Infinity)).toHaveLength(1_000_000)
+  expect(bestFirst(jobs, { weighed: [], least: new Uint32Array(jobs.length) }, 0, Infinity).at(-1)).toBe(999_999)
 })
 
 test('an alternative scores like its better word', () => {

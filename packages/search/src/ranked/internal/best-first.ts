@@ -46,7 +46,8 @@ export const bestFirst = (jobs: Uint32Array, scoring: Scoring | undefined, offse
         groups.push(...divide(group, planes))
         continue
       }
-      places.push(...inOrder(group, planes, after).slice(before, after))
+      // A spread of hundreds of thousands of arguments overflows the stack.
+      for (const place of inOrder(group, planes, after).slice(before, after)) places.push(place)
     }
     passed += group.count
   }
