@@ -42,8 +42,9 @@ const bench = async (title: string, engines: string) => {
       const growth = at > 0 ? [`x${(p50 / (runs[at - 1]?.[name]?.p50 ?? 1)).toFixed(1)}`] : []
       return [p50.toFixed(2), p99.toFixed(2), cpu.toFixed(2), ...growth]
     })
-    const { p50 = 0, degraded = false } = last[name] ?? {}
-    console.log(row(name, [...cells, `x${(p50 / first).toFixed(1)}`]) + (degraded ? '  degraded' : ''))
+    const { p50 = 0, degraded = false, failed = 0 } = last[name] ?? {}
+    const notes = (degraded ? '  degraded' : '') + (failed > 0 ? `  ${failed} FAILED` : '')
+    console.log(row(name, [...cells, `x${(p50 / first).toFixed(1)}`]) + notes)
   }
 }
 

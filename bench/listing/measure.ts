@@ -49,7 +49,7 @@ const run = async () => {
 
   const measure = async (pathOf: string | ((round: number) => string)): Promise<Metrics> => {
     const [times, cpuTimes]: [number[], number[]] = [[], []]
-    let [count, degraded] = [0, false]
+    let [count, failed, degraded] = [0, 0, false]
     const begun = performance.now()
     while (times.length < FEWEST || (times.length < MAX && performance.now() - begun < MAX_MS)) {
       const path = typeof pathOf === 'string' ? pathOf : pathOf(times.length)
@@ -57,6 +57,7 @@ const run = async () => {
       const isPage = path.startsWith('/en/')
       const response = await app.handle(new Request(`http://127.0.0.1${isPage ? '' : '/api/public/v1'}${path}`))
       const body = await response.text()
+      if (!response.ok) failed += 1
       count = isPage ? body.split('<li class="card">').length - 1 : jobsIn(body)
       times.push(performance.now() - start)
       const { user, system } = process.cpuUsage(cpuBefore)
@@ -65,7 +66,7 @@ const run = async () => {
     }
     const at = (of: readonly number[], share: number) =>
       of.toSorted((a, b) => a - b)[Math.ceil(of.length * share) - 1] ?? 0
-    return { p50: at(times, 0.5), p99: at(times, 0.99), cpu: at(cpuTimes, 0.5), jobs: count, degraded }
+    return { p50: at(times, 0.5), p99: at(times, 0.99), cpu: at(cpuTimes, 0.5), jobs: count, failed, degraded }
   }
 
   const jobsIn = (body: string) => {
@@ -79,8 +80,8 @@ const run = async () => {
   console.error(`${engines}, ${jobs} jobs, read ahead in ${Math.round(performance.now() - begun)} ms`)
   await measure('/jobs')
   for (const [name, path] of Object.entries(requestsFor(jobs))) {
-    const { p50, p99, cpu } = (figures[name] = await measure(path))
-    const shown = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, CPU p50 ${cpu.toFixed(2)} ms`
+    const { p50, p99, cpu, failed } = (figures[name] = await measure(path))
+    const shown = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, CPU p50 ${cpu.toFixed(2)} ms, ${failed} failed`
     console.error(`${engines}, ${jobs} jobs, ${name}: ${shown}`)
   }
   console.log(JSON.stringify(figures))

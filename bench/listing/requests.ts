@@ -58,5 +58,7 @@ export interface Metrics {
   cpu: number
   p99: number
   jobs: number
+  /** Responses other than 200; their times count like the others'. */
+  failed: number
   degraded: boolean
 }

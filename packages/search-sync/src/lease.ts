@@ -49,6 +49,14 @@ export const withLease = async <Result>(
   }
 }
 
+/** Whether a process has the lease `name`. */
+export const isHeld = async (catalog: Catalog, name: string): Promise<boolean> => {
+  const now = await databaseTime(catalog, catalog.read)
+  const rows: unknown[] = await catalog.read`SELECT 1 FROM search_sync
+    WHERE index_name = ${name} AND held_until >= ${now}`
+  return rows.length > 0
+}
+
 const take = async (catalog: Catalog, name: string, holder: string): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`

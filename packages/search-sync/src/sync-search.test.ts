@@ -128,6 +128,25 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('koch')).titles).toContain('Koch e')
   })
 
+  test('a reindex gets its turn beside a process that follows every change', async () => {
+    const { catalog, index, save, sync, list } = await open()
+    await sync()
+    const over = new AbortController()
+    const follow = async () => {
+      while (!over.signal.aborted) if (!(await sync())) await Bun.sleep(10)
+    }
+    const following = follow()
+    const write = async () => {
+      for (let round = 0; !over.signal.aborted; round++) await save('d', `Koch d${round}`)
+    }
+    const writing = write()
+    expect(await reindex({ catalog, index })).toBeGreaterThanOrEqual(3)
+    over.abort()
+    await Promise.all([following, writing])
+    await sync()
+    expect((await list('koch')).titles).toHaveLength(4)
+  })
+
   test('does not search an index that no worker keeps current', async () => {
     const { catalog, save, list, sync, listOnce } = await open()
     await sync()

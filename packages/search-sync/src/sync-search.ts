@@ -2,7 +2,7 @@ import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { drainOutbox, IndexReplacedError } from './internal/drain-outbox.ts'
-import { type Lease, withLease } from './lease.ts'
+import { isHeld, type Lease, withLease } from './lease.ts'
 import { enqueueJobs, retryParked } from './outbox.ts'
 import { adoptNext, type Progress, reindexSearch } from './internal/reindex-search.ts'
 import { searchDrift } from './internal/search-drift.ts'
@@ -18,11 +18,13 @@ export interface SyncDeps {
 /**
  * Brings a search server's index up to date with the catalogue: fills a new index if the current one was replaced or
  * filled by an older version, else writes the outbox. Only one process does this at a time.
- * @returns false if another process was doing it
+ * @returns false if another process was doing it or waits for its turn
  * @throws SearchError if the server is unreachable, CatalogError, LeaseLostError
  */
-export const syncSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
-  (await withLease(catalog, index.name, (lease) => bringUpToDate({ catalog, index, lease }))) ?? false
+export const syncSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> => {
+  if (await isHeld(catalog, turnOf(index.name))) return false
+  return (await withLease(catalog, index.name, (lease) => bringUpToDate({ catalog, index, lease }))) ?? false
+}
 
 /**
  * Like `syncSearch`, but waits for other processes, then compares index and catalogue job by job and repairs
@@ -49,7 +51,13 @@ export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean
 export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> =>
   await whenFree(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
 
-const whenFree = async <Result>(
+/** The lease of the process that is next; without it, one that follows every change would leave others no gap. */
+const turnOf = (name: string) => `${name} next`
+
+const whenFree = async <Result>(catalog: Catalog, name: string, work: (lease: Lease) => Promise<Result>) =>
+  await patiently(catalog, turnOf(name), () => patiently(catalog, name, work))
+
+const patiently = async <Result>(
   catalog: Catalog,
   name: string,
   work: (lease: Lease) => Promise<Result>,
