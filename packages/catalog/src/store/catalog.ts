@@ -14,6 +14,8 @@ export interface Catalog {
   read: SQL
   /** Like `read`, but reads the newest commit even within a snapshot. */
   latest: SQL
+  /** Like `read`, for the words of the index: on Postgres with few connections and more time. */
+  words: SQL
   index: TransactionalIndex
   outbox: boolean
   /**

@@ -31,16 +31,18 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
   const writes = createTurns()
   const leaveGaps = createGaps()
+  const read = watchedRead(
+    () => readers.current(),
+    (_, start) => mapped(start),
+  )
   const catalog: CatalogEngine = {
     dialect: 'sqlite',
-    read: watchedRead(
-      () => readers.current(),
-      (_, start) => mapped(start),
-    ),
+    read,
     latest: watchedRead(
       () => readers.latest,
       (_, start) => mapped(start),
     ),
+    words: read,
     index: fts5Index,
     outbox,
     transaction: (work) => writes.take(() => leaveGaps(() => mapped(() => begin(writer, work, WRITE_MS)))),

@@ -1,15 +1,17 @@
 import { createTableIndex } from '@jobs/search/table-index.ts'
 import { SQL } from 'bun'
+import { bulkhead } from 'cockatiel'
 import { type CatalogEngine, isDeadlock } from '../../catalog.ts'
 import { CatalogError } from '../../catalog-error.ts'
 import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import { migrate } from '../migrate.ts'
 import { isUnavailable, isUnfit } from './faults.ts'
-import { CONNECT_SECONDS, createPostgresPools } from './pools.ts'
+import { CONNECT_SECONDS, createPostgresPools, WORD_READERS } from './pools.ts'
 import { transact } from './transaction.ts'
 import { watchedRead } from '../watched-read.ts'
 
 const READ_MS = 2000
+const WORDS_MS = 4500
 const WRITE_MS = 4000
 const MAX_ATTEMPTS = 5
 /** An immediate retry may lock the same rows before the other transaction wakes up. */
@@ -25,8 +27,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens the catalogue in Postgres and migrates its schema. Reads fail after two seconds and transactions after four;
- * while Postgres is unavailable both fail at once.
+ * Opens the catalogue in Postgres and migrates its schema. Reads fail after two seconds, transactions after four and
+ * lookups of words after four and a half; while Postgres is unavailable both fail at once.
  * @throws CatalogError `unavailable` if Postgres does not respond within `startMs`
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
@@ -44,16 +46,34 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     }
   }
 
+  const readFrom = async <Result>(
+    name: 'readers' | 'words',
+    ms: number,
+    connections: SQL,
+    start: () => Promise<Result>,
+  ) => {
+    pools.mustBeThere()
+    try {
+      return await bounded(ms, start())
+    } catch (error) {
+      if (error instanceof CatalogError && error.cause instanceof LateError) pools.renew(name, connections)
+      throw error
+    }
+  }
   const read = watchedRead(
     () => pools.readers,
-    async (readers, start) => {
-      pools.mustBeThere()
-      try {
-        return await bounded(READ_MS, start())
-      } catch (error) {
-        if (error instanceof CatalogError && error.cause instanceof LateError) pools.renewReaders(readers)
-        throw error
-      }
+    (connections, start) => readFrom('readers', READ_MS, connections, start),
+  )
+  // Waiting for a connection must not look like an unresponsive server.
+  const lookups = bulkhead(WORD_READERS, Infinity)
+  const words = watchedRead(
+    () => pools.words,
+    (connections, start) => {
+      const giveUpAt = Date.now() + WORDS_MS
+      return lookups.execute(async () => {
+        if (Date.now() > giveUpAt) throw new CatalogError('unavailable', new LateError('too many lookups of words'))
+        return await readFrom('words', WORDS_MS, connections, start)
+      })
     },
   )
 
@@ -61,6 +81,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     dialect: 'postgres',
     read,
     latest: read,
+    words,
     index: createTableIndex(),
     outbox: options.outbox,
     async transaction(work) {

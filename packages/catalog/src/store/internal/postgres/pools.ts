@@ -8,18 +8,23 @@ export const CONNECT_SECONDS = 2
 /** Limits enforced by Postgres itself, so that a slow statement is not mistaken for an unavailable server. */
 const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
 const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
+/** A word that most of a million jobs have takes one to two seconds; few at a time leave the server to others. */
+const WORD_LIMITS = { ...READ_LIMITS, statement_timeout: '4000' }
 const READERS = 10
+export const WORD_READERS = 3
 const WRITERS = 6
 
 export interface PostgresPools {
   readers: SQL
+  /** For lookups of words, which may take longer. */
+  words: SQL
   writers: SQL
   /** @throws CatalogError `unavailable`, at once, while Postgres is considered unavailable */
   mustBeThere(): void
   /** Fails all requests at once until a probe, four times a second, is answered. */
   suspect(cause: unknown): void
-  /** Closes `readers` and rejects all requests that wait for them: connections to a stopped server would never be released. */
-  renewReaders(readers: SQL): void
+  /** Closes `old` and rejects all requests that wait for it: connections to a stopped server would never be released. */
+  renew(name: 'readers' | 'words', old: SQL): void
   close(): Promise<void>
 }
 
@@ -27,6 +32,7 @@ export interface PostgresPools {
 export const createPostgresPools = (url: string): PostgresPools => {
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
+  const opening = { readers: () => open(READERS, READ_LIMITS), words: () => open(WORD_READERS, WORD_LIMITS) }
   let outage: { cause: unknown } | undefined
   let closed = false
 
@@ -37,7 +43,8 @@ export const createPostgresPools = (url: string): PostgresPools => {
   }
 
   const pools: PostgresPools = {
-    readers: open(READERS, READ_LIMITS),
+    readers: opening.readers(),
+    words: opening.words(),
     writers: open(WRITERS, WRITE_LIMITS),
     mustBeThere() {
       if (outage) throw new CatalogError('unavailable', outage.cause)
@@ -47,14 +54,14 @@ export const createPostgresPools = (url: string): PostgresPools => {
       outage = { cause }
       void probe()
     },
-    renewReaders(readers) {
-      if (pools.readers !== readers || closed) return
-      pools.readers = open(READERS, READ_LIMITS)
-      void readers.close({ timeout: 0 })
+    renew(name, old) {
+      if (pools[name] !== old || closed) return
+      pools[name] = opening[name]()
+      void old.close({ timeout: 0 })
     },
     async close() {
       closed = true
-      await Promise.all([pools.readers.close({ timeout: 5 }), pools.writers.close({ timeout: 5 })])
+      await Promise.all([pools.readers, pools.words, pools.writers].map((sql) => sql.close({ timeout: 5 })))
     },
   }
   return pools

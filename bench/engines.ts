@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createProgress } from '@jobs/ingest/feeds/progress.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { reindex } from '@jobs/search-sync/sync-search.ts'
+import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
+import { startEngines } from './faults/services/engines.ts'
+import { adminToken, CREDENTIALS } from './faults/services/log-in.ts'
+import { SERVICES, startServices } from './faults/services/services.ts'
+import { createEditor, type Made } from './faults/two-versions/editor.ts'
+import { fill } from './fill.ts'
+import { WORDS } from './invented-posting.ts'
+import { isShort } from './short.ts'
+import { showOwnHelp } from './show-own-help.ts'
+
+/**
+ * Measures the four services on Postgres and Redis, with Meilisearch and without it: the fill, the start, requests and an
+ * editor's writes in steady use, during a reindex, without an engine, and after a restart. 100,000 jobs, or with
+ * `--large` a million. `bun run bench:engines [--large]`.
+ */
+showOwnHelp()
+
+const JOBS = isShort ? 300 : process.argv.includes('--large') ? 1_000_000 : 100_000
+const PHASE_MS = isShort ? 500 : 20_000
+const PAUSE_MS = 20
+const WRITE_EVERY_MS = 200
+const NARROWED = 'work_arrangement=remote&language=de&tag=java'
+
+/** Every round has a query of its own, so that no cache answers it. */
+const requests: Record<string, (round: number) => string> = {
+  listing: (round) => `jobs?page=${1 + (round % 1000)}`,
+  filters: (round) => `jobs?${NARROWED}&page=${1 + (round % 20)}`,
+  facets: (round) => `facets?${NARROWED}&salary_min=${40_000 + round}`,
+  'q rare': (round) => `jobs?q=kaltmamsell&salary_min=${1 + round}&salary_unknown=include`,
+  'q common': (round) => `jobs?q=entwickler&page=${1 + (round % 50)}`,
+  'q two words': (round) => `jobs?q=entwickler+hamburg&page=${1 + (round % 50)}`,
+  'q never searched': (round) => `jobs?q=projekt${round}+${WORDS[round % WORDS.length]}`,
+}
+
+let round = 0
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const quantile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN
+
+interface Answer {
+  ms: number
+  /** Status 200. */
+  isGood: boolean
+  /** The requested engine was unavailable, so another one or a cache responded. */
+  isDegraded: boolean
+}
+
+const ask = async (gateway: string, path: string): Promise<Answer> => {
+  const started = performance.now()
+  const response = await fetch(`${gateway}/api/public/v1/${path}`).catch(() => undefined)
+  await response?.arrayBuffer()
+  const [searched, listed] = [response?.headers.get('x-search'), response?.headers.get('x-catalogue')]
+  return {
+    ms: performance.now() - started,
+    isGood: response?.status === 200,
+    isDegraded: searched?.includes('degraded') === true || listed != null,
+  }
+}
+
+/** Waits until a request is answered by the engine that is meant to. */
+const until = async (gateway: string, path: string, { orDegraded = false } = {}): Promise<void> => {
+  for (;;) {
+    const { isGood, isDegraded } = await ask(gateway, path)
+    if (isGood && (orDegraded || !isDegraded)) return
+    await Bun.sleep(PAUSE_MS)
+  }
+}
+
+/** Prints what each kind of request and the editor's writes take until `event` settles. */
+const phase = async (name: string, urls: Record<'gateway' | 'backend', string>, event: Promise<unknown>) => {
+  const token = await adminToken(urls.backend).catch(() => undefined)
+  const editor = createEditor(urls.backend, token ?? '')
+  const answers = new Map<string, Answer[]>()
+  const note = (kind: string, answer: Answer) => answers.set(kind, [...(answers.get(kind) ?? []), answer])
+  const over = new AbortController()
+  const read = async () => {
+    for (; !over.signal.aborted; round++)
+      for (const [kind, pathOf] of Object.entries(requests)) {
+        note(kind, await ask(urls.gateway, pathOf(round)))
+        await Bun.sleep(PAUSE_MS)
+      }
+  }
+  const write = async () => {
+    let made: Made | undefined
+    while (!over.signal.aborted) {
+      const started = performance.now()
+      const written: Made | undefined = await (made ? editor.edit(made) : editor.make()).catch(() => undefined)
+      note('a write', { ms: performance.now() - started, isGood: written !== undefined, isDegraded: false })
+      made = made ? undefined : written
+      await Bun.sleep(WRITE_EVERY_MS)
+    }
+  }
+  const loops = [read(), write()]
+  await event
+  over.abort()
+  await Promise.all(loops)
+  console.log(`\n${name.padEnd(32)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}   of them`)
+  for (const [kind, all] of answers) {
+    const cells = [0.5, 0.99].map((share) =>
+      quantile(
+        all.map(({ ms }) => ms),
+        share,
+      )
+        .toFixed(1)
+        .padStart(10),
+    )
+    const [failed, degraded] = [all.filter(({ isGood }) => !isGood), all.filter(({ isDegraded }) => isDegraded)]
+    console.log(
+      `${kind.padEnd(32)}${cells.join('')}   ${all.length}: ${failed.length} failed, ${degraded.length} degraded`,
+    )
+  }
+}
+
+const run = async (hasSearchServer: boolean) => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-bench-engines-'))
+  const { engines, settings: all, stop, hasMeilisearch } = await startEngines()
+  const { MEILI_URL = '', MEILI_KEY = '', ...databases } = all
+  const isUsed = hasSearchServer && hasMeilisearch
+  const title = `${JOBS} jobs on Postgres${isUsed ? ' with Meilisearch' : ''}`
+  const meilisearch = isUsed ? { url: MEILI_URL, key: MEILI_KEY, index: 'jobs' } : undefined
+  const stores = await openStores({ dataDir: folder, databaseUrl: databases.DATABASE_URL, meilisearch })
+  const services = await startServices(
+    {
+      ...databases,
+      ...CREDENTIALS,
+      DATA_DIR: folder,
+      LIVE_FEEDS: 'false',
+      RATE_LIMIT_PUBLIC: '900000000',
+      RATE_LIMIT_MCP: '900000000',
+      MEILI_URL: isUsed ? MEILI_URL : '',
+      MEILI_KEY: isUsed ? MEILI_KEY : '',
+    },
+    join(folder, 'log'),
+  )
+  const { catalog, search, index } = stores
+  const timed = async (name: string, work: Promise<unknown>) => {
+    const started = performance.now()
+    await work
+    console.log(`${name}: ${seconds(performance.now() - started)}`)
+  }
+  const engine = (name: string) => engines.find((one) => one.name === name)
+  try {
+    console.log(`\n## ${title}`)
+    await timed('fill', fill(catalog, JOBS))
+    // The fill assigns the ids itself, so the sequence is moved past them.
+    await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), ${JOBS})`)
+    await catalog.transaction((tx) => tx`ANALYZE`)
+    await timed('facts and common words read', warmFacts(catalog, search))
+    if (index) await timed('first index', reindex({ catalog, index }, createProgress('filling Meilisearch')))
+    const { urls } = services
+    const starts = async (name: string) => {
+      await timed(`${name}: listing`, until(urls.gateway, 'jobs'))
+      await timed(`${name}: facets`, until(urls.gateway, 'facets'))
+      // Postgres by itself reports each search as degraded.
+      const path = `jobs?q=entwickler&page=${1 + (++round % 50)}`
+      await timed(`${name}: q`, until(urls.gateway, path, { orDegraded: !isUsed }))
+    }
+    await timed('four services ready', Promise.all(SERVICES.toReversed().map(services.start)))
+    await starts('then')
+    await phase('steady use', urls, Bun.sleep(PHASE_MS))
+    if (index) {
+      await phase('during a reindex', urls, timed('reindex', reindex({ catalog, index })))
+      await engine('meilisearch')?.kill()
+      await phase('without Meilisearch', urls, Bun.sleep(PHASE_MS))
+      await engine('meilisearch')?.start()
+      await timed('Meilisearch serves again', until(urls.gateway, `jobs?q=kaltmamsell&salary_min=${++round}`))
+    }
+    await engine('postgres')?.kill()
+    await phase('without Postgres', urls, Bun.sleep(PHASE_MS / 4))
+    await engine('postgres')?.start()
+    await timed('Postgres serves again', until(urls.gateway, `jobs?page=${1 + (++round % 1000)}`))
+    await services.kill('gateway', 'SIGTERM')
+    await timed('gateway ready after a restart', services.start('gateway'))
+    await starts('then')
+  } finally {
+    await services.stop()
+    await catalog.close()
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await run(false)
+await run(true)
+process.exit(0)
