@@ -6,22 +6,22 @@ ARG TURBO_VERSION=2.11.11
 FROM oven/bun:${BUN_VERSION}-slim AS bun
 WORKDIR /app
 
-# What the service needs of the repository, with a lock file cut down to it.
+# The part of the repository that the service needs, with a lockfile of its dependencies.
 FROM bun AS pruned
 ARG TURBO_VERSION
 COPY . .
 ARG SERVICE
-# The backend serves the console, which depends on its type: what the console needs holds the backend too.
+# The backend serves the console, and the console depends on the backend's type: pruning for the console keeps both.
 RUN case "${SERVICE}" in backend) root=console ;; *) root="${SERVICE}" ;; esac \
   && bunx "turbo@${TURBO_VERSION}" prune "@jobs/${root}" --docker --out-dir /pruned
 
-# Dependencies come before the source, so that a change of the source does not install them anew.
+# Dependencies are installed before the source is copied, so that a change of the source does not reinstall them.
 FROM bun AS built
 ENV TURBO_TELEMETRY_DISABLED=1
 COPY --from=pruned /pruned/json/ .
 RUN bun install --frozen-lockfile
 COPY --from=pruned /pruned/full/ .
-# The client's own settings extend it, and pruning leaves it out.
+# packages/client extends it, and pruning omits it.
 COPY tsconfig.json .
 RUN bun run turbo run build \
   && find . -name node_modules -prune -exec rm -rf {} + \
@@ -32,7 +32,7 @@ ARG SERVICE
 ENV NODE_ENV=production SERVICE=${SERVICE} HOST=0.0.0.0
 COPY --from=built /app/ .
 COPY script/healthcheck.ts script/
-# A volume that is mounted here belongs to the same user.
+# Volumes mounted here get this owner.
 RUN install --directory --owner=bun --group=bun --mode=700 /cache /data
 WORKDIR /app/apps/${SERVICE}
 USER bun

@@ -1,18 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
+import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
-import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { startEngines } from './faults/services/engines.ts'
-import { adminToken, CREDENTIALS } from './faults/services/log-in.ts'
 import { SERVICES, startServices } from './faults/services/services.ts'
 import { createEditor, type Made } from './faults/two-versions/editor.ts'
 import { fill } from './fill.ts'
-import { WORDS } from './invented-posting.ts'
-import { isShort } from './short.ts'
-import { showOwnHelp } from './show-own-help.ts'
+import { again } from './harness/again.ts'
+import { WORDS } from './harness/invented-posting.ts'
+import { CREDENTIALS, logIn } from './harness/log-in.ts'
+import { newFolder } from './harness/place.ts'
+import { isShort } from './harness/setting.ts'
+import { showOwnHelp } from './harness/show-own-help.ts'
+import { quantiles, row } from './harness/table.ts'
 
 /**
  * Measures the four services on Postgres and Redis, with Meilisearch and without it: the fill, the start, requests and an
@@ -39,9 +40,6 @@ const requests: Record<string, (round: number) => string> = {
 }
 
 let round = 0
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-const quantile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? NaN
 
 interface Answer {
   ms: number
@@ -74,57 +72,46 @@ const until = async (gateway: string, path: string, { orDegraded = false } = {})
 
 /** Prints what each kind of request and the editor's writes take until `event` settles. */
 const phase = async (name: string, urls: Record<'gateway' | 'backend', string>, event: Promise<unknown>) => {
-  const token = await adminToken(urls.backend).catch(() => undefined)
-  const editor = createEditor(urls.backend, token ?? '')
+  const editor = createEditor(urls.backend, await logIn(urls.backend).catch(() => ''))
   const answers = new Map<string, Answer[]>()
   const note = (kind: string, answer: Answer) => answers.set(kind, [...(answers.get(kind) ?? []), answer])
   const over = new AbortController()
-  const read = async () => {
-    for (; !over.signal.aborted; round++)
-      for (const [kind, pathOf] of Object.entries(requests)) {
-        note(kind, await ask(urls.gateway, pathOf(round)))
-        await Bun.sleep(PAUSE_MS)
-      }
-  }
-  const write = async () => {
-    let made: Made | undefined
-    while (!over.signal.aborted) {
-      const started = performance.now()
-      const written: Made | undefined = await (made ? editor.edit(made) : editor.make()).catch(() => undefined)
-      note('a write', { ms: performance.now() - started, isGood: written !== undefined, isDegraded: false })
-      made = made ? undefined : written
-      await Bun.sleep(WRITE_EVERY_MS)
-    }
-  }
-  const loops = [read(), write()]
+  const isOver = () => over.signal.aborted
+  const kinds = Object.entries(requests)
+  const read = again(PAUSE_MS, isOver, async (at) => {
+    const [kind, pathOf] = kinds[at % kinds.length] ?? []
+    if (at % kinds.length === 0) round += 1
+    if (kind && pathOf) note(kind, await ask(urls.gateway, pathOf(round)))
+  })
+  let made: Made | undefined
+  const write = again(WRITE_EVERY_MS, isOver, async () => {
+    const started = performance.now()
+    const written = await (made ? editor.edit(made) : editor.make()).catch(() => undefined)
+    note('a write', { ms: performance.now() - started, isGood: written !== undefined, isDegraded: false })
+    made = made ? undefined : written
+  })
   await event
   over.abort()
-  await Promise.all(loops)
-  console.log(`\n${name.padEnd(32)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}   of them`)
+  await Promise.all([read, write])
+  console.log(`\n${row(name, ['p50 ms', 'p99 ms', 'requests', 'failed', 'degraded'])}`)
   for (const [kind, all] of answers) {
-    const cells = [0.5, 0.99].map((share) =>
-      quantile(
-        all.map(({ ms }) => ms),
-        share,
-      )
-        .toFixed(1)
-        .padStart(10),
-    )
-    const [failed, degraded] = [all.filter(({ isGood }) => !isGood), all.filter(({ isDegraded }) => isDegraded)]
-    console.log(
-      `${kind.padEnd(32)}${cells.join('')}   ${all.length}: ${failed.length} failed, ${degraded.length} degraded`,
-    )
+    const { p50, p99 } = quantiles(all.map(({ ms }) => ms))
+    const counts = [all, all.filter(({ isGood }) => !isGood), all.filter(({ isDegraded }) => isDegraded)]
+    console.log(row(kind, [p50.toFixed(1), p99.toFixed(1), ...counts.map(({ length }) => String(length))]))
   }
 }
 
 const run = async (hasSearchServer: boolean) => {
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-bench-engines-'))
+  await using stack = new AsyncDisposableStack()
+  const folder = await newFolder(stack)
   const { engines, settings: all, stop, hasMeilisearch } = await startEngines()
+  stack.defer(stop)
   const { MEILI_URL = '', MEILI_KEY = '', ...databases } = all
   const isUsed = hasSearchServer && hasMeilisearch
   const title = `${JOBS} jobs on Postgres${isUsed ? ' with Meilisearch' : ''}`
   const meilisearch = isUsed ? { url: MEILI_URL, key: MEILI_KEY, index: 'jobs' } : undefined
   const stores = await openStores({ dataDir: folder, databaseUrl: databases.DATABASE_URL, meilisearch })
+  stack.defer(() => stores.catalog.close())
   const services = await startServices(
     {
       ...databases,
@@ -138,52 +125,46 @@ const run = async (hasSearchServer: boolean) => {
     },
     join(folder, 'log'),
   )
+  stack.defer(services.stop)
   const { catalog, search, index } = stores
   const timed = async (name: string, work: Promise<unknown>) => {
     const started = performance.now()
     await work
-    console.log(`${name}: ${seconds(performance.now() - started)}`)
+    console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   const engine = (name: string) => engines.find((one) => one.name === name)
-  try {
-    console.log(`\n## ${title}`)
-    await timed('fill', fill(catalog, JOBS))
-    // The fill assigns the ids itself, so the sequence is moved past them.
-    await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), ${JOBS})`)
-    await catalog.transaction((tx) => tx`ANALYZE`)
-    await timed('facts and common words read', warmFacts(catalog, search))
-    if (index) await timed('first index', reindex({ catalog, index }, createProgress('filling Meilisearch')))
-    const { urls } = services
-    const starts = async (name: string) => {
-      await timed(`${name}: listing`, until(urls.gateway, 'jobs'))
-      await timed(`${name}: facets`, until(urls.gateway, 'facets'))
-      // Postgres by itself reports each search as degraded.
-      const path = `jobs?q=entwickler&page=${1 + (++round % 50)}`
-      await timed(`${name}: q`, until(urls.gateway, path, { orDegraded: !isUsed }))
-    }
-    await timed('four services ready', Promise.all(SERVICES.toReversed().map(services.start)))
-    await starts('then')
-    await phase('steady use', urls, Bun.sleep(PHASE_MS))
-    if (index) {
-      await phase('during a reindex', urls, timed('reindex', reindex({ catalog, index })))
-      await engine('meilisearch')?.kill()
-      await phase('without Meilisearch', urls, Bun.sleep(PHASE_MS))
-      await engine('meilisearch')?.start()
-      await timed('Meilisearch serves again', until(urls.gateway, `jobs?q=kaltmamsell&salary_min=${++round}`))
-    }
-    await engine('postgres')?.kill()
-    await phase('without Postgres', urls, Bun.sleep(PHASE_MS / 4))
-    await engine('postgres')?.start()
-    await timed('Postgres serves again', until(urls.gateway, `jobs?page=${1 + (++round % 1000)}`))
-    await services.kill('gateway', 'SIGTERM')
-    await timed('gateway ready after a restart', services.start('gateway'))
-    await starts('then')
-  } finally {
-    await services.stop()
-    await catalog.close()
-    await stop()
-    await rm(folder, { recursive: true, force: true })
+  console.log(`\n## ${title}`)
+  await timed('fill', fill(catalog, JOBS))
+  // The fill assigns the ids itself, so the sequence is moved past them.
+  await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), ${JOBS})`)
+  await catalog.transaction((tx) => tx`ANALYZE`)
+  await timed('facts and common words read', warmFacts(catalog, search))
+  if (index) await timed('first index', reindex({ catalog, index }, createProgress('filling Meilisearch')))
+  const { urls } = services
+  const starts = async (name: string) => {
+    await timed(`${name}: listing`, until(urls.gateway, 'jobs'))
+    await timed(`${name}: facets`, until(urls.gateway, 'facets'))
+    // Postgres by itself reports each search as degraded.
+    const path = `jobs?q=entwickler&page=${1 + (++round % 50)}`
+    await timed(`${name}: q`, until(urls.gateway, path, { orDegraded: !isUsed }))
   }
+  await timed('four services ready', Promise.all(SERVICES.toReversed().map(services.start)))
+  await starts('then')
+  await phase('steady use', urls, Bun.sleep(PHASE_MS))
+  if (index) {
+    await phase('during a reindex', urls, timed('reindex', reindex({ catalog, index })))
+    await engine('meilisearch')?.kill()
+    await phase('without Meilisearch', urls, Bun.sleep(PHASE_MS))
+    await engine('meilisearch')?.start()
+    await timed('Meilisearch serves again', until(urls.gateway, `jobs?q=kaltmamsell&salary_min=${++round}`))
+  }
+  await engine('postgres')?.kill()
+  await phase('without Postgres', urls, Bun.sleep(PHASE_MS / 4))
+  await engine('postgres')?.start()
+  await timed('Postgres serves again', until(urls.gateway, `jobs?page=${1 + (++round % 1000)}`))
+  await services.kill('gateway', 'SIGTERM')
+  await timed('gateway ready after a restart', services.start('gateway'))
+  await starts('then')
 }
 
 await run(false)

@@ -1,4 +1,3 @@
-import { showOwnHelp } from './show-own-help.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,6 +8,8 @@ import { type Part, promiseLines } from './faults/promises.ts'
 import { restartFault } from './faults/one-process/restart.ts'
 import { twoVersionsFault } from './faults/two-versions/two-versions.ts'
 import { runFaults } from './faults/run-faults.ts'
+import { isShort as short } from './harness/setting.ts'
+import { showOwnHelp } from './harness/show-own-help.ts'
 
 /**
  * `bun run faults [checkout of an earlier release]`: runs the four services on separate engines under load, while each
@@ -22,7 +23,6 @@ import { runFaults } from './faults/run-faults.ts'
  */
 showOwnHelp()
 
-const short = process.argv.includes('--short')
 const replicasOnly = process.argv.includes('--replicas')
 const versionsOnly = process.argv.includes('--versions')
 const jobs = Number(process.argv.find((argument) => argument.startsWith('--jobs='))?.slice('--jobs='.length))

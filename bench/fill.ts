@@ -4,11 +4,11 @@ import { contentColumns } from '@jobs/catalog/jobs/job-columns.ts'
 import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
-import { invented, inventedAd } from './invented-posting.ts'
+import { invented, inventedAd } from './harness/invented-posting.ts'
 import { storedOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
 import { storedSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
 import { storedTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
-import { benchFeed } from './bench-setting.ts'
+import { benchFeed } from './harness/setting.ts'
 
 /** Well below Postgres's time limit per transaction, even on a busy machine. */
 const BATCH = 200
@@ -17,9 +17,14 @@ const SHOWN_EVERY = 1000
 /**
  * Fills an empty catalogue with invented jobs, bypassing the matching of postings and with many jobs per transaction:
  * about 10,000 per second. The result equals saving them one by one, except for the postings.
- * @param options without `isSearched`, `q` finds none of them, and filling takes a fraction of the time
+ * @param options without `isSearched`, `q` finds none of them, and filling takes a fraction of the time; with
+ * `isFollowed`, each has the change that listed it
  */
-export const fill = async (catalog: Catalog, jobs: number, { isSearched = true } = {}): Promise<void> => {
+export const fill = async (
+  catalog: Catalog,
+  jobs: number,
+  { isSearched = true, isFollowed = false } = {},
+): Promise<void> => {
   await registerFeeds(catalog, [benchFeed], Date.now())
   const progress = createProgress(`filling ${jobs} jobs`)
   for (let from = 1; from <= jobs; from += BATCH) {
@@ -35,6 +40,9 @@ export const fill = async (catalog: Catalog, jobs: number, { isSearched = true }
       await tx`INSERT INTO jobs ${tx(made)}`
       await tx`INSERT INTO listing_counts ${tx([...counts.values()])}
         ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
+      if (isFollowed)
+        await tx`INSERT INTO listing_changes (job_id, slug, revision, first_revision, listed_revision, changed_at)
+          SELECT id, slug, id, id, id, updated_at FROM jobs WHERE id >= ${from} AND id < ${from + BATCH}`
       if (isSearched) {
         const ids = made.map(({ id }) => id)
         await catalog.index.put(tx, await indexedJobs(tx, ids))
@@ -44,6 +52,9 @@ export const fill = async (catalog: Catalog, jobs: number, { isSearched = true }
     const done = Math.min(from + BATCH - 1, jobs)
     if (done % SHOWN_EVERY === 0 || done === jobs) progress(done, jobs)
   }
+  // The sequence does not know the assigned ids.
+  if (catalog.dialect === 'postgres')
+    await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), MAX(id)) FROM jobs`)
 }
 
 const jobOf = (id: number) => {

@@ -1,14 +1,13 @@
-import { showOwnHelp } from './show-own-help.ts'
 import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { createApp } from '@jobs/mcp/app.ts'
 import { fill } from './fill.ts'
-import { measureRequests } from './measure-requests.ts'
-import { isShort } from './short.ts'
-import { benchSite } from './bench-setting.ts'
+import { startServer } from './harness/child.ts'
+import { measureRequests } from './harness/measure-requests.ts'
+import { newFolder } from './harness/place.ts'
+import { benchSite, isShort } from './harness/setting.ts'
+import { showOwnHelp } from './harness/show-own-help.ts'
+import { row } from './harness/table.ts'
 
 /**
  * Measures calls of the MCP tools per second in both protocol eras, over sockets, against two bare `Bun.serve` routes
@@ -29,8 +28,9 @@ const ENVELOPE = {
 }
 
 const serveBoth = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-mcp-'))
-  const { catalog, search } = await openListing({ dataDir })
+  const stack = new AsyncDisposableStack()
+  const { catalog, search } = await openListing({ dataDir: await newFolder(stack) })
+  stack.defer(() => catalog.close())
   await fill(catalog, JOBS)
   const app = createApp({ catalog, search, site: benchSite, version: '1.0.0', publicApiEnabled: true })
   app.listen({ hostname: '127.0.0.1', port: 0 })
@@ -57,8 +57,7 @@ const serveBoth = async () => {
   console.log(JSON.stringify({ mcp: app.server?.port, bare: bare.port }))
   process.on('SIGTERM', () => {
     void Promise.all([app.stop(true), bare.stop(true)])
-      .then(() => catalog.close())
-      .then(() => rm(dataDir, { recursive: true }))
+      .then(() => stack.disposeAsync())
       .then(() => process.exit(0))
   })
 }
@@ -75,30 +74,11 @@ const callOf = (era: 'handshake' | 'per request', name: string) => {
   return { headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }) }
 }
 
-const row = (name: string, cells: string[]) => name.padEnd(32) + cells.map((cell) => cell.padStart(10)).join('')
-
 const measure = async () => {
-  const servers = Bun.spawn([process.execPath, import.meta.path, 'serve', ...(isShort ? ['--short'] : [])], {
-    stdout: 'pipe',
-    stderr: 'inherit',
-  })
-  const { value } = await servers.stdout.getReader().read()
-  const ports = JSON.parse(new TextDecoder().decode(value)) as { mcp: number; bare: number }
-  console.log(
-    row('call', [
-      'bytes',
-      'bytes/s',
-      'json/s',
-      'mcp/s',
-      'to bytes',
-      'to json',
-      'bytes us',
-      'json us',
-      'mcp us',
-      'to bytes',
-      'to json',
-    ]),
-  )
+  await using servers = await startServer(process.execPath, import.meta.path, 'serve')
+  const ports = JSON.parse(servers.line) as { mcp: number; bare: number }
+  const heads = ['bytes', 'bytes/s', 'json/s', 'mcp/s', 'to bytes', 'to json', 'bytes us', 'json us', 'mcp us']
+  console.log(row('call', [...heads, 'to bytes', 'to json']))
   let lowest = 1
   for (const tool of ['search_jobs', 'get_job_statistics']) {
     for (const era of ['handshake', 'per request'] as const) {
@@ -118,8 +98,6 @@ const measure = async () => {
       console.log(row(`${tool}, ${era}`, [...rates, ...ratios('rate'), ...times, ...ratios('cpu')]))
     }
   }
-  servers.kill('SIGTERM')
-  await servers.exited
   console.log(`to ready-made bytes ${lowest.toFixed(2)} or more; at least ${MIN.toFixed(2)} wanted`)
   process.exitCode = lowest < MIN && !isShort ? 1 : 0
 }

@@ -1,7 +1,9 @@
-import { isPostgresThere } from './is-postgres-there.ts'
-import { isShort } from './short.ts'
-import { showOwnHelp } from './show-own-help.ts'
-import type { Turn } from './write/saver.ts'
+import { createProgress } from '@jobs/ingest/feeds/progress.ts'
+import { isPostgresThere } from './harness/is-postgres-there.ts'
+import { isShort } from './harness/setting.ts'
+import { showOwnHelp } from './harness/show-own-help.ts'
+import { row } from './harness/table.ts'
+import type { Cost, Turn } from './write/saver.ts'
 
 /**
  * Measures the cost of writing a posting including all resulting updates: CPU milliseconds of the process and, after a
@@ -15,14 +17,12 @@ const [ROUNDS, A_ROUND] = isShort ? [1, 20] : [5, 200]
 const SAVER = `${import.meta.dir}/write/saver.ts`
 const other = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
-type Cost = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['take']>>
-
 /** A process that saves with the packages of one checkout. */
 const start = async (engine: string, checkout: string) => {
-  let answered = Promise.withResolvers<{ cpuMs: number; serverMs: number }>()
+  let answered = Promise.withResolvers<Cost>()
   const child = Bun.spawn([process.execPath, SAVER, engine, checkout], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    ipc: (cost: { cpuMs: number; serverMs: number }) => answered.resolve(cost),
+    ipc: (cost: Cost) => answered.resolve(cost),
     onExit: () => answered.reject(new Error(`${checkout} ended on ${engine}`)),
   })
   const take = async (turn: Turn) => {
@@ -45,6 +45,8 @@ const bench = async (engine: 'sqlite' | 'postgres') => {
   for (const saver of savers)
     await saver.take({ from: 1_000_000, count: 5 * A_ROUND, edition: 0, isBatch: false, isWarmUp: true })
   let first = 0
+  const progress = createProgress(`${engine}, rounds`)
+  let done = 0
   for (const isBatch of [true, false]) {
     for (const edition of [0, 1]) {
       const sums = savers.map(() => ({ cpuMs: 0, serverMs: 0 }))
@@ -55,9 +57,10 @@ const bench = async (engine: 'sqlite' | 'postgres') => {
           const sum = sums[at]
           if (sum) sums[at] = { cpuMs: sum.cpuMs + cost.cpuMs, serverMs: sum.serverMs + cost.serverMs }
         }
+        progress(++done, 4 * ROUNDS)
       }
       const name = `${engine}, ${edition === 0 ? 'new' : 'changed'}, ${isBatch ? 'as feeds save them' : 'each by itself'}`
-      console.log(name.padEnd(40) + sums.map(cell).join('') + ratio(sums))
+      console.log(row(name, sums.map(cell), 16) + ratio(sums))
     }
     first += ROUNDS * A_ROUND
   }
@@ -66,7 +69,7 @@ const bench = async (engine: 'sqlite' | 'postgres') => {
 
 const cell = ({ cpuMs, serverMs }: Cost) => {
   const each = (ms: number) => (ms / (ROUNDS * A_ROUND)).toFixed(2)
-  return (serverMs > 0 ? `${each(cpuMs)} + ${each(serverMs)}` : each(cpuMs)).padStart(14)
+  return serverMs > 0 ? `${each(cpuMs)} + ${each(serverMs)}` : each(cpuMs)
 }
 
 const ratio = (sums: readonly Cost[]) => {

@@ -2,7 +2,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
-import { benchSite } from '../bench-setting.ts'
+import { benchSite } from '../harness/setting.ts'
 
 /** The process polls the revision about four times a second, for all requests together. */
 const isLook = ([strings]: unknown[]) =>

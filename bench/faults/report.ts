@@ -1,20 +1,8 @@
+import { row } from '../harness/table.ts'
 import { KINDS, OUTCOMES, type Outcome, type Tally } from './load/tally.ts'
 
-const WIDTHS = [24, 8, 10, 10, 8, 8, 11, 12, 11] as const
-const columns = (cells: readonly string[]) =>
-  cells.map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[0]) : cell.padStart(WIDTHS[at] ?? 8))).join('')
-
-export const FIGURES = columns([
-  'fault',
-  'seconds',
-  'ok',
-  'degraded',
-  'refused',
-  'lost',
-  'in process',
-  'longest ms',
-  'recovery s',
-])
+const HEADS = ['seconds', 'ok', 'degraded', 'refused', 'lost', 'in process', 'longest ms', 'recovery s']
+export const FIGURES = row('fault', HEADS)
 
 interface Metrics {
   tally: Tally
@@ -28,8 +16,7 @@ interface Metrics {
 /** Formats one line of figures per fault, listing the kinds of requests that did not all succeed. */
 export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Metrics): string => {
   const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
-  const line = columns([
-    name,
+  const line = row(name, [
     seconds.toFixed(1),
     ...OUTCOMES.map((outcome) => String(sum(outcome))),
     String(inProcess),

@@ -6,12 +6,12 @@ import { startEngines } from './services/engines.ts'
 import { FEED, startFeed } from './feed.ts'
 import { hostileFault } from './hostile/hostile-fault.ts'
 import { startHostileFeeds } from './hostile/hostile-feed.ts'
-import { adminToken, CREDENTIALS } from './services/log-in.ts'
+import { CREDENTIALS, logIn } from '../harness/log-in.ts'
 import { startLoad } from './load/load.ts'
 import { everyFault, type Fault, shortPlan } from './plan.ts'
 import { FIGURES, lineOf, readUninformed } from './report.ts'
 import { SERVICES, startServices } from './services/services.ts'
-import { createRecord, type FaultRecord, KINDS, type Kind } from './load/tally.ts'
+import { createRecord, type FaultRecord, KINDS } from './load/tally.ts'
 import { createTruth } from './load/truth.ts'
 
 const RECOVERY_MS = 30_000
@@ -27,78 +27,69 @@ export interface FaultsOptions {
 
 /** @returns the violations */
 export const runFaults = async ({ short, folder, report }: FaultsOptions): Promise<readonly string[]> => {
-  const closers: (() => Promise<unknown>)[] = []
+  await using stack = new AsyncDisposableStack()
   const record = createRecord()
-  try {
-    report('starting the engines and the services')
-    const { engines, settings, hasMeilisearch, stop } = await startEngines()
-    closers.push(stop)
-    const feed = startFeed()
-    closers.push(feed.stop)
-    const hostile = startHostileFeeds()
-    closers.push(hostile.stop)
-    await register(settings.DATABASE_URL, [
-      { ...FEED, settings: { url: feed.url, source: FEED.key } },
-      ...hostile.feeds,
-    ])
-    const services = await startServices(
-      {
-        ...settings,
-        ...CREDENTIALS,
-        ...QUOTAS,
-        DATA_DIR: folder,
-        LIVE_FEEDS: 'false',
-        FETCH_ALLOW: `${feed.place},${hostile.place}`,
-      },
-      `${folder}/log`,
-    )
-    closers.push(services.stop)
-    await Promise.all(SERVICES.toReversed().map(services.start))
-    const token = await adminToken(services.urls.backend)
-    if (!token) report('this version has no jobs by hand: nothing is written by the backend')
-    if (!hasMeilisearch) report('Meilisearch is not installed: searches are answered by Postgres')
+  report('starting the engines and the services')
+  const { engines, settings, hasMeilisearch, stop } = await startEngines()
+  stack.defer(stop)
+  const feed = startFeed()
+  stack.defer(feed.stop)
+  const hostile = startHostileFeeds()
+  stack.defer(hostile.stop)
+  await register(settings.DATABASE_URL, [{ ...FEED, settings: { url: feed.url, source: FEED.key } }, ...hostile.feeds])
+  const services = await startServices(
+    {
+      ...settings,
+      ...CREDENTIALS,
+      ...QUOTAS,
+      DATA_DIR: folder,
+      LIVE_FEEDS: 'false',
+      FETCH_ALLOW: `${feed.place},${hostile.place}`,
+    },
+    `${folder}/log`,
+  )
+  stack.defer(services.stop)
+  await Promise.all(SERVICES.toReversed().map(services.start))
+  const token = await logIn(services.urls.backend)
+  if (!hasMeilisearch) report('Meilisearch is not installed: searches are answered by Postgres')
 
-    const queue = await createQueue(settings.REDIS_URL)
-    closers.push(() => queue.close())
-    const truth = createTruth(feed.size)
-    const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size, hasMeilisearch })
-    closers.push(load.stop)
-    const active = KINDS.filter((kind) => (kind !== 'write' && kind !== 'run') || token)
+  const queue = await createQueue(settings.REDIS_URL)
+  stack.defer(() => queue.close())
+  const truth = createTruth(feed.size)
+  const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size, hasMeilisearch })
+  stack.defer(load.stop)
 
-    report(FIGURES)
-    const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
-    const attack = hostileFault({ feeds: hostile.feeds, queue, backend: services.urls.backend, token, record })
-    const plan = [attack, ...(short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000))]
-    await recovered(record, active)
-    record.turn()
-    for (const fault of [quiet, ...plan]) {
-      const uninformed = await readUninformed(services.metricsUrl)
-      const started = performance.now()
-      await fault.run()
-      const mended = performance.now()
-      const tookMs = await recovered(record, active)
-      if (tookMs === undefined) record.violation(`${fault.name}: ${missing(record, active, mended)} did not recover`)
-      const seconds = (performance.now() - started) / 1000
-      const inProcess = Math.max(0, (await readUninformed(services.metricsUrl)) - uninformed)
-      const tally = record.turn()
-      for (const kind of fault.unharmed) {
-        const { refused, lost } = tally.counts[kind]
-        if (refused + lost > 0) record.violation(`${fault.name}: ${kind} was refused ${refused} and lost ${lost} times`)
-      }
-      report(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
+  report(FIGURES)
+  const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
+  const attack = hostileFault({ feeds: hostile.feeds, queue, backend: services.urls.backend, token, record })
+  const plan = [attack, ...(short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000))]
+  await recovered(record)
+  record.turn()
+  for (const fault of [quiet, ...plan]) {
+    const uninformed = await readUninformed(services.metricsUrl)
+    const started = performance.now()
+    await fault.run()
+    const mended = performance.now()
+    const tookMs = await recovered(record)
+    if (tookMs === undefined) record.violation(`${fault.name}: ${missing(record, mended)} did not recover`)
+    const seconds = (performance.now() - started) / 1000
+    const inProcess = Math.max(0, (await readUninformed(services.metricsUrl)) - uninformed)
+    const tally = record.turn()
+    for (const kind of fault.unharmed) {
+      const { refused, lost } = tally.counts[kind]
+      if (refused + lost > 0) record.violation(`${fault.name}: ${kind} was refused ${refused} and lost ${lost} times`)
     }
-
-    report('looking for what was lost')
-    feed.settle()
-    await load.stop()
-    const ingested = load.ingested()
-    const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
-    for (const fault of await faultsOfEndState(end)) record.violation(fault)
-    report(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
-    for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
-  } finally {
-    for (const close of closers.toReversed()) await close()
+    report(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
   }
+
+  report('looking for what was lost')
+  feed.settle()
+  await load.stop()
+  const ingested = load.ingested()
+  const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
+  for (const fault of await faultsOfEndState(end)) record.violation(fault)
+  report(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
+  for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
   return record.violations
 }
 
@@ -111,14 +102,14 @@ const register = async (databaseUrl: string, feeds: readonly Feed[]) => {
 }
 
 /** Waits until each kind of request succeeds again. @returns how long it took; undefined if it did not happen */
-const recovered = async (record: FaultRecord, kinds: readonly Kind[]): Promise<number | undefined> => {
+const recovered = async (record: FaultRecord): Promise<number | undefined> => {
   const since = performance.now()
   while (performance.now() - since < RECOVERY_MS) {
     await Bun.sleep(50)
-    if (missing(record, kinds, since + SETTLE_MS) === '') return performance.now() - since
+    if (missing(record, since + SETTLE_MS) === '') return performance.now() - since
   }
   return undefined
 }
 
-const missing = (record: FaultRecord, kinds: readonly Kind[], since: number) =>
-  kinds.filter((kind) => (record.now().wellAt[kind] ?? 0) < since).join(', ')
+const missing = (record: FaultRecord, since: number) =>
+  KINDS.filter((kind) => (record.now().wellAt[kind] ?? 0) < since).join(', ')

@@ -1,7 +1,7 @@
 import { $ } from 'bun'
-import { cpuTime } from '../cpu-time.ts'
-import { type Measured, measureRequests as measureHere } from '../measure-requests.ts'
-import { isShort } from '../short.ts'
+import { cpuTime } from '../harness/process-figures.ts'
+import { type Measured, measureRequests as measureHere } from '../harness/measure-requests.ts'
+import { isShort } from '../harness/setting.ts'
 
 const CONNECTIONS = 32
 

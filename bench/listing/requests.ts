@@ -1,4 +1,4 @@
-import { WORDS } from '../invented-posting.ts'
+import { WORDS } from '../harness/invented-posting.ts'
 
 const PER_PAGE = 50
 
@@ -27,6 +27,9 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'q two words': '/jobs?q=entwickler+hamburg',
     'q typo': '/jobs?q=entwikcler',
     'q common, page 20': '/jobs?q=entwickler&page=20',
+    'q newest, JSON Feed': '/jobs.json?q=team',
+    'q ten words': `/jobs?q=${WORDS.slice(0, 10).join('+')}`,
+    'q nothing': '/jobs?q=xylophonstimmer',
     'three filters': `/jobs?${NARROWED}`,
     'three filters of the ad': `/jobs?${OF_THE_AD}`,
     'three and a skill': `/jobs?${OF_THE_AD}&skill=Java`,
@@ -50,15 +53,4 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'page of employers': '/en/companies',
     statistics: '/en/statistics',
   }
-}
-
-export interface Metrics {
-  p50: number
-  /** Returns the processor time of the process and its threads in milliseconds. */
-  cpu: number
-  p99: number
-  jobs: number
-  /** Responses other than 200; their times count like the others'. */
-  failed: number
-  degraded: boolean
 }

@@ -1,4 +1,4 @@
-import { invented } from '../invented-posting.ts'
+import { rss, rssItem } from '../harness/feed-server.ts'
 
 const SIZE = 400
 /** Value of `FETCH_ALLOW` for the feed. */
@@ -20,8 +20,11 @@ export const startChangingFeed = () => {
         return new Response()
       }
       const first = 10 * reads++
-      const items = Array.from({ length: SIZE }, (_, at) => itemOf(first + at, Math.floor((reads + at) / 40)))
-      return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+      return rss(
+        Array.from({ length: SIZE }, (_, at) =>
+          rssItem(5_000_000 + first + at, ` Ausgabe ${Math.floor((reads + at) / 40)}.`),
+        ),
+      )
     },
   })
   const origin = `http://${PLACE}:${server.port}`
@@ -33,11 +36,4 @@ export const startChangingFeed = () => {
     delivered: () => delivered,
     stop: () => server.stop(true),
   }
-}
-
-const itemOf = (index: number, edition: number) => {
-  const { title, descriptionText, publishedAt } = invented(5_000_000 + index, '').fields
-  return `<item><guid>${index}</guid><title>${title} ${index}</title><link>https://bench.example/${index}</link>
-    <pubDate>${new Date(publishedAt ?? 0).toUTCString()}</pubDate><region>Deutschland</region>
-    <description>&lt;p&gt;${descriptionText}&lt;/p&gt;&lt;p&gt;Du arbeitest 100 % remote innerhalb Deutschlands. Ausgabe ${edition}.&lt;/p&gt;</description></item>`
 }

@@ -1,12 +1,15 @@
-import { join } from 'node:path'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { listingFaults } from '@jobs/listing/simulation/testing-invariants.ts'
-import { WORDS } from '../invented-posting.ts'
-import { load } from '../service/load.ts'
-import { startService } from '../service/start-service.ts'
-import { FEED_HOSTS } from '../service/feed-server.ts'
+import { after, again } from '../harness/again.ts'
+import { runFile } from '../harness/child.ts'
+import { FEED_HOSTS } from '../harness/feed-server.ts'
+import { WORDS } from '../harness/invented-posting.ts'
+import { type ProcessState, stateOf } from '../harness/process-figures.ts'
+import { load } from '../harness/service-load.ts'
+import { startService } from '../harness/start-service.ts'
+import { quantiles } from '../harness/table.ts'
 import { PLACE, startChangingFeed } from './changing-feed.ts'
-import { growthOf, type ProcessState, stateOf } from './process-state.ts'
+import { growthOf } from './growth.ts'
 
 export interface SoakOptions {
   folder: string
@@ -30,7 +33,7 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
   const violations = new Set<string>()
   let service: Awaited<ReturnType<typeof startService>> | undefined
   try {
-    await filled(folder, jobs, feed.port)
+    await runFile('harness/fill-folder.ts', folder, String(jobs), '--feeds', '1', '--port', String(feed.port))
     service = await startService(folder, SETTINGS)
     const { origin, backend, token, pid } = service
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -40,12 +43,10 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
       body: JSON.stringify({ url: feed.hook }),
     })
     if (!webhook.ok) violations.add(`a webhook: status ${webhook.status} ${await webhook.text()}`)
-    const endsAt = performance.now() + minutes * 60_000
-    const isOver = () => performance.now() > endsAt
+    const isOver = after(minutes * 60_000)
     const failed = (error: unknown) => violations.add(String(error))
-    const again = async (everyMs: number, act: (round: number) => Promise<unknown>) => {
-      for (let round = 0; !isOver(); round++) await Promise.all([act(round).catch(failed), Bun.sleep(everyMs)])
-    }
+    const repeat = (everyMs: number, act: (round: number) => Promise<unknown>) =>
+      again(everyMs, isOver, (round) => act(round).catch(failed))
     const fetched = async (path: string, signal?: AbortSignal) => {
       const response = await fetch(`${origin}/api/public/v1/${path}`, signal ? { signal } : {})
       const text = await response.text()
@@ -55,22 +56,22 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
     const states: ProcessState[] = []
     const [figures] = await Promise.all([
       load(service, isOver, true),
-      again(10_000, () =>
+      repeat(10_000, () =>
         fetch(`${backend}/api/admin/feeds/local-0/runs`, { method: 'POST', headers }).then((ran) => ran.text()),
       ),
       // Words rarely searched before, in two forms, and some without results.
-      again(400, (round) =>
+      repeat(400, (round) =>
         fetched(`jobs?q=${WORDS[round % WORDS.length]}+${WORDS[(7 * round) % WORDS.length]?.slice(0, 3)}`),
       ),
-      again(900, (round) => fetched(`jobs?q=xq${round.toString(36)}&per_page=5`)),
-      again(700, (round) =>
+      repeat(900, (round) => fetched(`jobs?q=xq${round.toString(36)}&per_page=5`)),
+      repeat(700, (round) =>
         fetched(`jobs?q=${WORDS[(3 * round) % WORDS.length]}&page=${round % 97}`, AbortSignal.timeout(15)).catch(
           () => {},
         ),
       ),
-      again(500, () => fetched('facets')),
-      ...Array.from({ length: 20 }, () => waits(fetched, again)),
-      again((minutes * 60_000) / SAMPLES, async () => states.push(await stateOf(pid))),
+      repeat(500, () => fetched('facets')),
+      ...Array.from({ length: 20 }, () => waits(fetched, repeat)),
+      repeat((minutes * 60_000) / SAMPLES, async () => states.push(await stateOf(pid))),
     ])
     for (const fault of figures.faults) violations.add(fault)
     const { thirds, violations: grown } = growthOf(
@@ -79,8 +80,9 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
     for (const one of grown) violations.add(one)
     for (const [at, { memory, files, threads }] of thirds.entries())
       report(`third ${at + 1}: ${memory.toFixed(0)} MB, ${files} files, ${threads} threads`)
-    const p99 = figures.lists[Math.floor(figures.lists.length * 0.99)] ?? NaN
-    report(`${figures.lists.length} pages, p99 ${p99.toFixed(0)} ms; ${figures.writes.length} edits`)
+    report(
+      `${figures.lists.length} pages, p99 ${quantiles(figures.lists).p99.toFixed(0)} ms; ${figures.writes.length} edits`,
+    )
     report(`the feed was read ${feed.reads()} times, ${feed.delivered()} deliveries of the webhook`)
     if (feed.reads() < 2) violations.add('the feed was not read')
     if (feed.delivered() === 0) violations.add('the webhook was never called')
@@ -99,26 +101,13 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
   return [...violations]
 }
 
-const filled = async (folder: string, jobs: number, port: number) => {
-  const command = [
-    process.execPath,
-    join(import.meta.dir, '../service/fill-folder.ts'),
-    folder,
-    String(jobs),
-    '1',
-    String(port),
-  ]
-  if ((await Bun.spawn(command, { stdout: 'ignore' }).exited) !== 0)
-    throw new Error('the catalogue could not be filled')
-}
-
 /** A client that follows the listing. */
 const waits = async (
   fetched: (path: string) => Promise<string>,
-  again: (everyMs: number, act: () => Promise<unknown>) => Promise<void>,
+  repeat: (everyMs: number, act: () => Promise<unknown>) => Promise<void>,
 ) => {
   let after = ''
-  await again(50, async () => {
+  await repeat(50, async () => {
     const { meta } = JSON.parse(await fetched(`changes?limit=1000${after}`)) as { meta: { next: string } }
     after = `&wait=5&after=${encodeURIComponent(meta.next)}`
   })

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type * as feeding from '@jobs/catalog/feeds/feeds.ts'
-import type * as opening from '@jobs/listing/open-listing.ts'
+import type * as feeds from '@jobs/catalog/feeds/feeds.ts'
+import type * as merging from '@jobs/catalog/merging/save-posting.ts'
+import type * as listing from '@jobs/listing/open-listing.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
-import type * as saving from '@jobs/catalog/merging/save-posting.ts'
-import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
-import { benchFeed } from '../bench-setting.ts'
-import { postgresTime } from '../cpu-time.ts'
-import { invented } from '../invented-posting.ts'
+import { invented } from '../harness/invented-posting.ts'
+import { newFolder, newPostgres } from '../harness/place.ts'
+import { costOf, postgresTime } from '../harness/process-figures.ts'
+import { benchFeed } from '../harness/setting.ts'
 
 /** Postings to save, and the edition of their texts. */
 export interface Turn {
@@ -21,40 +18,21 @@ export interface Turn {
   isWarmUp?: boolean
 }
 
-type Save = typeof saving
-type Open = typeof opening.openListing
+/** CPU milliseconds of a turn: of this process, and of all Postgres processes. */
+export interface Cost {
+  cpuMs: number
+  serverMs: number
+}
 
 const [engine, checkout = ''] = process.argv.slice(2)
-const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
-const postgres = engine === 'postgres' ? await ownPostgres() : undefined
-/** Imported from its current path, or from that of an earlier release. */
-const load = (...names: [path: string, ...earlier: string[]]) => {
-  const from = join(checkout, 'bench')
-  for (const name of names) {
-    const path = resolved(name, from)
-    if (path !== undefined) return import(path)
-  }
-  throw new Error(`${checkout} has none of ${names.join(', ')}`)
-}
-const resolved = (name: string, from: string): string | undefined => {
-  try {
-    return Bun.resolveSync(name, from)
-  } catch {
-    return undefined
-  }
-}
-const { openListing, openCatalog = openListing }: Partial<typeof opening> & { openCatalog?: Open } = await load(
-  '@jobs/listing/open-listing.ts',
-  '@jobs/catalog/open-catalog.ts',
-)
-const { registerFeeds }: typeof feeding = await load('@jobs/catalog/feeds/feeds.ts', '@jobs/catalog/feeds.ts')
-const { savePosting, savePostings }: Pick<Save, 'savePosting'> & Partial<Save> = await load(
-  '@jobs/catalog/merging/save-posting.ts',
-  '@jobs/catalog/save-posting.ts',
-)
-if (!openCatalog) throw new Error(`${checkout} opens no catalogue`)
-const opened: Awaited<ReturnType<Open>> | Catalog = await openCatalog({ dataDir, databaseUrl: postgres?.url })
-const catalog = 'catalog' in opened ? opened.catalog : opened
+const stack = new AsyncDisposableStack()
+const postgres = engine === 'postgres' ? await newPostgres(stack) : undefined
+const load = (name: string) => import(Bun.resolveSync(name, join(checkout, 'bench')))
+const { openListing }: typeof listing = await load('@jobs/listing/open-listing.ts')
+const { registerFeeds }: typeof feeds = await load('@jobs/catalog/feeds/feeds.ts')
+const { savePosting, savePostings }: typeof merging = await load('@jobs/catalog/merging/save-posting.ts')
+const { catalog } = await openListing({ dataDir: await newFolder(stack), databaseUrl: postgres?.url })
+stack.defer(() => catalog.close())
 await registerFeeds(catalog, [benchFeed], Date.now())
 
 const WORDS = 20_000
@@ -79,23 +57,20 @@ const postingOf = (index: number, edition: number): Posting => {
   }
 }
 
-const save = async ({ from, count, edition, isBatch, isWarmUp }: Turn) => {
+const save = async ({ from, count, edition, isBatch, isWarmUp }: Turn): Promise<Cost> => {
   const postings = Array.from({ length: count }, (_, at) => postingOf(from + at, edition))
-  const [usage, before] = [process.cpuUsage(), postgres ? await postgresTime(catalog.read) : 0]
-  if (isBatch && savePostings) await savePostings(catalog, postings, Date.now())
-  else for (const posting of postings) await savePosting(catalog, posting, Date.now())
-  const { user, system } = process.cpuUsage(usage)
+  const before = postgres ? await postgresTime(catalog.read) : 0
+  const { cpuMs } = await costOf(async () => {
+    if (isBatch) await savePostings(catalog, postings, Date.now())
+    else for (const posting of postings) await savePosting(catalog, posting, Date.now())
+  })
   const after = postgres ? await postgresTime(catalog.read) : 0
   // Discards plans made while the tables were empty.
   if (isWarmUp) await catalog.transaction((tx) => tx`ANALYZE`)
-  process.send?.({ cpuMs: (user + system) / 1000, serverMs: (after - before) / 1000 })
+  return { cpuMs, serverMs: (after - before) / 1000 }
 }
 
-const end = async () => {
-  await catalog.close()
-  await postgres?.remove()
-  await rm(dataDir, { recursive: true })
-  process.exit(0)
-}
-
-process.on('message', (message: Turn | { end: true }) => void ('end' in message ? end() : save(message)))
+process.on('message', (message: Turn | { end: true }) => {
+  if ('end' in message) void stack.disposeAsync().then(() => process.exit(0))
+  else void save(message).then((cost) => process.send?.(cost))
+})

@@ -1,5 +1,7 @@
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
 import { z } from 'zod'
 
 const text = z.string().optional().catch(undefined)
@@ -31,8 +33,12 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-/** Mask placeholders in the texts are not tags. */
-const unmasked = (html: string) => html.replaceAll(/<(email|phone|name)>/g, '[$1]')
+/** Masks of addresses and names in a labelled text are not tags. */
+export const unmasked = (html: string): string => html.replaceAll(/<(email|phone|name)>/g, '[$1]')
+
+/** Returns the text of a labelled description as the pipeline would, followed by further lines. */
+export const textOfAd = (description: string, ...lines: readonly string[]): string =>
+  repairText([htmlToText(sanitizeHtml(unmasked(description))), ...lines].join('\n'))
 
 /** Returns a labelled ad as the connector of its source would return it. */
 export const postingOfAd = ({ source, title, company, description, location }: Ad): RawPosting => {

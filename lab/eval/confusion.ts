@@ -2,13 +2,14 @@
 export interface Pair {
   label: string
   found: string
+  lang?: string
 }
 
 const count = (pairs: readonly Pair[], label: string, found: string) =>
   pairs.filter((pair) => pair.label === label && pair.found === found).length
 
 /** Formats a table of the results counted by label. */
-export const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => {
+const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => {
   const width = Math.max(...classes.map((each) => each.length), 5) + 2
   const line = (head: string, cells: readonly (string | number)[]) =>
     head.padEnd(width) + cells.map((cell) => String(cell).padStart(width)).join('')
@@ -21,11 +22,23 @@ export const confusionTable = (title: string, pairs: readonly Pair[], classes: r
   return [`${title}: ${pairs.length} rows; a line per label, a column per finding`, line('', classes), ...rows]
 }
 
-const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+/** Returns a share; null of nothing. */
+export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/** Returns the mean; null without values. */
+export const meanOf = (values: readonly number[]): number | null =>
+  ratio(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  )
+
+/** Returns the share of true answers; null without any. */
+export const shareOf = (answers: readonly boolean[]): number | null =>
+  ratio(answers.filter(Boolean).length, answers.length)
 
 /** Returns the share of correct results; null without cases. */
 export const accuracyOf = (pairs: readonly Pair[]): number | null =>
-  ratio(pairs.filter(({ label, found }) => label === found).length, pairs.length)
+  shareOf(pairs.map(({ label, found }) => label === found))
 
 /** Returns precision, recall and F1 of one class; null if undefined. */
 export const scoresOf = (pairs: readonly Pair[], of: string) => {
@@ -40,17 +53,12 @@ export const scoresOf = (pairs: readonly Pair[], of: string) => {
 }
 
 /** Returns the mean F1 over the classes that occur as label or result. */
-export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): number | null => {
-  const scores = classes.map((each) => scoresOf(pairs, each).f1).filter((score) => score !== null)
-  return ratio(
-    scores.reduce((sum, score) => sum + score, 0),
-    scores.length,
-  )
-}
+export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): number | null =>
+  meanOf(classes.map((each) => scoresOf(pairs, each).f1).filter((score) => score !== null))
 
-/** Formats a line per class and language: precision, recall and number of labels. */
-export const scoreLines = (pairs: readonly (Pair & { lang: string })[], classes: readonly string[]): string[] => {
-  const languages = [...new Set(pairs.map(({ lang }) => lang))].toSorted()
+/** Formats a line per class, in all and for each language: precision, recall and number of labels. */
+export const scoreLines = (pairs: readonly Pair[], classes: readonly string[]): string[] => {
+  const languages = [...new Set(pairs.flatMap(({ lang }) => lang ?? []))].toSorted()
   return ['all', ...languages].flatMap((lang) => {
     const some = lang === 'all' ? pairs : pairs.filter((pair) => pair.lang === lang)
     return classes.map((each) => {
@@ -61,4 +69,11 @@ export const scoreLines = (pairs: readonly (Pair & { lang: string })[], classes:
   })
 }
 
-const shown = (score: number | null) => score?.toFixed(3) ?? 'unknown'
+/** Formats a score. */
+export const shown = (score: number | null) => score?.toFixed(3) ?? 'unknown'
+
+/** Formats the table and the score lines of some cases. */
+export const classLines = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => [
+  ...confusionTable(title, pairs, classes),
+  ...scoreLines(pairs, classes),
+]

@@ -4,7 +4,7 @@ import type { Advert } from '@jobs/matching/advert.ts'
 import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import { z } from 'zod'
-import { confusionTable, scoresOf } from './confusion.ts'
+import { classLines, scoresOf } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const DedupPosting = z.object({
@@ -50,7 +50,7 @@ export const evaluateDedup = createTask(DedupRow, (rows) => {
   const misses = results.filter(({ label, found }) => label !== found)
   return {
     lines: [
-      ...confusionTable('one job', results, ['true', 'false']),
+      ...classLines('one job', results, ['true', 'false']),
       ...misses.map(({ label, titles, why }) => `${label === 'true' ? 'missed' : 'wrongly merged'}: ${titles}: ${why}`),
     ],
     metrics: scoresOf(results, 'true'),

@@ -8,7 +8,7 @@ import { detectLanguage } from '@jobs/reading/language.ts'
 import { isOpenInDeEu } from '@jobs/reading/region.ts'
 import { workArrangement } from '@jobs/reading/work-arrangement.ts'
 import { Ad, postingOfAd } from './ad.ts'
-import { accuracyOf, confusionTable, type Pair, scoresOf } from './confusion.ts'
+import { accuracyOf, classLines, meanOf } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const Row = Ad.extend({
@@ -53,41 +53,30 @@ const countriesF1 = ({ row, value }: Reading): number | undefined => {
   return (2 * right) / (expected.size + value.countries.length)
 }
 
-const shareOf = (score: number | null) => score?.toFixed(2) ?? '-'
-
-const scoreLines = (title: string, pairs: readonly Pair[], classes: readonly string[]) =>
-  classes.map((each) => {
-    const { precision, recall } = scoresOf(pairs, each)
-    return `${title} ${each}: precision ${shareOf(precision)}, recall ${shareOf(recall)}`
-  })
-
 /**
  * Scores whether whole ads are recognised as open to Germany or the EU, and the countries of remote ones by the mean F1
  * per ad that label or result limits to countries. Ambiguous ads are skipped.
  */
 export const evaluateEligibility = createTask(Row, (rows) => {
   const readings = rows.filter(({ ambiguous }) => !ambiguous).map(read)
-  const pairOf = ({ row, open }: Reading): Pair => ({ label: String(row.openToDeEu), found: String(open) })
-  const open = readings.map(pairOf)
+  const open = readings.map((one) => ({
+    lang: one.row.lang,
+    label: String(one.row.openToDeEu),
+    found: String(one.open),
+  }))
   const scopes = readings.map(({ row, value }) => ({ label: labelOf(row.eligible), found: value.scope }))
   const shares = readings.map(countriesF1).filter((share) => share !== undefined)
-  const byLanguage = [...Map.groupBy(readings, ({ row }) => row.lang)].flatMap(([lang, some]) =>
-    scoreLines(`${lang}, open`, some.map(pairOf), ['true', 'false', 'unknown']),
-  )
   return {
     lines: [
-      ...confusionTable('open to Germany or the EU', open, ['true', 'false', 'unknown']),
-      ...scoreLines('open', open, ['true', 'false', 'unknown']),
-      ...byLanguage,
-      ...confusionTable('scope', scopes, EligibilityScope.options),
-      ...scoreLines('scope', scopes, EligibilityScope.options),
+      ...classLines('open to Germany or the EU', open, ['true', 'false', 'unknown']),
+      ...classLines('scope', scopes, EligibilityScope.options),
     ],
     metrics: {
       open: {
         accuracy: accuracyOf(open),
         falselyOpen: open.filter(({ label, found }) => found === 'true' && label !== 'true').length,
       },
-      countries: { f1: shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length },
+      countries: { f1: meanOf(shares) },
       falseWorldwide: scopes.filter(({ label, found }) => found === 'worldwide' && label !== 'worldwide').length,
     },
   }

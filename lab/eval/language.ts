@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detectLanguage, detectTitleLanguage } from '@jobs/reading/language.ts'
-import { confusionTable, macroF1Of, scoreLines } from './confusion.ts'
+import { classLines, macroF1Of, ratio } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const CLASSES = ['de', 'en', 'fr', 'other'] as const
@@ -15,9 +15,6 @@ const Row = z.object({
   adLang: z.string().nullish(),
 })
 
-/** Precision and recall of each language. */
-const overall = (pairs: Parameters<typeof scoreLines>[0]) => scoreLines(pairs, CLASSES).slice(0, CLASSES.length)
-
 /**
  * Scores the language of titles, short texts and whole ads by macro F1; ads in two languages are skipped. A title's
  * label refers to its own words. `heading` is the language of the ad below the title, read from the title alone: the
@@ -28,17 +25,14 @@ export const evaluateLanguage = createTask(Row, (rows) => {
     const pairs = rows
       .filter((row) => row.cls === cls && !row.bilingual)
       .map(({ label, text }) => ({
-        lang: '',
         label,
         found: cls === 'title' ? detectTitleLanguage(text) : detectLanguage({ title: '', text }),
       }))
-    const lines = [...confusionTable(cls, pairs, HEADINGS), ...overall(pairs)]
-    return { lines, f1: macroF1Of(pairs, CLASSES) }
+    return { lines: classLines(cls, pairs, HEADINGS), f1: macroF1Of(pairs, CLASSES) }
   }
   const headings = rows
     .filter((row) => row.cls === 'title' && row.adLang)
     .map(({ text, adLang }) => ({
-      lang: '',
       text,
       label: CLASSES.find((one) => one === adLang) ?? 'other',
       found: detectLanguage({ title: text, text: '' }),
@@ -47,13 +41,11 @@ export const evaluateLanguage = createTask(Row, (rows) => {
   const listed = headings.filter(({ found }) => isListed(found))
   const right = listed.filter(({ label, found }) => label === found).length
   const listable = headings.filter(({ label }) => isListed(label)).length
-  const share = (of: number) => (of === 0 ? null : right / of)
   const [title, short, full] = [evaluate('title'), evaluate('short'), evaluate('full')]
   return {
     lines: [
       ...title.lines,
-      ...confusionTable('the ad below a title', headings, HEADINGS),
-      ...overall(headings),
+      ...classLines('the ad below a title', headings, HEADINGS),
       ...listed
         .filter(({ label, found }) => label !== found)
         .map((one) => `miss: ${one.text}: ${one.label}, listed under ${one.found}`),
@@ -62,7 +54,7 @@ export const evaluateLanguage = createTask(Row, (rows) => {
     ],
     metrics: {
       title: { f1: title.f1 },
-      heading: { precision: share(listed.length), recall: share(listable) },
+      heading: { precision: ratio(right, listed.length), recall: ratio(right, listable) },
       short: { f1: short.f1 },
       full: { f1: full.f1 },
     },

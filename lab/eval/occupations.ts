@@ -1,8 +1,8 @@
-import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
-import { repairText } from '@jobs/content/repair-text.ts'
 import { readOccupation } from '@jobs/reading/occupation/read-occupation.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
+import { textOfAd } from './ad.ts'
+import { ratio, shareOf } from './confusion.ts'
 import { judgeSkills, scoreSkills } from './skills.ts'
 import { createTask } from './task.ts'
 
@@ -21,9 +21,6 @@ const OccupationRow = z.object({
   skills: z.array(z.object({ text: z.string() })).nullish(),
 })
 
-/** Mask placeholders in the texts are not tags. */
-const MASK = /<(email|phone|name)>/g
-
 /**
  * Scores rows with certain labels: the share with a result, and of these the share correct to four, three and one
  * digits of ISCO-08. For rows with labelled skills, scores precision and recall of skills.
@@ -32,17 +29,15 @@ export const evaluateOccupations = createTask(OccupationRow, (all) => {
   const rows = all
     .filter(({ certain }) => certain)
     .map(({ title, company, description, lang, tags, isco, iscoAlso }) => {
-      const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
+      const text = textOfAd(description)
       const read = readOccupation({ title, companyName: company, tags, text, language: lang })
       return { title, right: [isco, ...iscoAlso], read, found: read?.value[0]?.isco }
     })
   const answered = rows.filter(({ found }) => found !== undefined)
-  const accuracy = (digits: number) => {
-    const right = answered.filter(({ right: codes, found = '' }) =>
-      codes.some((code) => code.slice(0, digits) === found.slice(0, digits)),
+  const accuracy = (digits: number) =>
+    shareOf(
+      answered.map(({ right, found = '' }) => right.some((code) => code.slice(0, digits) === found.slice(0, digits))),
     )
-    return answered.length === 0 ? null : right.length / answered.length
-  }
   return {
     lines: rows
       .filter(({ right, found = '' }) => !right.includes(found))
@@ -51,7 +46,7 @@ export const evaluateOccupations = createTask(OccupationRow, (all) => {
       isco4: { accuracy: accuracy(4) },
       isco3: { accuracy: accuracy(3) },
       isco1: { accuracy: accuracy(1) },
-      answered: rows.length === 0 ? null : answered.length / rows.length,
+      answered: ratio(answered.length, rows.length),
       skills: scoreSkills(all.flatMap((row) => (row.skills ? [judgeSkills(row, row.skills)] : []))),
     },
   }

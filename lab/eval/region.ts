@@ -1,6 +1,6 @@
 import { regionOf } from '@jobs/geo/regions/region.ts'
 import { z } from 'zod'
-import { accuracyOf, confusionTable } from './confusion.ts'
+import { accuracyOf, classLines } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const Row = z.object({ text: z.string(), inDeEu: z.union([z.boolean(), z.literal('unknown')]) })
@@ -9,7 +9,7 @@ const Row = z.object({ text: z.string(), inDeEu: z.union([z.boolean(), z.literal
 export const evaluateRegion = createTask(Row, (rows) => {
   const pairs = rows.map(({ text, inDeEu }) => ({ label: String(inDeEu), found: String(regionOf([text]).inDeEu) }))
   return {
-    lines: confusionTable('open to Germany or the EU', pairs, ['true', 'false', 'unknown']),
+    lines: classLines('open to Germany or the EU', pairs, ['true', 'false', 'unknown']),
     metrics: { accuracy: accuracyOf(pairs) },
   }
 })

@@ -1,6 +1,7 @@
 import { repairText } from '@jobs/content/repair-text.ts'
 import { z } from 'zod'
 import { salaryOfText } from '@jobs/reading/salary-text.ts'
+import { ratio, shown as shownScore } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const amount = z.number().nullable()
@@ -50,8 +51,8 @@ const scoreLine = (name: string, some: readonly Result[]): string => {
   const stated = some.filter(({ label }) => label.currency)
   const found = some.filter(({ found: pay }) => pay)
   const right = stated.filter(({ fault }) => !fault).length
-  const share = (whole: readonly Result[]) => (whole.length === 0 ? '-' : (right / whole.length).toFixed(2))
-  return `${name}: precision ${share(found)}, recall ${share(stated)}, ${stated.length} of ${some.length} rows state pay`
+  const [precision, recall] = [found, stated].map((whole) => shownScore(ratio(right, whole.length)))
+  return `${name}: precision ${precision}, recall ${recall}, ${stated.length} of ${some.length} rows state pay`
 }
 
 /**
@@ -85,6 +86,6 @@ export const evaluateSalary = createTask(Row, (rows) => {
           : [],
       ),
     ],
-    metrics: { exact: stated.length === 0 ? null : hits / stated.length, falsePositives },
+    metrics: { exact: ratio(hits, stated.length), falsePositives },
   }
 })

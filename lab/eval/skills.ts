@@ -1,10 +1,10 @@
-import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
-import { repairText } from '@jobs/content/repair-text.ts'
 import { namesIn } from '@jobs/reading/skills/names-in-line.ts'
 import { readSkills } from '@jobs/reading/skills/read-skills.ts'
 import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
 import { termsOfText } from '@jobs/reading/terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { textOfAd } from './ad.ts'
+import { shareOf } from './confusion.ts'
 
 interface Ad {
   title: string
@@ -18,8 +18,6 @@ interface Judged {
   /** For each labelled skill, whether it was read. */
   labelled: readonly boolean[]
 }
-
-const MASK = /<(email|phone|name)>/g
 
 /**
  * Whether one of the two names contains all words of the other: `Python`, `Python 3`; `Englisch`, `Englischkenntnisse`.
@@ -35,7 +33,7 @@ function isSame(one: string, other: string): boolean {
  * Compares the skills read from an ad with the labelled ones: equal if their words match or they denote the same skill.
  */
 export function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
-  const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
+  const text = textOfAd(description)
   const skills = readSkills({ text, language, languages: termsOfText({ title, text }).languages })?.value ?? []
   const labelled = labels.map((label) => {
     const named = new Set(namesIn(label.text, language).flatMap(({ known: { labels: names } }) => Object.values(names)))
@@ -47,10 +45,7 @@ export function judgeSkills({ title, description, lang: language }: Ad, labels: 
   }
 }
 
-const share = (answers: readonly boolean[]) =>
-  answers.length === 0 ? null : answers.filter(Boolean).length / answers.length
-
 export const scoreSkills = (judged: readonly Judged[]) => ({
-  precision: share(judged.flatMap(({ read }) => read)),
-  recall: share(judged.flatMap(({ labelled }) => labelled)),
+  precision: shareOf(judged.flatMap(({ read }) => read)),
+  recall: shareOf(judged.flatMap(({ labelled }) => labelled)),
 })

@@ -3,6 +3,8 @@ import { repairText } from '@jobs/content/repair-text.ts'
 import { termsOfText } from '@jobs/reading/terms.ts'
 import { EmploymentType, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 import { z } from 'zod'
+import { unmasked } from './ad.ts'
+import { ratio } from './confusion.ts'
 import { createTask } from './task.ts'
 
 const Row = z.object({
@@ -53,8 +55,8 @@ interface Finding {
 
 const HTML = /<(?:p|br|li|ul|div|strong|h[1-6])\b/i
 const textOf = ({ description }: Row) => {
-  const unmasked = description.replaceAll(/<(email|phone|name)>/g, '[$1]')
-  return repairText(HTML.test(unmasked) ? htmlToText(unmasked) : unmasked)
+  const text = unmasked(description)
+  return repairText(HTML.test(text) ? htmlToText(text) : text)
 }
 
 /** Levels for the words of a label. */
@@ -131,14 +133,12 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
   return { findings, visa: isKnown('visa') ? (read.visa?.value ?? null) : label }
 }
 
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
-
 const scoreOf = (findings: readonly Finding[], term: Finding['term']) => {
   const count = (outcome: Outcome) => findings.filter((each) => each.term === term && each.outcome === outcome).length
   const right = count('right')
   return {
-    precision: share(right, right + count('wrong') + count('false')),
-    recall: share(right, right + count('wrong') + count('missed')),
+    precision: ratio(right, right + count('wrong') + count('false')),
+    recall: ratio(right, right + count('wrong') + count('missed')),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Concept, LANGUAGES, readCommitted, readElements, readOccupations } from './read-sources.ts'
+import { readCommitted } from '../read-committed.ts'
+import { type Concept, LANGUAGES, readElements, readOccupations } from './read-sources.ts'
 import { distinctLabels, tidyLabel } from './tidy-label.ts'
 
 /** The three git repositories that the vocabulary is built from. */

@@ -1,10 +1,3 @@
-/** Reads one file from the newest commit of a git repository, with or without a work tree. */
-export function readCommitted(repository: string, path: string): string {
-  const { stdout, success, stderr } = Bun.spawnSync(['git', '-C', repository, 'show', `HEAD:${path}`])
-  if (!success) throw new Error(`${repository} has no ${path}: ${stderr.toString().trim()}`)
-  return stdout.toString()
-}
-
 /** An ESCO occupation: its URI, its ISCO-08 unit group and its labels, the preferred one first. */
 export interface Concept {
   uri: string

@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { csvRows, readCommitted } from '../read-committed.ts'
 import { readConcepts, type Crosswalk, type Repositories } from './build-vocabulary.ts'
-import { readCommitted } from './read-sources.ts'
 
 /** A description of tasks, with its ISCO-08 unit groups as shares of 1. */
 export interface TaskDocument {
@@ -36,8 +35,7 @@ function ofEsco({ melo, esco }: Repositories, groupOf: ReadonlyMap<string, strin
     text: definition,
   }))
   const table = readCommitted(melo, `${CROSSWALKS}/crosswalks_original/onet_vs_esco/crosswalk_esco_onet.csv`)
-  const rows: string[][] = parse(table, { bom: true, relax_column_count: true })
-  const english = new Map(rows.map(([, , , uri = '', , text = '']) => [uri, text]))
+  const english = new Map(csvRows(table).map(([, , , uri = '', , text = '']) => [uri, text]))
   return [
     ...german,
     ...[...english].flatMap(([uri, text]) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { $ } from 'bun'
+import { csvRows, readCommitted, readCommittedBytes } from '../read-committed.ts'
 
 export interface SkillSources {
   /** A clone of tabiya-tech/tabiya-esco-datasets-and-tools. */
@@ -26,19 +26,7 @@ const GERMAN = `${CROSSWALKS}/DE_Mapping_ESCO_Kompetenzen_220518_0.csv`
 const FRENCH = `${CROSSWALKS}/escocompetencemappingfinalreport-fr-nl-45-v3.8.csv`
 const EXACT = 'skos:exactMatch'
 
-const fileOf = async (clone: string, path: string) => await $`git -C ${clone} show HEAD:${path}`.quiet().text()
-
 const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
-
-/** Parses the rows of a CSV text; quoted fields may contain line breaks. */
-export function csvRows(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end !== ',') rows.push([])
-  }
-  return rows
-}
 
 /** ESCO separates knowledge, named by nouns, from skills, named by predicates that do not occur in ads. */
 const KNOWLEDGE = 'knowledge'
@@ -46,11 +34,11 @@ const KNOWLEDGE = 'knowledge'
 async function englishNames(clone: string): Promise<SkillName[]> {
   const folder = await mkdtemp(join(tmpdir(), 'esco-'))
   const file = join(folder, 'esco.zip')
-  const zip = await $`git -C ${clone} show ${`HEAD:${ESCO_ZIP}`} > ${file} && unzip -p ${file} skills_en.csv`
-    .quiet()
-    .text()
+  await Bun.write(file, readCommittedBytes(clone, ESCO_ZIP))
+  const { stdout, success } = Bun.spawnSync(['unzip', '-p', file, 'skills_en.csv'])
   await rm(folder, { recursive: true })
-  return csvRows(zip).flatMap(([, uri = '', type, , preferred = '', others = '']) => {
+  if (!success) throw new Error(`${ESCO_ZIP} has no skills_en.csv`)
+  return csvRows(stdout.toString()).flatMap(([, uri = '', type, , preferred = '', others = '']) => {
     if (type !== KNOWLEDGE) return []
     const esco = idOf(uri)
     const names = others.split('\n').map((name): SkillName => ({ language: 'en', name, esco, isPreferred: false }))
@@ -58,8 +46,8 @@ async function englishNames(clone: string): Promise<SkillName[]> {
   })
 }
 
-async function germanNames(clone: string): Promise<SkillName[]> {
-  return csvRows(await fileOf(clone, GERMAN)).flatMap(([uri = '', preferred = '', , name = '', match]) => {
+function germanNames(clone: string): SkillName[] {
+  return csvRows(readCommitted(clone, GERMAN)).flatMap(([uri = '', preferred = '', , name = '', match]) => {
     const esco = idOf(uri)
     const names: SkillName[] = [{ language: 'de', name: preferred, esco, isPreferred: true }]
     if (match === EXACT) names.push({ language: 'de', name, esco, isPreferred: false })
@@ -67,8 +55,8 @@ async function germanNames(clone: string): Promise<SkillName[]> {
   })
 }
 
-async function frenchNames(clone: string): Promise<SkillName[]> {
-  return csvRows(await fileOf(clone, FRENCH)).flatMap((row): SkillName[] => {
+function frenchNames(clone: string): SkillName[] {
+  return csvRows(readCommitted(clone, FRENCH)).flatMap((row): SkillName[] => {
     const [uri = '', name = '', match] = [row[3], row[6], row[9]]
     return match === EXACT ? [{ language: 'fr', name, esco: idOf(uri), isPreferred: false }] : []
   })
@@ -78,6 +66,6 @@ async function frenchNames(clone: string): Promise<SkillName[]> {
 export async function readSkillNames({ esco, melo }: SkillSources): Promise<SkillName[]> {
   const english = await englishNames(esco)
   const known = new Set(english.map((name) => name.esco))
-  const others = [...(await germanNames(melo)), ...(await frenchNames(melo))]
+  const others = [...germanNames(melo), ...frenchNames(melo)]
   return [...english, ...others.filter((name) => known.has(name.esco))]
 }

@@ -1,8 +1,8 @@
-import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
+import { textOfAd } from '../eval/ad.ts'
 import { SAYS } from '@jobs/reading/arrangement/ad-features.ts'
 import type { Passage } from '@jobs/reading/arrangement/passage-features.ts'
 import type { ArrangementInput } from '@jobs/reading/work-arrangement.ts'
@@ -50,13 +50,10 @@ export const AdRow = z.object({
 })
 export type AdRow = z.infer<typeof AdRow>
 
-/** A masked e-mail address is not a tag. */
-const MASK = /<(email|phone|name)>/g
 const TELEWORK_FIELD = 'arbeitszeitHeimarbeitTelearbeit'
 
 /** Returns the reader's input for a labelled ad; textual fields become lines of the text. */
 export function inputOf({ title, location, fields, description }: AdRow): ArrangementInput {
-  const html = description.replace(MASK, '[$1]')
   const words = Object.values(fields ?? {}).filter((value) => typeof value === 'string')
   const lines = words.filter((value) => value !== 'True' && value !== 'False')
   if (fields?.[TELEWORK_FIELD] === 'True') lines.push('Telearbeit möglich')
@@ -66,7 +63,7 @@ export function inputOf({ title, location, fields, description }: AdRow): Arrang
     title,
     places: places.filter(Boolean),
     isInTown: jobPlaces(places).some(({ lat }) => lat !== null),
-    text: repairText([htmlToText(sanitizeHtml(html)), ...lines].join('\n')),
+    text: textOfAd(description, ...lines),
     ...(typeof remote === 'boolean' && { remoteFlag: remote }),
   }
 }

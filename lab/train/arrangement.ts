@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WorkArrangement } from '@jobs/types/jobs/job.ts'
-import { accuracyOf, confusionTable, macroF1Of, scoreLines } from '../eval/confusion.ts'
+import { accuracyOf, classLines, macroF1Of, shown } from '../eval/confusion.ts'
 import { SAYS } from '@jobs/reading/arrangement/ad-features.ts'
 import { storeModel } from '@jobs/reading/model/linear-model.ts'
 import { arrangementModel } from '@jobs/reading/arrangement/model.ts'
@@ -30,9 +30,8 @@ export function trainArrangement(texts: ReadonlyMap<string, string>): Trained {
   const lines = KINDS.flatMap(([kind, classes]) => {
     const pairs = leftOut.filter((each) => each.kind === kind)
     return [
-      ...confusionTable(`${kind}s, their employers left out`, pairs, classes),
+      ...classLines(`${kind}s, their employers left out`, pairs, classes),
       `accuracy ${shown(accuracyOf(pairs))}, macro F1 ${shown(macroF1Of(pairs, classes))}`,
-      ...scoreLines(pairs, classes),
       ...pairs
         .filter(({ label, found }) => label !== found)
         .map(({ label, found, row }) => `miss: ${label}, found ${found}: ${'id' in row ? row.id : row.text}`),
@@ -66,5 +65,3 @@ function rowsOf(texts: ReadonlyMap<string, string>): TrainingRows {
   readLabelled(readFileSync(join(FIXTURES, 'arrangement-ads.jsonl'), 'utf8'), rows)
   return rows
 }
-
-const shown = (score: number | null) => score?.toFixed(3) ?? 'unknown'

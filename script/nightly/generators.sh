@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs the lines of docs/how-to/use-a-generated-client.md against the service at SERVICE_URL. Then lets generators make clients of
-# both documents, compiles them, and has the programs in `clients` call both services: list, page, filter and follow; log in as
-# EMAIL with PASSWORD, create, edit and delete a job. The invented jobs of a service go with its first real one, so the backend is
-# that of another service. Needs Python, Go, Java, Maven, Cargo, Node, Bun and curl; ends with 1 where something failed.
+# Runs the lines of docs/how-to/use-a-generated-client.md against the service at SERVICE_URL. Then generates and compiles clients
+# of both documents, with which the programs in `clients` call both services: list, page, filter and follow; log in as EMAIL with
+# PASSWORD, create, edit and delete a job. A service removes its invented jobs once it has a real one, so BACKEND_URL is another
+# service. Needs Python, Go, Java, Maven, Cargo, Node, Bun and curl; exits with 1 if anything failed.
 # usage: SERVICE_URL=http://127.0.0.1:3000 BACKEND_URL=http://127.0.0.1:4002 EMAIL=... PASSWORD=... script/nightly/generators.sh
 set -u
 export SERVICE_URL="${SERVICE_URL:-http://127.0.0.1:3000}" BACKEND_URL="${BACKEND_URL:-http://127.0.0.1:4002}"
@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 failed=0
-# report NAME COMMAND...: runs it, and says what became of it
+# report NAME COMMAND...: runs the command and prints whether it succeeded
 report() {
   name=$1
   shift
@@ -26,7 +26,7 @@ block() {
   awk -v lang="\`\`\`$1" -v wanted="$2" '$0 == lang { n++; on = n == wanted; next } /^```$/ { on = 0 } on' "$guide" |
     sed "s#http://localhost:3000#$SERVICE_URL#g"
 }
-# generate LANGUAGE FOLDER OPTIONS: clients of both documents by openapi-generator; NAME in the options is that of the document
+# generate LANGUAGE FOLDER OPTIONS: clients of both documents by openapi-generator; NAME in the options is the document's name
 generate() {
   for document in public backend; do
     java -jar "$work/openapi-generator-cli-$GENERATOR.jar" generate -i "$work/$document.json" -g "$1" -o "$2/$document" \

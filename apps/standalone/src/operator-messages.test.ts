@@ -13,7 +13,7 @@ const COMMANDS = [
   'apps/mcp/src/cli/print-server-json.ts',
   ...['feeds', 'ingest', 'mirror', 'reindex'].map((name) => `apps/ingest/src/cli/${name}.ts`),
   ...['eval', 'golden', 'train'].map((name) => `lab/${name}.ts`),
-  ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'search', 'write', 'faults'].map(
+  ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'write', 'faults', 'soak'].map(
     (name) => `bench/${name}.ts`,
   ),
 ]

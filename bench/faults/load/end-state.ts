@@ -10,7 +10,7 @@ interface EndStateDeps {
   truth: Truth
   /** Minimum number of the feed's postings. */
   ingested: number
-  token: string | undefined
+  token: string
   searches: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { again } from '../../harness/again.ts'
 import { createAsk } from './ask.ts'
 import { FEED, FEED_WORD } from '../feed.ts'
 import type { ServiceName } from '../services/services.ts'
@@ -15,8 +16,8 @@ export interface LoadDeps {
   record: FaultRecord
   truth: Truth
   queue: Queue
-  /** Token of an admin; without it nothing is written. */
-  token: string | undefined
+  /** Token of an admin. */
+  token: string
   feedSize: () => number
   hasMeilisearch: boolean
 }
@@ -50,7 +51,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
     return ask('mcp', url, { method: 'POST', headers: JSON_TYPE, body }, ({ body }) => truth.faultOfToolResult(body))
   }
   const ready = () => ask('ready', `${urls.gateway}/readyz`, {}, () => undefined)
-  const write = token === undefined ? undefined : createWrites({ ask, truth, backend: urls.backend, token })
+  const write = createWrites({ ask, truth, backend: urls.backend, token })
   const ingest = async () => {
     const requestedAt = performance.now()
     const size = feedSize()
@@ -70,20 +71,20 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
     return ask('run', `${urls.backend}/api/admin/feeds/${FEED.key}/runs`, init, () => undefined)
   }
 
-  const again = async (everyMs: number, act: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) await Promise.all([act(), Bun.sleep(everyMs)])
-  }
+  const repeat = (everyMs: number, act: () => Promise<unknown>) => again(everyMs, () => stopping.signal.aborted, act)
   const loops = [
-    again(25, list),
-    again(25, list),
-    again(50, listElsewhere),
-    again(60, search),
-    again(60, search),
-    again(120, callMcp),
-    again(120, callMcp),
-    again(500, ready),
-    again(800, ingest),
-    ...(write ? [again(300, write), again(300, write), again(1000, askForRun)] : []),
+    repeat(25, list),
+    repeat(25, list),
+    repeat(50, listElsewhere),
+    repeat(60, search),
+    repeat(60, search),
+    repeat(120, callMcp),
+    repeat(120, callMcp),
+    repeat(500, ready),
+    repeat(800, ingest),
+    repeat(300, write),
+    repeat(300, write),
+    repeat(1000, askForRun),
   ]
   return {
     /** Number of the feed's postings that an acknowledged run must have seen. */

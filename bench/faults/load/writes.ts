@@ -1,3 +1,4 @@
+import { bodyOf } from '../two-versions/editor.ts'
 import type { createAsk } from './ask.ts'
 import type { Truth } from './truth.ts'
 
@@ -14,21 +15,14 @@ interface WriteDeps {
 export const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
   const jobs = `${backend}/api/admin/jobs`
   let made = 0
-  const send = (method: string, url: string, number: number, title: string, headers: Record<string, string> = {}) =>
+  const send = (method: string, url: string, title: string, headers: Record<string, string> = {}) =>
     ask(
       'write',
       url,
       {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
-        body: JSON.stringify({
-          title,
-          companyName: `Gießerei ${number} GmbH`,
-          location: 'Apolda',
-          workArrangement: 'remote',
-          language: 'de',
-          description: `<p>Du gießt Glocke ${number * 3} für Turm ${number * 11}, remote in Deutschland.</p>`,
-        }),
+        body: JSON.stringify(bodyOf(title)),
       },
       ({ body }) => truth.faultOfWritten(body, title),
     )
@@ -36,7 +30,7 @@ export const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
     const number = ++made
     const title = `Glockengießer ${number}`
     truth.sent(title)
-    const written = await send('POST', jobs, number, title)
+    const written = await send('POST', jobs, title)
     if (!written) return
     const id = String((written.body as { id: unknown }).id)
     truth.acknowledge(id, title)
@@ -44,6 +38,6 @@ export const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
     const changed = `${title} und Stimmer`
     truth.sentChange(id, changed)
     const tag = written.response.headers.get('etag') ?? ''
-    if (await send('PUT', `${jobs}/${id}`, number, changed, { 'if-match': tag })) truth.acknowledge(id, changed)
+    if (await send('PUT', `${jobs}/${id}`, changed, { 'if-match': tag })) truth.acknowledge(id, changed)
   }
 }

@@ -1,9 +1,11 @@
 import { Database } from 'bun:sqlite'
-import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { load } from '../../service/load.ts'
-import { startService } from '../../service/start-service.ts'
+import { after } from '../../harness/again.ts'
+import { runFile } from '../../harness/child.ts'
+import { newFolder } from '../../harness/place.ts'
+import { load } from '../../harness/service-load.ts'
+import { startService } from '../../harness/start-service.ts'
 
 /** Maximum time of facets after a start with the file. */
 const MAX_MS = 5000
@@ -17,14 +19,14 @@ const COUNTED = { workArrangement: 'work_arrangement', language: 'language', sou
  */
 export const restartFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
   const [jobs, ms] = short ? [2000, 2000] : [100_000, 10_000]
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-restart-'))
+  await using stack = new AsyncDisposableStack()
+  const dataDir = await newFolder(stack)
   const file = join(dataDir, 'listing-facts')
   const violations: string[] = []
-  let stop: (() => Promise<void>) | undefined
 
   const startAfter = async (event: string) => {
     const service = await startService(dataDir)
-    stop = service.stop
+    stack.defer(service.stop)
     const database = new Database(join(dataDir, 'catalog.sqlite'), { readonly: true })
     const shown = await facetsOf(service.origin)
     const counted = countsOf(database)
@@ -34,39 +36,25 @@ export const restartFault = async ({ short, report }: { short: boolean; report: 
     return service
   }
   const killAmidEdits = async (service: Awaited<ReturnType<typeof startService>>) => {
-    for (const since = performance.now(); !(await Bun.file(file).exists()); await Bun.sleep(50))
-      if (performance.now() - since > FILE_MS) throw new Error('the file of facts is not written')
-    const end = performance.now() + ms
-    const { faults } = await load(service, () => performance.now() > end)
+    for (const isOver = after(FILE_MS); !(await Bun.file(file).exists()); await Bun.sleep(50))
+      if (isOver()) throw new Error('the file of facts is not written')
+    const { faults } = await load(service, after(ms))
     for (const fault of faults) violations.push(`restart: ${fault}`)
     process.kill(service.pid, 'SIGKILL')
     await service.stop()
   }
-  try {
-    const filled = Bun.spawn([
-      process.execPath,
-      join(import.meta.dir, '../../service/fill-folder.ts'),
-      dataDir,
-      String(jobs),
-      '0',
-      '0',
-    ])
-    if ((await filled.exited) !== 0) throw new Error('the catalogue could not be filled')
-    const first = await startAfter('the first start')
-    await killAmidEdits(first)
-    const second = await startAfter('a kill')
-    if (second.firstFacetsMs > MAX_MS) violations.push(`restart: after a kill facets took ${second.firstFacetsMs} ms`)
-    await killAmidEdits(second)
-    await truncate(file, Math.floor((await stat(file)).size / 2))
-    const third = await startAfter('a kill, the file torn')
-    const [cold, kept, torn] = [first, second, third].map(({ firstFacetsMs }) => Math.round(firstFacetsMs))
-    report(
-      `restart at ${jobs} jobs: facets ${kept} ms after the start; without the file ${cold} ms, with a torn one ${torn} ms`,
-    )
-  } finally {
-    await stop?.()
-    await rm(dataDir, { recursive: true })
-  }
+  await runFile('harness/fill-folder.ts', dataDir, String(jobs))
+  const first = await startAfter('the first start')
+  await killAmidEdits(first)
+  const second = await startAfter('a kill')
+  if (second.firstFacetsMs > MAX_MS) violations.push(`restart: after a kill facets took ${second.firstFacetsMs} ms`)
+  await killAmidEdits(second)
+  await truncate(file, Math.floor((await stat(file)).size / 2))
+  const third = await startAfter('a kill, the file torn')
+  const [cold, kept, torn] = [first, second, third].map(({ firstFacetsMs }) => Math.round(firstFacetsMs))
+  report(
+    `restart at ${jobs} jobs: facets ${kept} ms after the start; without the file ${cold} ms, with a torn one ${torn} ms`,
+  )
   return violations
 }
 

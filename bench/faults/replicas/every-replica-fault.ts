@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { newFolder, newPostgres } from '../../harness/place.ts'
 import { replicaFaults } from './replicas.ts'
 
 const KILLS = 200
@@ -14,16 +11,11 @@ export const everyReplicaFault = async (options: {
 }): Promise<string[]> => {
   const { short, report } = options
   const kills = short ? KILLS_SHORT : KILLS
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-replica-faults-'))
-  const postgres = await ownPostgres()
-  try {
-    if (!postgres) throw new Error('this needs PostgreSQL on this machine')
-    return [
-      ...(await replicaFaults({ name: 'SQLite', place: { dataDir }, kills, report })),
-      ...(await replicaFaults({ name: 'Postgres', place: { dataDir, databaseUrl: postgres.url }, kills, report })),
-    ]
-  } finally {
-    await postgres?.remove()
-    await rm(dataDir, { recursive: true })
-  }
+  await using stack = new AsyncDisposableStack()
+  const dataDir = await newFolder(stack)
+  const { url: databaseUrl } = await newPostgres(stack)
+  return [
+    ...(await replicaFaults({ name: 'SQLite', place: { dataDir }, kills, report })),
+    ...(await replicaFaults({ name: 'Postgres', place: { dataDir, databaseUrl }, kills, report })),
+  ]
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
@@ -12,7 +11,8 @@ import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
-import { benchSite } from '../../bench-setting.ts'
+import { newFolder } from '../../harness/place.ts'
+import { benchSite } from '../../harness/setting.ts'
 
 const REPLICAS = 3
 const WRITES = 8
@@ -36,7 +36,8 @@ export interface ReplicaFaultOptions {
  * @returns the violations
  */
 export const replicaFaults = async ({ name, place, kills, report }: ReplicaFaultOptions): Promise<string[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-replicas-'))
+  await using stack = new AsyncDisposableStack()
+  const folder = await newFolder(stack)
   const [opened, second] = [await openListing(place), await openListing(place)]
   await registerFeeds(opened.catalog, [testFeed], Date.now())
   const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
@@ -79,7 +80,6 @@ export const replicaFaults = async ({ name, place, kills, report }: ReplicaFault
     await app.stop(true)
     await second.catalog.close()
     await opened.catalog.close()
-    await rm(folder, { recursive: true })
   }
   report(`${name}: ${kills} kills, ${tally.writes} writes, ${tally.lost} lost, ${tally.doubled} doubled`)
   return violations

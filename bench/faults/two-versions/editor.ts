@@ -42,7 +42,8 @@ export const createEditor = (backend: string, token: string) => {
   }
 }
 
-const bodyOf = (title: string) => ({
+/** Returns the body of a job with a title, which no other job is taken for. */
+export const bodyOf = (title: string) => ({
   title,
   companyName: `Gießerei ${title.replaceAll(/\D/g, '')} GmbH`,
   location: 'Apolda',

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
-import { adminToken, CREDENTIALS } from '../services/log-in.ts'
+import { after } from '../../harness/again.ts'
+import { CREDENTIALS, logIn } from '../../harness/log-in.ts'
+import { newFolder, newPostgres } from '../../harness/place.ts'
 import { startServices } from '../services/services.ts'
 import { differencesOf } from './differences.ts'
 import { createEditor } from './editor.ts'
@@ -29,58 +28,53 @@ interface TwoVersions {
 export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: TwoVersions): Promise<string[]> => {
   const [usual, ms] = short ? [2000, 3000] : [1_000_000, 20_000]
   const jobs = wanted || usual
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-versions-'))
-  const postgres = await ownPostgres()
-  if (!postgres) throw new Error('this needs PostgreSQL on this machine')
+  await using stack = new AsyncDisposableStack()
+  const folder = await newFolder(stack)
+  const postgres = await newPostgres(stack)
   const violations: string[] = []
-  const closers: (() => Promise<unknown>)[] = [postgres.remove, () => rm(folder, { recursive: true })]
   const release = async (name: string, root?: string) => {
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, name), LIVE_FEEDS: 'false', REDIS_URL: '' }
     const quotas = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
     const services = await startServices({ ...settings, ...CREDENTIALS, ...quotas }, join(folder, name), root)
-    closers.push(services.stop)
+    stack.defer(services.stop)
     return { services, start: async () => await Promise.all([services.start('backend'), services.start('gateway')]) }
   }
   const editorOf = async ({ urls }: Awaited<ReturnType<typeof release>>['services']) =>
-    createEditor(urls.backend, (await adminToken(urls.backend)) ?? '')
-  try {
-    const filled = Bun.spawn([process.execPath, '-e', FILL, postgres.url, String(jobs)], { cwd: join(before, 'bench') })
-    if ((await filled.exited) !== 0) throw new Error(`${before} could not fill a catalogue`)
-    const earlier = await release('earlier', before)
-    await earlier.start()
-    const old = earlier.services
-    const oldEditor = await editorOf(old)
-    const [quiet] = await watchListing(old.urls.gateway, Bun.sleep(ms))
+    createEditor(urls.backend, await logIn(urls.backend))
+  const filled = Bun.spawn([process.execPath, '-e', FILL, postgres.url, String(jobs)], { cwd: join(before, 'bench') })
+  if ((await filled.exited) !== 0) throw new Error(`${before} could not fill a catalogue`)
+  const earlier = await release('earlier', before)
+  await earlier.start()
+  const old = earlier.services
+  const oldEditor = await editorOf(old)
+  const [quiet] = await watchListing(old.urls.gateway, Bun.sleep(ms))
 
-    const later = await release('later')
-    const [started, alone] = await watchListing(old.urls.gateway, later.start(), () => oldEditor.make())
-    const now = later.services
-    violations.push(...started.faults)
-    if (started.longestMs > quiet.longestMs + MAX_LOCK_MS)
-      violations.push(
-        `two versions: a listing took ${started.longestMs} ms during the migration, ${quiet.longestMs} before`,
-      )
-
-    const nowEditor = await editorOf(now)
-    const end = performance.now() + ms
-    const made = [...alone]
-    while (performance.now() < end) {
-      for (const [writer, other] of [
-        [oldEditor, nowEditor],
-        [nowEditor, oldEditor],
-      ] as const)
-        made.push(await other.edit(await writer.make()), await writer.make())
-    }
-    await Bun.sleep(SETTLE_MS)
-    violations.push(...(await differencesOf(old.urls.gateway, now.urls.gateway, made)))
-    for (const name of ['gateway', 'backend'] as const) await old.kill(name, 'SIGTERM')
-    violations.push(...(await differencesOf(now.urls.gateway, now.urls.gateway, made)))
-    report(
-      `two versions at ${jobs} jobs: an answer of the earlier one took ${started.longestMs} ms at most while this one started, ${quiet.longestMs} ms before; ${made.length} jobs written or edited across`,
+  const later = await release('later')
+  const [started, alone] = await watchListing(old.urls.gateway, later.start(), () => oldEditor.make())
+  const now = later.services
+  violations.push(...started.faults)
+  if (started.longestMs > quiet.longestMs + MAX_LOCK_MS)
+    violations.push(
+      `two versions: a listing took ${started.longestMs} ms during the migration, ${quiet.longestMs} before`,
     )
-  } finally {
-    for (const close of closers.toReversed()) await close()
+
+  const nowEditor = await editorOf(now)
+  const isOver = after(ms)
+  const made = [...alone]
+  while (!isOver()) {
+    for (const [writer, other] of [
+      [oldEditor, nowEditor],
+      [nowEditor, oldEditor],
+    ] as const)
+      made.push(await other.edit(await writer.make()), await writer.make())
   }
+  await Bun.sleep(SETTLE_MS)
+  violations.push(...(await differencesOf(old.urls.gateway, now.urls.gateway, made)))
+  for (const name of ['gateway', 'backend'] as const) await old.kill(name, 'SIGTERM')
+  violations.push(...(await differencesOf(now.urls.gateway, now.urls.gateway, made)))
+  report(
+    `two versions at ${jobs} jobs: an answer of the earlier one took ${started.longestMs} ms at most while this one started, ${quiet.longestMs} ms before; ${made.length} jobs written or edited across`,
+  )
   return violations
 }
 

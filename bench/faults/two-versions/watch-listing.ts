@@ -1,3 +1,5 @@
+import { again } from '../../harness/again.ts'
+
 const PAUSE_MS = 10
 /** Beyond the gateway's cache, so that each request needs the catalogue. */
 const PAGES = 500
@@ -20,9 +22,7 @@ export const watchListing = async <Written>(
   const watched: Watched = { longestMs: 0, faults: [] }
   const written: Written[] = []
   const over = new AbortController()
-  const again = async (act: () => Promise<unknown>) => {
-    while (!over.signal.aborted) await Promise.all([act(), Bun.sleep(PAUSE_MS)])
-  }
+  const repeat = (act: () => Promise<unknown>) => again(PAUSE_MS, () => over.signal.aborted, act)
   const read = async () => {
     const started = performance.now()
     const page = 1 + Math.floor(Math.random() * PAGES)
@@ -32,7 +32,7 @@ export const watchListing = async <Written>(
     if (response.status !== 200 || response.headers.has('x-catalogue'))
       watched.faults.push(`two versions: the listing answered ${response.status} beside another version`)
   }
-  const loops = [again(read), ...(write ? [again(async () => written.push(await write()))] : [])]
+  const loops = [repeat(read), ...(write ? [repeat(async () => written.push(await write()))] : [])]
   try {
     await event
   } finally {

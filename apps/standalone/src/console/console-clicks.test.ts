@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       },
     ],
     [
-      'Find the items that a run left out',
+      'Find the items that a run skipped',
       async (page, click) => {
         await click('link', 'Runs')
         await click('link', /^\d+ left out of few$/)
@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       },
     ],
     [
-      'Take a wrong merge apart',
+      'Split a wrong merge',
       async (page, click) => {
         await click('link', 'Merges')
         await click('button', 'Different jobs')
@@ -130,7 +130,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       },
     ],
     [
-      'Take a posting out of a job',
+      'Split a posting from a job',
       async (page, click) => {
         await page.getByRole('searchbox').first().fill('Glasmalerei')
         await page.keyboard.press('Enter')

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
 import { FEED_HOSTS } from './feed-server.ts'
-import { logIn } from './log-in.ts'
+import { CREDENTIALS, logIn } from './log-in.ts'
 
 const START_MS = 120_000
-const LOGIN = { email: 'admin@bench.example', password: 'for-the-bench-only' }
 
 /**
- * Starts the whole service in one process over the catalogue in `dataDir`, as an operator would. @param own further
- * settings
+ * Starts the whole service in one process over the catalogue in `dataDir`, as an operator would.
+ * @param own further settings
  */
 export const startService = async (dataDir: string, own: Record<string, string> = {}) => {
   const [PORT, BACKEND_PORT] = [String(freePort()), String(freePort())]
@@ -18,8 +17,7 @@ export const startService = async (dataDir: string, own: Record<string, string> 
     BACKEND_PORT,
     FETCH_ALLOW: FEED_HOSTS,
     RATE_LIMIT_PUBLIC: '999999999',
-    ADMIN_EMAIL: LOGIN.email,
-    ADMIN_PASSWORD: LOGIN.password,
+    ...CREDENTIALS,
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -45,5 +43,5 @@ export const startService = async (dataDir: string, own: Record<string, string> 
     server.kill('SIGTERM')
     await server.exited
   }
-  return { pid: server.pid, origin, backend, token: await logIn(backend, LOGIN), firstAnswerMs, firstFacetsMs, stop }
+  return { pid: server.pid, origin, backend, token: await logIn(backend), firstAnswerMs, firstFacetsMs, stop }
 }

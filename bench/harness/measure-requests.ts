@@ -1,5 +1,5 @@
-import { cpuTime } from './cpu-time.ts'
-import { isShort } from './short.ts'
+import { cpuTime } from './process-figures.ts'
+import { isShort } from './setting.ts'
 
 const CONNECTIONS = 16
 const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')

@@ -1,5 +1,5 @@
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
-import { invented } from '../invented-posting.ts'
+import { invented } from './invented-posting.ts'
 
 /** Every feed has its own host, as on the internet; the system answers for all of 127.0.0.0/8. */
 const hostOf = (feed: number) => `127.1.${Math.floor(feed / 250)}.${(feed % 250) + 1}`
@@ -36,8 +36,7 @@ export const startFeedServer = (count: number) => {
       const feed = Number(/\/feed\/(\d+)$/.exec(url)?.[1])
       if (!(feed < count)) return new Response('none', { status: 404 })
       await opened
-      const items = Array.from({ length: sizeOf(feed) }, (_, at) => itemOf(feed * 1000 + at))
-      return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+      return rss(Array.from({ length: sizeOf(feed) }, (_, at) => rssItem(feed * 1000 + at)))
     },
   })
   return {
@@ -48,9 +47,13 @@ export const startFeedServer = (count: number) => {
   }
 }
 
-const itemOf = (index: number) => {
+export const rss = (items: readonly string[]): Response =>
+  new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+
+/** @param ending last words of its text */
+export const rssItem = (index: number, ending = ''): string => {
   const { title, descriptionText, publishedAt } = invented(index, '').fields
   return `<item><guid>${index}</guid><title>${title} ${index}</title><link>https://bench.example/${index}</link>
     <pubDate>${new Date(publishedAt ?? 0).toUTCString()}</pubDate><region>Deutschland</region>
-    <description>&lt;p&gt;${descriptionText}&lt;/p&gt;&lt;p&gt;Du arbeitest 100 % remote innerhalb Deutschlands.&lt;/p&gt;</description></item>`
+    <description>&lt;p&gt;${descriptionText}&lt;/p&gt;&lt;p&gt;Du arbeitest 100 % remote innerhalb Deutschlands.${ending}&lt;/p&gt;</description></item>`
 }

@@ -1,3 +1,6 @@
+/** With `--short` a bench does the minimum to check that it runs; its figures are then meaningless. */
+export const isShort = process.argv.includes('--short')
+
 /** The feed of invented jobs; no worker runs it. */
 export const benchFeed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
 

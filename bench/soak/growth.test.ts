@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { growthOf } from './process-state.ts'
+import { growthOf } from './growth.ts'
 
 const states = (memory: readonly number[], files = 20) => memory.map((own) => ({ memory: own, files, threads: 9 }))
 

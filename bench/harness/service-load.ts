@@ -1,5 +1,5 @@
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { WORDS } from '../invented-posting.ts'
+import { WORDS } from './invented-posting.ts'
 
 const LIST_EVERY_MS = 25
 const WRITE_EVERY_MS = 200
@@ -16,7 +16,7 @@ interface Target {
 }
 
 export interface LoadFigures {
-  /** Milliseconds, sorted. */
+  /** Milliseconds. */
   lists: number[]
   writes: number[]
   /** Distinct errors in answers. */
@@ -59,7 +59,7 @@ export const load = async (
   return { lists, writes, faults: [...faults] }
 }
 
-/** Searches a new word each time, one after another. @returns milliseconds, sorted */
+/** Searches a new word each time, one after another. @returns milliseconds */
 export const searchAnew = async ({ origin }: Pick<Target, 'origin'>, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   for (const word of WORDS) {
@@ -68,7 +68,7 @@ export const searchAnew = async ({ origin }: Pick<Target, 'origin'>, isOver: () 
     await (await fetch(`${origin}/api/public/v1/jobs?q=${word}`)).text()
     times.push(performance.now() - started)
   }
-  return times.toSorted((a, b) => a - b)
+  return times
 }
 
 const every = async (ms: number, request: (at: number) => Promise<void>, isOver: () => boolean, inTurn: boolean) => {
@@ -84,7 +84,7 @@ const every = async (ms: number, request: (at: number) => Promise<void>, isOver:
     if (inTurn) await took
     await Bun.sleep(ms)
   }
-  return (await Promise.all(times)).toSorted((a, b) => a - b)
+  return await Promise.all(times)
 }
 
 const job = (version: number) => ({

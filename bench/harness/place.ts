@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+
+/** Creates a temporary folder, which is removed with `stack`. */
+export const newFolder = async (stack: AsyncDisposableStack): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
+  stack.defer(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** Starts a Postgres, which is removed with `stack`. @throws Error if none is installed */
+export const newPostgres = async (stack: AsyncDisposableStack) => {
+  const postgres = await ownPostgres()
+  if (!postgres) throw new Error('this needs PostgreSQL on this machine')
+  stack.defer(() => postgres.remove())
+  return postgres
+}
