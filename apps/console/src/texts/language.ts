@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Texts } from './en.ts'
+import type { Texts } from './tables.ts'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -23,7 +23,7 @@ export interface Spoken {
 }
 
 const load = async (language: Language): Promise<Texts> =>
-  language === 'en' ? (await import('./en.ts')).en : (await import('./de.ts')).de
+  (await (language === 'en' ? import('./en.ts') : import('./de.ts'))).texts
 
 let spoken: Spoken | undefined
 const watchers = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TextKey } from './en.ts'
+import type { TextKey } from './tables.ts'
 import { useSpoken } from './language.ts'
 
 type Fill = Readonly<Record<string, string | number>>
