@@ -32,7 +32,7 @@ test('every text is used', () => {
   const built = [...source.matchAll(/`([\w.-]+\.\$\{[^`]*)`/g)].map(([, template = '']) =>
     template.replaceAll('.', String.raw`\.`).replaceAll(/\$\{[^}]+\}/g, '.+'),
   )
-  const groups = [...source.matchAll(/say\.code\(\s*'([\w.-]+)'/g)].map(([, group]) => `${group}\\..+`)
+  const groups = [...source.matchAll(/say\.(?:code|options)\(\s*'([\w.-]+)'/g)].map(([, group]) => `${group}\\..+`)
   const patterns = [...new Set([...built, ...groups])].map((pattern) => new RegExp(`^${pattern}$`))
   const unused = Object.keys(TABLES).filter(
     (key) => !source.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),

@@ -195,9 +195,6 @@ export const administration = {
   'legal.imprint': ['Imprint', 'Impressum'],
   'legal.privacy': ['Privacy', 'Datenschutz'],
   'legal.terms': ['Terms of use', 'Nutzungsbedingungen'],
-  'legal.de': ['German', 'Deutsch'],
-  'legal.en': ['English', 'Englisch'],
-  'legal.fr': ['French', 'Französisch'],
   'legal.text.hint': [
     'Markdown. If empty, another language is shown.',
     'Markdown. Ist das Feld leer, wird eine andere Sprache gezeigt.',

@@ -6,7 +6,6 @@ export const feeds = {
   'feed.failingSince': ['Failing since', 'Fehlerhaft seit'],
   'feed.failingFor': ['Failing for at least', 'Fehlerhaft seit mindestens'],
   'feed.days': ['Days: {days}', 'Tagen: {days}'],
-  'feeds.selected': ['{count} selected', '{count} ausgewählt'],
   'feeds.pause': ['Pause', 'Anhalten'],
   'feeds.resume': ['Switch on', 'Einschalten'],
   'feeds.run': ['Run now', 'Jetzt ausführen'],

@@ -34,8 +34,6 @@ export const quality = {
   'quality.empty': ['not stated', 'nicht genannt'],
   'quality.export': ['Download labelled rows: {task}', 'Beurteilte Zeilen herunterladen: {task}'],
   'quality.text': ['Text of {title}', 'Text von {title}'],
-  'job.eligibility': ['Who can apply', 'Wer sie annehmen kann'],
-  'job.occupation': ['Occupation', 'Beruf'],
   'job.skills': ['Skills', 'Kenntnisse'],
   'verdict.right': ['correct', 'richtig'],
   'verdict.wrong': ['wrong', 'falsch'],

@@ -52,7 +52,7 @@ export const sources = {
       'Ob jede Anzeige unter der Quelle gelistet wird, die sie nennt: nur bei einer Liste, der zu glauben ist.',
     employer: 'Der Arbeitgeber, wo die Anzeigen keinen nennen.',
     'feed-employer': 'Der Arbeitgeber, wo die Einträge keinen nennen.',
-    anonymous: 'Ob Anzeigen ohne Arbeitgeber gelistet werden, unter „Not specified“; sonst bleiben sie weg.',
+    anonymous: `Ob Anzeigen ohne Arbeitgeber gelistet werden, unter „${UNNAMED_EMPLOYER}“; sonst bleiben sie weg.`,
     titles: 'Wie seine Titel aufgebaut sind.',
     'remote-only': 'Ob er nur Remote-Stellen hat; ein Text, der hybrid sagt, wiegt mehr.',
     country: 'Nur Anzeigen dieses Landes, nach ISO 3166-1 alpha-2.',

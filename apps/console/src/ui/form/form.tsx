@@ -7,10 +7,10 @@ interface FormProps {
   onSubmit: () => void
   /** Label of the submit button. */
   send: string
-  /** Why submitting failed: an error, or a custom notice. */
-  error?: unknown
+  /** The action that submits: whether it is under way, and why it failed. */
+  action: { error: unknown; isPending: boolean }
+  /** Shown instead of the error. */
   notice?: ReactNode
-  isPending?: boolean
   /** Whether there is nothing to submit yet. */
   isDisabled?: boolean
   onCancel?: () => void
@@ -21,20 +21,11 @@ interface FormProps {
 }
 
 /** A form: fields, their common error, and buttons to submit or cancel. */
-export const Form = ({
-  onSubmit,
-  send,
-  error,
-  notice,
-  isPending,
-  isDisabled,
-  isPanel,
-  children,
-  ...cancel
-}: FormProps) => {
+export const Form = ({ onSubmit, send, action, notice, isDisabled, isPanel, children, ...cancel }: FormProps) => {
   const say = useText()
   // Typing clears the error, which may no longer apply.
   const [readError, setReadError] = useState<unknown>()
+  const { error, isPending } = action
   return (
     <form
       className={isPanel ? 'form panel' : 'form'}
@@ -48,7 +39,7 @@ export const Form = ({
       {error && error !== readError ? (notice ?? <ProblemNotice error={error} />) : null}
       <div className="actions">
         {cancel.onCancel && <Button onPress={cancel.onCancel}>{say('cancel')}</Button>}
-        <Button type="submit" kind="main" isPending={isPending ?? false} isDisabled={isDisabled ?? false}>
+        <Button type="submit" kind="main" isPending={isPending} isDisabled={isDisabled ?? false}>
           {send}
         </Button>
         {cancel.cancelHref && (

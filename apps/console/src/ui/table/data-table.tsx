@@ -4,8 +4,8 @@ import { useText } from '../../texts/use-text.ts'
 import { Tick } from '../fields.tsx'
 
 export interface Column<Row> {
-  key: string
   title: string
+  /** A number is formatted for the language. */
   cell: (row: Row) => ReactNode
   /** Right-aligned, for numbers. */
   isNumber?: boolean
@@ -29,15 +29,7 @@ export interface TableProps<Row> {
 }
 
 /** A column header; pressing it sorts by the column, pressing it again reverses the order. */
-const Head = ({
-  title,
-  isNumber = false,
-  sort,
-}: {
-  title: string
-  isNumber: boolean | undefined
-  sort: string | undefined
-}) => {
+const Head = ({ title, isNumber, sort }: Pick<Column<never>, 'title' | 'isNumber' | 'sort'>) => {
   const { query } = useRoute()
   const isSorted = sort !== undefined && query.get('sort') === sort
   const order = query.get('order') === 'desc' ? 'descending' : 'ascending'
@@ -76,8 +68,8 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
               />
             </th>
           )}
-          {columns.map(({ key, title, isNumber, sort }) => (
-            <Head key={key} title={title} isNumber={isNumber} sort={sort} />
+          {columns.map((column) => (
+            <Head key={column.title} {...column} />
           ))}
         </tr>
       </thead>
@@ -100,11 +92,14 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
                   />
                 </td>
               )}
-              {columns.map(({ key, title, cell, isNumber }) => (
-                <td key={key} data-title={title} className={isNumber ? 'number' : ''}>
-                  <div>{cell(row)}</div>
-                </td>
-              ))}
+              {columns.map(({ title, cell, isNumber }) => {
+                const value = cell(row)
+                return (
+                  <td key={title} data-title={title} className={isNumber ? 'number' : ''}>
+                    <div>{typeof value === 'number' ? say.number(value) : value}</div>
+                  </td>
+                )
+              })}
             </tr>
           )
         })}

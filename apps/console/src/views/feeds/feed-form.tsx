@@ -10,15 +10,16 @@ interface FeedFormProps {
   draft: FeedDraft
   onChange: (draft: FeedDraft) => void
   connectors: readonly Connector[]
+  /** The chosen one. */
+  connector: Connector | undefined
   faults: Faults
   isNew: boolean
 }
 
 /** The fields of a feed. */
-export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFormProps) => {
+export const FeedForm = ({ draft, onChange, connectors, connector, faults, isNew }: FeedFormProps) => {
   const say = useText()
   const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
-  const connector = connectors.find(({ key }) => key === draft.connector)
   return (
     <>
       <div className="form-row">

@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { FaultText } from '../../ui/fault-text.tsx'
-import type { Settings } from './filled-settings.ts'
+import type { Settings } from './feed-draft.ts'
 
 /** One property of a connector's settings, as needed by the form. */
 interface Property {

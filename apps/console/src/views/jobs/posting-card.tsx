@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Posting } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { EvidenceOfPosting } from '../../ui/evidence-of-posting.tsx'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { EvidenceOfPosting } from '../../ui/evidence-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
-import { payOf } from '../../ui/values/pay.ts'
+import { payOf } from '../../ui/values/read-values.ts'
 
 /** One source's posting of the vacancy. @param children its actions */
 export const PostingCard = ({ posting, children }: { posting: Posting; children?: ReactNode }) => {
@@ -61,14 +60,9 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
       />
       <h3>{say('evidence')}</h3>
       <EvidenceOfPosting evidence={posting.evidence} lang={posting.language} />
-      <Disclosure className="disclosure">
-        <Button slot="trigger" className="button button-quiet disclosure-head">
-          {say('posting.says')}
-        </Button>
-        <DisclosurePanel>
-          <SafeHtml html={posting.description} />
-        </DisclosurePanel>
-      </Disclosure>
+      <Disclosed head={say('posting.says')}>
+        <SafeHtml html={posting.description} />
+      </Disclosed>
     </>
   )
 }

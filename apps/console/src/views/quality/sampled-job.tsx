@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import type { SampledJob as Shape } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
@@ -28,18 +28,22 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
   const [wrong, setWrong] = useState<ReadonlySet<Label>>(new Set(mine?.wrong))
   const [duplicateOf, setDuplicateOf] = useState(mine?.duplicateOf ?? '')
   const judge = useAction(
-    async (verdict: Verdict) =>
-      await answer(
-        api.admin.quality
-          .samples({ week })({ job: String(jobId) })
-          .verdict.put({
-            verdict,
-            wrong: verdict === 'wrong' ? [...wrong] : [],
-            ...(verdict === 'duplicate' && { duplicateOf: duplicateOf.trim() }),
-          }),
-      ),
+    (verdict: Verdict) =>
+      api.admin.quality
+        .samples({ week })({ job: String(jobId) })
+        .verdict.put({
+          verdict,
+          wrong: verdict === 'wrong' ? [...wrong] : [],
+          ...(verdict === 'duplicate' && { duplicateOf: duplicateOf.trim() }),
+        }),
     { refresh: ['quality'], done: () => say('quality.saved') },
   )
+  const verdicts = [
+    ['right', wrong.size > 0],
+    ['wrong', wrong.size === 0],
+    ['dead', false],
+    ['duplicate', duplicateOf.trim() === ''],
+  ] as const
   const tick = (label: Label, isWrong: boolean) =>
     setWrong(new Set(isWrong ? [...wrong, label] : [...wrong].filter((one) => one !== label)))
   const textOf = ({ verdict, wrong: named, duplicateOf: other }: Shape['judgements'][number]) =>
@@ -94,27 +98,17 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         <>
           <Field label={say('quality.duplicateOf')} value={duplicateOf} onChange={setDuplicateOf} maxLength={300} />
           <div className="actions" role="group" aria-label={say('quality.wrong.pick')}>
-            <Button
-              kind="main"
-              isDisabled={wrong.size > 0}
-              isPending={judge.isPending}
-              onPress={() => judge.mutate('right')}
-            >
-              {say('quality.right')}
-            </Button>
-            <Button isDisabled={wrong.size === 0} isPending={judge.isPending} onPress={() => judge.mutate('wrong')}>
-              {say('quality.wrong')}
-            </Button>
-            <Button isPending={judge.isPending} onPress={() => judge.mutate('dead')}>
-              {say('quality.dead')}
-            </Button>
-            <Button
-              isDisabled={duplicateOf.trim() === ''}
-              isPending={judge.isPending}
-              onPress={() => judge.mutate('duplicate')}
-            >
-              {say('quality.duplicate')}
-            </Button>
+            {verdicts.map(([verdict, isDisabled]) => (
+              <Button
+                key={verdict}
+                kind={verdict === 'right' ? 'main' : 'plain'}
+                isDisabled={isDisabled}
+                isPending={judge.isPending}
+                onPress={() => judge.mutate(verdict)}
+              >
+                {say(`quality.${verdict}`)}
+              </Button>
+            ))}
           </div>
         </>
       )}

@@ -7,10 +7,9 @@ const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as c
 
 const columnsOf = (say: Say): Column<Page>[] =>
   NAMES.map((name) => ({
-    key: name,
     title: say(`run.${name}`),
     isNumber: true,
-    cell: (page) => say.number(page[name]),
+    cell: (page) => page[name],
   }))
 
 /** Counts of each page of a run, latest first. */

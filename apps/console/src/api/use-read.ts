@@ -1,5 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { answer, type Reply } from './client.ts'
+
+/**
+ * Fetches a backend resource.
+ * @param key query key; `useAction` invalidates it by its first part
+ * @param options `refetchInterval` where the page follows what changes
+ */
+export const useRead = <Data>(
+  key: readonly unknown[],
+  get: () => Promise<Reply<Data>>,
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
+) => useQuery({ queryKey: key, queryFn: () => answer(get()), ...options })
 
 interface ListOptions {
   /** Refetch interval. */
@@ -18,13 +29,7 @@ export const useList = <Page>(
   filters: Readonly<Record<string, string | undefined>>,
   { freshMs, perPage = 50 }: ListOptions,
 ) =>
-  useQuery({
-    queryKey: [name, filters],
-    queryFn: () => answer(get({ query: { per_page: String(perPage), ...filters } as never })),
+  useRead([name, filters], () => get({ query: { per_page: String(perPage), ...filters } as never }), {
     refetchInterval: freshMs,
     placeholderData: keepPreviousData,
   })
-
-/** Fetches a backend resource at an interval. @param key query key; `useAction` invalidates it by its first part */
-export const useFresh = <Data>(key: readonly unknown[], get: () => Promise<Reply<Data>>, freshMs: number) =>
-  useQuery({ queryKey: key, queryFn: () => answer(get()), refetchInterval: freshMs })

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 
 /** Numbers of feeds by health, and of pending work. */
-export const Figures = ({ data: { feeds, runs, queue, search, merges, webhooks } }: { data: Overview }) => {
+export const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webhooks } }: { data: Overview }) => {
   const say = useText()
   return (
     <>
