@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { faultText } from './fault-text.tsx'
 
 /** Returns the label of a field by its name in the API, such as `settings.url` or `terms.level`. */
-export const fieldName = (path: string, say: Say): string => {
+export const fieldName = (path: string, say: Pick<Say, 'code'>): string => {
   const [, group, name] = /^(?:(settings|terms)\.)?(.*)$/.exec(path) ?? []
   const groups =
     group === 'settings' ? ['setting'] : group === 'terms' ? ['label'] : ['job', 'label', 'feed', 'setting']

@@ -191,7 +191,6 @@ export const administration = {
   ],
   'legal.page': ['Page', 'Seite'],
   'legal.content': ['Content', 'Inhalt'],
-  'legal.empty': ['empty', 'leer'],
   'legal.imprint': ['Imprint', 'Impressum'],
   'legal.privacy': ['Privacy', 'Datenschutz'],
   'legal.terms': ['Terms of use', 'Nutzungsbedingungen'],

@@ -32,7 +32,6 @@ export const alerts = {
     '{channel}: no worker has sent the test yet.',
     '{channel}: Noch hat kein Worker die Probe gesendet.',
   ],
-  'alert.lastSent': ['Last message', 'Letzte Meldung'],
   'alert.feed-failing': ['Feed {feed} is failing', 'Der Feed {feed} scheitert'],
   'alert.no-new-jobs': ['No new jobs are coming in', 'Es kommen keine neuen Stellen'],
   'alert.engine-degraded.database': ['The database is unreachable', 'Die Datenbank ist nicht erreichbar'],

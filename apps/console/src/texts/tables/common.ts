@@ -30,6 +30,9 @@ export const common = {
   retry: ['Try again', 'Noch einmal versuchen'],
   edit: ['Edit', 'Bearbeiten'],
   delete: ['Delete', 'Löschen'],
+  day: ['Day', 'Tag'],
+  empty: ['empty', 'leer'],
+  textOf: ['Text of {title}', 'Text von {title}'],
   yes: ['Yes', 'Ja'],
   no: ['No', 'Nein'],
   any: ['Any', 'Beliebig'],
@@ -61,7 +64,6 @@ export const common = {
   email: ['E-mail address', 'E-Mail-Adresse'],
   password: ['Password', 'Passwort'],
   'login.why': ['For the operators of this service.', 'Für die Betreiber dieses Dienstes.'],
-  'login.wrong': ['The address or the password is wrong.', 'Die Adresse oder das Passwort ist falsch.'],
   'login.again': ['Log in again', 'Erneut anmelden'],
   'login.over': [
     'Your session has expired. Your open work is kept; log in to continue.',

@@ -23,7 +23,6 @@ export const feeds = {
   'feeds.outcome.conflict': ['not possible at the moment', 'zurzeit nicht möglich'],
   'feeds.outcome.unavailable': ['the queue is unreachable', 'die Warteschlange ist nicht erreichbar'],
   'feed.add': ['Add a feed', 'Feed hinzufügen'],
-  'feed.search': ['Key', 'Schlüssel'],
   'feed.key': ['Key', 'Schlüssel'],
   'feed.key.hint': [
     'Letters a to z, digits and hyphens. It cannot be changed later.',
@@ -48,8 +47,6 @@ export const feeds = {
   'feed.terms': ['The source’s own page about it', 'Die Seite der Quelle dazu'],
   'feed.noDuties': ['The source states no duties.', 'Die Quelle nennt keine Pflichten.'],
   'feed.pausedBecause': ['Paused by the service', 'Vom Dienst angehalten'],
-  'feed.pause': ['Pause', 'Anhalten'],
-  'feed.resume': ['Switch on', 'Einschalten'],
   'feed.paused': ['{key} is paused.', '{key} ist angehalten.'],
   'feed.resumed': ['{key} is switched on.', '{key} ist eingeschaltet.'],
   'feed.runNow': ['Run now', 'Jetzt laufen lassen'],
@@ -70,7 +67,6 @@ export const feeds = {
   'feed.trend': ['Trend', 'Verlauf'],
   'run.counts': ['Results', 'Was daraus wurde'],
   'run.id': ['No.', 'Nr.'],
-  'run.feed': ['Feed', 'Feed'],
   'run.outcome': ['Outcome', 'Ergebnis'],
   'run.began': ['Begun', 'Begonnen'],
   'run.ended': ['Ended', 'Beendet'],
@@ -102,7 +98,6 @@ export const feeds = {
   ],
   'run.cancelled': ['The run ends.', 'Der Lauf endet.'],
   'run.cancelling': ['The run is ending.', 'Der Lauf endet gerade.'],
-  'run.pages': ['Pages', 'Seiten'],
   'run.page': ['Page', 'Seite'],
   'run.showLeftOut': ['Left-out items', 'Ausgelassene Einträge'],
   'run.notKept': [

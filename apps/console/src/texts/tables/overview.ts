@@ -12,7 +12,6 @@ export const overview = {
   'overview.added': ['New', 'Neu'],
   'overview.closed': ['Closed', 'Geschlossen'],
   'overview.days': ['Last 30 days', 'Letzte 30 Tage'],
-  'overview.day': ['Day', 'Tag'],
   'overview.feeds': ['Feeds by health', 'Feeds nach Zustand'],
   'overview.runs': ['Runs in progress', 'Laufende Läufe'],
   'overview.failures': ['Latest failures', 'Letzte Fehlschläge'],
@@ -28,7 +27,6 @@ export const overview = {
     '(judged: {same} the same, {different} different)',
     '(beurteilt: {same} gleich, {different} verschieden)',
   ],
-  'overview.webhooks': ['Webhooks', 'Webhooks'],
   'overview.versions': ['Versions', 'Versionen'],
   'overview.filling': [
     'Reading all feeds for the first time: {read} of {sources} sources, {jobs} jobs.',

@@ -9,7 +9,6 @@ export const traffic = {
   'traffic.range': ['Period', 'Zeitraum'],
   'traffic.rangeOf': ['Last {days} days', 'Letzte {days} Tage'],
   'traffic.byDay': ['By day', 'Nach Tagen'],
-  'traffic.day': ['Day', 'Tag'],
   'traffic.searches': ['Searches', 'Suchen'],
   'traffic.jobViews': ['Job views', 'Aufrufe von Stellen'],
   'traffic.applications': ['Clicks on apply', 'Klicks auf „Bewerben“'],

@@ -112,7 +112,7 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
             {say(`editor.${name}`)}
           </ToggleButton>
         ))}
-        <Button onPress={() => editor.current?.undo()}>{say('editor.undo')}</Button>
+        <Button onPress={() => editor.current?.undo()}>{say('undo')}</Button>
         <Button onPress={() => editor.current?.redo()}>{say('editor.redo')}</Button>
       </Toolbar>
       <div

@@ -9,8 +9,6 @@ interface FormProps {
   send: string
   /** The action that submits: whether it is under way, and why it failed. */
   action: { error: unknown; isPending: boolean }
-  /** Shown instead of the error. */
-  notice?: ReactNode
   /** Whether there is nothing to submit yet. */
   isDisabled?: boolean
   onCancel?: () => void
@@ -21,7 +19,7 @@ interface FormProps {
 }
 
 /** A form: fields, their common error, and buttons to submit or cancel. */
-export const Form = ({ onSubmit, send, action, notice, isDisabled, isPanel, children, ...cancel }: FormProps) => {
+export const Form = ({ onSubmit, send, action, isDisabled, isPanel, children, ...cancel }: FormProps) => {
   const say = useText()
   // Typing clears the error, which may no longer apply.
   const [readError, setReadError] = useState<unknown>()
@@ -36,7 +34,7 @@ export const Form = ({ onSubmit, send, action, notice, isDisabled, isPanel, chil
       }}
     >
       {children}
-      {error && error !== readError ? (notice ?? <ProblemNotice error={error} />) : null}
+      {error && error !== readError ? <ProblemNotice error={error} /> : null}
       <div className="actions">
         {cancel.onCancel && <Button onPress={cancel.onCancel}>{say('cancel')}</Button>}
         <Button type="submit" kind="main" isPending={isPending} isDisabled={isDisabled ?? false}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Tick } from '../fields.tsx'
+import { toggled } from '../toggled.ts'
 
 export interface Column<Row> {
   title: string
@@ -83,12 +84,7 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
                   <Tick
                     aria-label={say('select.one', { name: nameOf?.(row) ?? id })}
                     isSelected={selection.ids.has(id)}
-                    onChange={(isSelected) => {
-                      const next = new Set(selection.ids)
-                      if (isSelected) next.add(id)
-                      else next.delete(id)
-                      selection.onChange(next)
-                    }}
+                    onChange={(isSelected) => selection.onChange(toggled(selection.ids, id, isSelected))}
                   />
                 </td>
               )}

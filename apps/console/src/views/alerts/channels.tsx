@@ -66,7 +66,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
       )}
       {lastSentAt && (
         <p className="soft">
-          {say('alert.lastSent')}: <Ago at={lastSentAt} />
+          {say('alert.told')}: <Ago at={lastSentAt} />
         </p>
       )}
     </>

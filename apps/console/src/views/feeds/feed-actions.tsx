@@ -30,7 +30,7 @@ export const FeedActions = ({ feed }: { feed: Feed }) => {
       <Button kind="main" isDisabled={isUnderWay(feed.lastRun?.outcome)} onPress={() => run.mutate()}>
         {say('feed.runNow')}
       </Button>
-      <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feed.pause' : 'feed.resume')}</Button>
+      <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feeds.pause' : 'feeds.resume')}</Button>
       <Button onPress={() => setOpen('edit')}>{say('edit')}</Button>
       <Button onPress={() => setOpen('remove')}>{say('delete')}</Button>
       {open === 'edit' && <EditFeed feed={feed} onClose={() => setOpen(undefined)} />}

@@ -83,7 +83,7 @@ const FeedList = () => {
         )}
       </div>
       <div className="filters" role="search">
-        <TextFilter name="q" label={say('feed.search')} />
+        <TextFilter name="q" label={say('feed.key')} />
         <ChoiceFilter
           name="connector"
           label={say('feed.connector')}

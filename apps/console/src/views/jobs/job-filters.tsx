@@ -28,7 +28,7 @@ export const JobFilters = ({ faults }: { faults: Faults }) => {
     if (narrowed > 0) setOpen(true)
   }, [narrowed])
   return (
-    <search className="search">
+    <search>
       <div className="filters">
         <TextFilter name="q" label={say('job.search')} />
         <ChoiceFilter

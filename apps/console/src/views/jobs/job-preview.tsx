@@ -18,7 +18,7 @@ export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
         <Facts
           facts={[
             [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
-            [say('job.salary'), payOf(job, say)],
+            [say('label.salary'), payOf(job, say)],
             [say('job.tags'), job.tags.join(', ')],
             [say('job.published'), <At at={job.publishedAt} />],
           ]}

@@ -15,7 +15,7 @@ const TEXTS = {
   location: 'job.location',
   radius: 'job.radius',
   country: 'job.country',
-  company: 'job.company',
+  company: 'job.companyName',
   exclude_company: 'job.excludeCompany',
   salary_min: 'job.salaryFrom',
   currency: 'job.currency',

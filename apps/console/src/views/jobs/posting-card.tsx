@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
 import { payOf } from '../../ui/values/read-values.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** One source's posting of the vacancy. @param children its actions */
 export const PostingCard = ({ posting, children }: { posting: Posting; children?: ReactNode }) => {
@@ -23,16 +24,11 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
       {children}
       <Facts
         facts={[
-          [say('posting.source'), posting.source],
-          [say('posting.feed'), <a href={hrefOf(['feeds', posting.feed])}>{posting.feed}</a>],
+          [say('job.source'), posting.source],
+          [say('job.feed'), <a href={hrefOf(['feeds', posting.feed])}>{posting.feed}</a>],
           [say('job.companyName'), posting.companyName],
           [say('job.location'), posting.location],
-          [
-            say('posting.address'),
-            <a href={posting.url} target="_blank" rel="noreferrer">
-              {posting.url}
-            </a>,
-          ],
+          [say('posting.address'), <OutsideLink href={posting.url}>{posting.url}</OutsideLink>],
           [
             say('posting.seen'),
             <>
@@ -42,7 +38,7 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
           [say('posting.withdrawn'), posting.withdrawnAt && <At at={posting.withdrawnAt} />],
           [say('job.workArrangement'), say.code('arrangement', posting.workArrangement)],
           [say('job.language'), say.code('language', posting.language)],
-          [say('job.salary'), payOf(posting, say)],
+          [say('label.salary'), payOf(posting, say)],
           [say('job.tags'), posting.tags.join(', ')],
           [say('job.applyUrl'), posting.applyUrl],
           [say('job.published'), posting.publishedAt && <At at={posting.publishedAt} />],

@@ -15,7 +15,7 @@ const FRESH_MS = 60_000
 const contentOf = ({ link, texts }: LegalPage, say: Say): string => {
   if (link !== null) return link
   const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
-  return written.map((language) => say(`language.${language}`)).join(', ') || say('legal.empty')
+  return written.map((language) => say(`language.${language}`)).join(', ') || say('empty')
 }
 
 const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [

@@ -45,7 +45,7 @@ export const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webh
               </>,
             ],
             [
-              say('overview.webhooks'),
+              say('nav.webhooks'),
               <>
                 <a href={hrefOf(['webhooks'])}>{say.number(webhooks.enabled)}</a>{' '}
                 {webhooks.failing > 0 && <Badge state="failing" />}

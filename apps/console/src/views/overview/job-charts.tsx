@@ -34,7 +34,7 @@ export const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: numb
         <DataTable
           caption={say('overview.jobs')}
           columns={[
-            { title: say('overview.day'), cell: ({ day }: Day) => say.day(day) },
+            { title: say('day'), cell: ({ day }: Day) => say.day(day) },
             ...series.map((name) => ({
               title: titleOf(name),
               isNumber: true,

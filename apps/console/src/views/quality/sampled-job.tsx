@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { EvidenceList } from '../../ui/evidence-list.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
+import { toggled } from '../../ui/toggled.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 const isLabel = (part: string): part is Label => LABELS.some((label) => label === part)
 
@@ -44,8 +46,6 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
     ['dead', false],
     ['duplicate', duplicateOf.trim() === ''],
   ] as const
-  const tick = (label: Label, isWrong: boolean) =>
-    setWrong(new Set(isWrong ? [...wrong, label] : [...wrong].filter((one) => one !== label)))
   const textOf = ({ verdict, wrong: named, duplicateOf: other }: Shape['judgements'][number]) =>
     [say(`verdict.${verdict}`), named.map((label) => say(`label.${label}`)).join(', '), other]
       .filter(Boolean)
@@ -56,10 +56,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         <a href={hrefOf(['jobs', String(jobId)])}>{job.title}</a>
       </h2>
       <p className="soft">
-        {job.companyName}, {job.location} ·{' '}
-        <a href={job.url} target="_blank" rel="noreferrer">
-          {say('quality.public')}
-        </a>
+        {job.companyName}, {job.location} · <OutsideLink href={job.url}>{say('job.public')}</OutsideLink>
       </p>
       <EvidenceList
         values={job}
@@ -67,7 +64,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         lang={job.language}
         heading={(part, label) =>
           mayJudge && isLabel(part) ? (
-            <Tick isSelected={wrong.has(part)} onChange={(isWrong) => tick(part, isWrong)}>
+            <Tick isSelected={wrong.has(part)} onChange={(isWrong) => setWrong(toggled(wrong, part, isWrong))}>
               {label}
             </Tick>
           ) : (
@@ -78,7 +75,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
       <div
         className="text-window"
         role="region"
-        aria-label={say('quality.text', { title: name })}
+        aria-label={say('textOf', { title: name })}
         // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         lang={job.language}

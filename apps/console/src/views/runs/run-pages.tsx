@@ -18,9 +18,9 @@ export const RunPages = ({ pages }: { pages: readonly Page[] }) => {
   if (pages.length === 0) return null
   return (
     <section className="panel">
-      <h2>{say('run.pages')}</h2>
+      <h2>{say('pages')}</h2>
       <DataTable
-        caption={say('run.pages')}
+        caption={say('pages')}
         columns={columnsOf(say)}
         rows={pages.toSorted((a, b) => b.page - a.page)}
         idOf={({ page }) => String(page)}

@@ -33,7 +33,7 @@ const columnsOf = (say: Say): Column<RunItem>[] => {
   return [
     { title: say('run.id'), cell: ({ id }) => <a href={hrefOf(['runs', id])}>{id}</a> },
     {
-      title: say('run.feed'),
+      title: say('job.feed'),
       sort: 'feed',
       cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a>,
     },
@@ -80,7 +80,7 @@ const RunList = () => {
     <>
       <h1>{say('nav.runs')}</h1>
       <div className="filters" role="search">
-        <TextFilter name="feed" label={say('run.feed')} />
+        <TextFilter name="feed" label={say('job.feed')} />
         <ChoiceFilter name="outcome" label={say('run.outcome')} options={say.options('state', OUTCOMES)} />
         <FailureFilter />
         <TextFilter name="from" label={say('run.from')} type="date" />

@@ -13,7 +13,7 @@ const FIRST = '30'
 const KINDS = ['searches', 'jobViews', 'applications', 'apiRequests'] as const
 
 const dayColumns = (say: Say): Column<TrafficDay>[] => [
-  { title: say('traffic.day'), cell: ({ day }) => say.day(day) },
+  { title: say('day'), cell: ({ day }) => say.day(day) },
   ...KINDS.map((kind) => ({
     title: say(`traffic.${kind}`),
     isNumber: true,
