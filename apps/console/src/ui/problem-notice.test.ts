@@ -6,7 +6,7 @@ const code = (group: string, name: string) => (texts as Readonly<Record<string, 
 
 test.each([
   ['title', 'Title'],
-  ['settings.title', 'Make-up of the titles'],
+  ['settings.title', 'Title format'],
   ['terms.level', 'Level'],
   ['eligibility', 'Who can apply'],
   ['key', 'Key'],

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await form.getByLabel('Key', { exact: true }).fill('fresh')
       await form.getByLabel('Address *').fill(feeds.addressOf('few'))
       await form.getByLabel('Name of the source *').fill('fresh')
-      await form.getByRole('button', { name: 'Make-up of the titles' }).click()
+      await form.getByRole('button', { name: 'Title format' }).click()
       await page.getByRole('option', { name: 'employer: title' }).click()
       await form.getByText('Remote jobs only', { exact: true }).click()
       await form.getByRole('button', { name: 'Try it out' }).click()

@@ -51,7 +51,7 @@ export const connectors = {
   'setting.host.de': ['jobs.personio.de', 'jobs.personio.de'],
   'setting.host.com': ['jobs.personio.com', 'jobs.personio.com'],
   'setting.domain': ['Own careers domain', 'Eigene Karriere-Domain'],
-  'setting.title': ['Make-up of the titles', 'Aufbau der Titel'],
+  'setting.title': ['Title format', 'Aufbau der Titel'],
   'setting.title.role': ['title alone', 'nur der Titel'],
   'setting.title.company: role': ['employer: title', 'Arbeitgeber: Titel'],
   'setting.title.role // company': ['title // employer', 'Titel // Arbeitgeber'],

@@ -4,7 +4,7 @@ import type { Table } from '../translated.ts'
 export const quality = {
   'quality.why': [
     'Fifty listed jobs are drawn at random each week. Judge the values of each; the share of correct values is published with its confidence interval.',
-    'Jede Woche werden fünfzig Stellen zufällig gezogen. Sagen Sie von jeder, was stimmt; der Anteil richtiger Werte wird mit Intervall veröffentlicht.',
+    'Jede Woche werden fünfzig gelistete Stellen zufällig gezogen. Beurteilen Sie die Werte jeder Stelle; der Anteil richtiger Werte wird mit seinem Konfidenzintervall veröffentlicht.',
   ],
   'quality.week': ['Week of', 'Woche vom'],
   'quality.none': [
@@ -22,7 +22,7 @@ export const quality = {
     'Jemand hat diese Stelle beurteilt. Das Urteil wird nach Ihrem gezeigt.',
   ],
   'quality.agreed': ['All agree.', 'Alle sind sich einig.'],
-  'quality.disagreed': ['Verdicts differ.', 'Nicht alle sind sich einig.'],
+  'quality.disagreed': ['Verdicts differ.', 'Die Urteile weichen voneinander ab.'],
   'quality.wrong.pick': ['What is wrong', 'Was falsch ist'],
   'quality.duplicateOf': ['Slug of the other job', 'Slug der anderen Stelle'],
   'quality.right': ['All correct', 'Alles richtig'],

@@ -24,7 +24,7 @@ export const reasons = {
   'leftOut.expired': ['expired', 'abgelaufen'],
   'leftOut.title-empty': ['no title', 'kein Titel'],
   'leftOut.on-site': ['on-site', 'vor Ort'],
-  'leftOut.arrangement-unknown': ['work arrangement unknown', 'Arbeitsform unbekannt'],
+  'leftOut.arrangement-unknown': ['work arrangement unknown', 'Arbeitsmodell unbekannt'],
   'leftOut.outside-de-eu': ['outside Germany and the EU', 'außerhalb Deutschlands und der EU'],
   'leftOut.region-unknown': ['region unknown', 'Region unbekannt'],
   'leftOut.other-language': ['language other than de, en, fr', 'andere Sprache als de, en, fr'],

@@ -13,12 +13,12 @@ export const traffic = {
   'traffic.jobViews': ['Job views', 'Aufrufe von Stellen'],
   'traffic.applications': ['Clicks on apply', 'Klicks auf „Bewerben“'],
   'traffic.apiRequests': ['API requests', 'API-Anfragen'],
-  'traffic.words': ['Searches without results', 'Wörter ohne Treffer'],
+  'traffic.words': ['Searches without results', 'Suchen ohne Treffer'],
   'traffic.days': ['Days', 'Tage'],
   'traffic.last': ['Last searched', 'Zuletzt gesucht'],
   'traffic.noWords': [
     'No unsuccessful search came from three or more networks on one day.',
-    'Keine Wörter ohne Treffer, die an einem Tag aus mindestens drei Netzen gesucht wurden.',
+    'Keine Suche ohne Treffer kam an einem Tag aus mindestens drei Netzen.',
   ],
   'traffic.none': ['No visits in this period.', 'In diesem Zeitraum wurde nichts gezählt.'],
 } satisfies Table

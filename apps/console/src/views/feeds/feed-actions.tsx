@@ -28,7 +28,7 @@ export const FeedActions = ({ feed }: { feed: Feed }) => {
   return (
     <div className="actions">
       <Button kind="main" isDisabled={isUnderWay(feed.lastRun?.outcome)} onPress={() => run.mutate()}>
-        {say('feed.runNow')}
+        {say('feeds.run')}
       </Button>
       <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feeds.pause' : 'feeds.resume')}</Button>
       <Button onPress={() => setOpen('edit')}>{say('edit')}</Button>
