@@ -14,7 +14,7 @@ export interface Column<Row> {
   sort?: string
 }
 
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   onChange: (ids: ReadonlySet<string>) => void
 }

@@ -62,15 +62,13 @@ export const valueText = (values: ReadValues, part: Part, say: Say): string => {
     case 'hours':
       return hoursText(terms.hours, say)
     case 'level':
-      return terms.level ? say(`level.${terms.level}`) : ''
+    case 'visa':
+    case 'degree':
+      return say.code(part, terms[part] ?? '')
     case 'yearsMin':
       return terms.yearsMin === null ? '' : say('years.from', { years: terms.yearsMin })
     case 'languages':
       return say.list(terms.languages.map((need) => needText(need, say)))
-    case 'visa':
-      return terms.visa ? say(`visa.${terms.visa}`) : ''
-    case 'degree':
-      return terms.degree ? say(`degree.${terms.degree}`) : ''
     case 'startsAt':
       if (terms.startsAt === null) return ''
       return terms.startsAt === 'immediately' ? say('startsAt.immediately') : say.date(terms.startsAt)

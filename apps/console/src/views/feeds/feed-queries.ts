@@ -2,6 +2,8 @@ import { api } from '../../api/client.ts'
 import { useList, useRead } from '../../api/use-read.ts'
 import { isUnderWay } from '../runs/run-state.ts'
 
+/** How feeds may be doing, in display order. */
+export const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 const FRESH_MS = 15_000
 const BUSY_MS = 2000
 const HOUR_MS = 3_600_000

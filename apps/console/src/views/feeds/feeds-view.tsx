@@ -14,13 +14,12 @@ import { FailureText } from '../../ui/failure-text.tsx'
 import { EditFeed } from './edit-feed.tsx'
 import { FailureFilter } from './failure-filter.tsx'
 import { FeedsBulk } from './feeds-bulk.tsx'
-import { useConnectors, useFeeds } from './feed-queries.ts'
+import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 /** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const
-const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 
 const columnsOf = (say: Say): Column<Feed>[] => [
   { title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },

@@ -3,8 +3,7 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
-
-const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
+import { HEALTHS } from '../feeds/feed-queries.ts'
 
 /** Numbers of feeds by health, and of pending work. */
 export const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webhooks } }: { data: Overview }) => {

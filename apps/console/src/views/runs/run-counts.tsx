@@ -6,7 +6,7 @@ import { isUnderWay, leftOutOf } from './run-state.ts'
 import { Reasons } from './reasons.tsx'
 
 /** What became of a run's items, beside those it left out. */
-export const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
+const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
 
 interface RunCountsProps {
   run: Pick<RunItem, 'outcome' | 'counts'>

@@ -40,12 +40,6 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
       onChange={(chosen) => pick(chosen === '' ? null : chosen)}
     />
   )
-  const number = (
-    name: string,
-    value: number | null | undefined,
-    max: number,
-    pick: (value: number | null) => void,
-  ) => <NumberField label={name} value={value} onChange={pick} max={max} />
   switch (part) {
     case 'language':
     case 'workArrangement':
@@ -120,18 +114,32 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
         </fieldset>
       )
     case 'hours': {
-      const { min = null, max = null } = terms.hours ?? {}
+      const hours = terms.hours ?? { min: null, max: null }
       return (
         <div className="form-row">
-          {number(say('hours.min'), min, MAX_HOURS, (value) => setTerm({ hours: { min: value, max } }))}
-          {number(say('hours.max'), max, MAX_HOURS, (value) => setTerm({ hours: { min, max: value } }))}
+          {(['min', 'max'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={say(`hours.${end}`)}
+              value={hours[end]}
+              onChange={(value) => setTerm({ hours: { ...hours, [end]: value } })}
+              max={MAX_HOURS}
+            />
+          ))}
         </div>
       )
     }
     case 'level':
       return choice(terms.level, say.options('level', LEVELS), (level) => setTerm({ level }))
     case 'yearsMin':
-      return number(label, terms.yearsMin, MAX_YEARS, (yearsMin) => setTerm({ yearsMin }))
+      return (
+        <NumberField
+          label={label}
+          value={terms.yearsMin}
+          onChange={(yearsMin) => setTerm({ yearsMin })}
+          max={MAX_YEARS}
+        />
+      )
     case 'visa':
       return choice(terms.visa, say.options('visa', ['sponsors', 'refuses']), (visa) => setTerm({ visa }))
     case 'degree':
