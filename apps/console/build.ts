@@ -6,13 +6,17 @@ import { type BuildArtifact, type BunPlugin, Glob } from 'bun'
 const ROOT = import.meta.dir
 const OUT = join(ROOT, 'dist')
 const STAMP = join(OUT, 'inputs')
+/** Codes and their English texts, which the bundle contains. */
+const TYPES = '../../packages/types/src'
 /** Path under which the backend serves the files. */
 const ASSETS = '/console/assets/'
 
 /** Builds are reproducible: the same sources and packages yield the same files. */
 const inputs = async (): Promise<string> => {
   const hash = new Bun.CryptoHasher('sha256')
-  const sources = [...new Glob('src/**/*').scanSync(ROOT)].toSorted()
+  const sources = ['src', TYPES].flatMap((folder) =>
+    [...new Glob('**/*').scanSync(join(ROOT, folder))].map((path) => join(folder, path)).toSorted(),
+  )
   for (const path of ['build.ts', 'package.json', '../../bun.lock', ...sources]) {
     const file = Bun.file(join(ROOT, path))
     if (await file.exists()) hash.update(`${path}\n`).update(await file.bytes())

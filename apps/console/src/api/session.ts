@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
-export type Role = 'viewer' | 'editor' | 'admin'
+/** Each may do what those before it may. */
+export const ROLES = ['viewer', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
 
 export interface User {
   id: number
@@ -23,19 +25,16 @@ export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: User }
 const RETRY_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 
-let state: SessionState = { kind: 'out' }
+const session = createStore<SessionState>({ kind: 'out' })
 let token: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let waiting: ((isIn: boolean) => void)[] = []
-const watchers = new Set<() => void>()
 
 const become = (next: SessionState) => {
-  state = next
-  if (next.kind !== 'over') {
-    for (const settle of waiting) settle(next.kind === 'in')
-    waiting = []
-  }
-  for (const watch of watchers) watch()
+  session.set(next)
+  if (next.kind === 'over') return
+  for (const settle of waiting) settle(next.kind === 'in')
+  waiting = []
 }
 
 /** Returns the session's token. It is kept in memory only; after a reload the cookie yields a new one. */
@@ -52,7 +51,7 @@ const renewIn = (ms: number, renew: () => Promise<Grant | undefined>) => {
   clearTimeout(timer)
   const tryIt = async () => {
     const grant = await renew()
-    if (state.kind !== 'in') return
+    if (session.get().kind !== 'in') return
     if (grant) beginSession(grant, renew)
     else renewIn(RETRY_MS, renew)
   }
@@ -65,6 +64,7 @@ const renewIn = (ms: number, renew: () => Promise<Grant | undefined>) => {
  */
 export const sessionOver = (refused: string | undefined): void => {
   // A request sent with an older token says nothing about the current one.
+  const state = session.get()
   if (state.kind !== 'in' || refused !== token) return
   token = undefined
   clearTimeout(timer)
@@ -79,20 +79,15 @@ export const endSession = (): void => {
 }
 
 /** Waits for the next login; resolves to false if the user leaves instead. */
-export const loggedInAgain = async (): Promise<boolean> =>
-  state.kind === 'over' ? await new Promise((settle) => waiting.push(settle)) : state.kind === 'in'
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+export const loggedInAgain = async (): Promise<boolean> => {
+  const { kind } = session.get()
+  return kind === 'over' ? await new Promise((settle) => waiting.push(settle)) : kind === 'in'
 }
 
-export const useSession = (): SessionState => useSyncExternalStore(watch, () => state)
-
-const RANKS: Record<Role, number> = { viewer: 0, editor: 1, admin: 2 }
+export const useSession = session.use
 
 /** Whether the user has at least `role`. Only controls what is shown; the backend enforces access. */
 export const useMay = (role: Role): boolean => {
   const session = useSession()
-  return session.kind !== 'out' && RANKS[session.user.role] >= RANKS[role]
+  return session.kind !== 'out' && ROLES.indexOf(session.user.role) >= ROLES.indexOf(role)
 }

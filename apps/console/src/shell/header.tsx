@@ -1,9 +1,7 @@
-import { Button as Pressable } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { logOut } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../texts/use-text.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { go, hrefOf } from './router.ts'
 import { SearchBox } from './search-box.tsx'
@@ -13,6 +11,7 @@ export const Header = () => {
   const say = useText()
   const session = useSession()
   if (session.kind === 'out') return null
+  const { email } = session.user
   return (
     <header className="header">
       <a href="#/" className="brand">
@@ -20,19 +19,15 @@ export const Header = () => {
       </a>
       <SearchBox />
       <LanguageChoice />
-      <MenuTrigger>
-        <Pressable className="button button-quiet account">{session.user.email}</Pressable>
-        <Popover className="popover" placement="bottom end">
-          <Menu className="options" aria-label={session.user.email}>
-            <MenuItem className="option" onAction={() => go(hrefOf(['account']))}>
-              {say('nav.account')}
-            </MenuItem>
-            <MenuItem className="option" onAction={() => void logOut().catch(() => undefined)}>
-              {say('logout')}
-            </MenuItem>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton
+        name={email}
+        text={email}
+        className="button button-quiet account"
+        items={[
+          [say('nav.account'), () => go(hrefOf(['account']))],
+          [say('logout'), () => void logOut().catch(() => undefined)],
+        ]}
+      />
     </header>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore } from '../api/store.ts'
 
 /** Current location: `#/jobs/12?state=active` has the path `['jobs', '12']` and the query `state=active`. */
 export interface Route {
@@ -11,8 +12,7 @@ type Guard = () => Promise<boolean>
 
 let guard: Guard | undefined
 let shown = location.hash
-let route = read(shown)
-const watchers = new Set<() => void>()
+const route = createStore(read(shown))
 
 function read(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
@@ -30,9 +30,8 @@ function decode(part: string): string {
 const show = (hash: string) => {
   const isOtherPage = hash.split('?')[0] !== shown.split('?')[0]
   shown = hash
-  route = read(hash)
+  route.set(read(hash))
   if (isOtherPage) window.scrollTo(0, 0)
-  for (const watch of watchers) watch()
 }
 
 const moved = async () => {
@@ -46,12 +45,10 @@ const moved = async () => {
 }
 window.addEventListener('hashchange', () => void moved())
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const useRoute = route.use
 
-export const useRoute = (): Route => useSyncExternalStore(watch, () => route)
+/** Returns the query of the address as filters of a list. */
+export const useFilters = (): Record<string, string> => Object.fromEntries(useRoute().query)
 
 /** Returns the link to a page, omitting empty parameters. */
 export const hrefOf = (
@@ -69,8 +66,8 @@ export const go = (href: string): void => {
 
 /** Updates query parameters of the current page without adding a history entry. */
 export const setQuery = (change: Readonly<Record<string, string | undefined>>): void => {
-  const all = { ...Object.fromEntries(route.query), ...change }
-  const href = hrefOf(route.path, all)
+  const { path, query } = route.get()
+  const href = hrefOf(path, { ...Object.fromEntries(query), ...change })
   history.replaceState(null, '', href)
   show(href)
 }

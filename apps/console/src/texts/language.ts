@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import type { Texts } from './en.ts'
+import { createStore } from '../api/store.ts'
+import type { Texts } from './tables.ts'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -23,16 +23,15 @@ export interface Spoken {
 }
 
 const load = async (language: Language): Promise<Texts> =>
-  language === 'en' ? (await import('./en.ts')).en : (await import('./de.ts')).de
+  (await (language === 'en' ? import('./en.ts') : import('./de.ts'))).texts
 
-let spoken: Spoken | undefined
-const watchers = new Set<() => void>()
+const spoken = createStore<Spoken | undefined>(undefined)
 
 /** Loads the texts of a language and updates all views. */
 export const speak = async (language: Language = preferred()): Promise<void> => {
-  spoken = { language, locale: LOCALES[language], texts: await load(language) }
+  const texts = await load(language)
   document.documentElement.lang = language
-  for (const watch of watchers) watch()
+  spoken.set({ language, locale: LOCALES[language], texts })
 }
 
 export const choose = async (language: Language): Promise<void> => {
@@ -40,14 +39,9 @@ export const choose = async (language: Language): Promise<void> => {
   await speak(language)
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
 /** @throws Error before the first `speak` */
-export const useSpoken = (): Spoken =>
-  useSyncExternalStore(watch, () => {
-    if (!spoken) throw new Error('no texts are loaded')
-    return spoken
-  })
+export const useSpoken = (): Spoken => {
+  const now = spoken.use()
+  if (!now) throw new Error('no texts are loaded')
+  return now
+}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import type { TextKey } from './en.ts'
+import type { TextKey } from './tables.ts'
 import { useSpoken } from './language.ts'
 
+/** Codes of which the console has texts: `left` of the text `group.left`. */
+type CodeOf<Group extends string, Key = TextKey> = Key extends `${Group}.${infer Code}` ? Code : never
 type Fill = Readonly<Record<string, string | number>>
 
 /** Texts of one language, and formatters for it. */
@@ -10,6 +12,11 @@ export interface Say {
   (key: TextKey, fill?: Fill): string
   /** Returns the text of a code of the backend, such as `leftOut.on-site`; the code itself if there is none. */
   code(group: string, code: string): string
+  /** Pairs each code with its text, as choices. */
+  options<Group extends string, Value extends CodeOf<Group>>(
+    group: Group,
+    values: readonly Value[],
+  ): { value: Value; text: string }[]
   number(value: number): string
   /** Formats date and time to the minute. */
   instant(iso: string): string
@@ -54,8 +61,11 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
       const value = fill[name]
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
+  const code = (group: string, one: string) => texts[`${group}.${one}`] ?? one
   return Object.assign(say, {
-    code: (group: string, code: string) => texts[`${group}.${code}`] ?? code,
+    code,
+    options: <Value extends string>(group: string, values: readonly Value[]) =>
+      values.map((value) => ({ value, text: code(group, value) })),
     number: (value: number) => numbers.format(value),
     instant: (iso: string) => instants.format(new Date(iso)),
     day: (iso: string) => days.format(new Date(iso)),

@@ -3,18 +3,16 @@ import { Button } from './button.tsx'
 
 /** Actions on all selected rows of a list, and the rows for which an action failed. */
 export const BulkBar = <Action extends string>({
-  selected,
+  count,
   actions,
-  textOf,
   onStart,
   onClear,
   isPending,
   left,
 }: {
-  /** Text with the number of selected rows. */
-  selected: string
-  actions: readonly Action[]
-  textOf: (action: Action) => string
+  /** Number of selected rows. */
+  count: number
+  actions: readonly { value: Action; text: string }[]
   onStart: (action: Action) => void
   onClear: () => void
   isPending: boolean
@@ -25,10 +23,10 @@ export const BulkBar = <Action extends string>({
   return (
     <div className="notice" role="status">
       <div className="actions">
-        <strong>{selected}</strong>
-        {actions.map((action) => (
-          <Button key={action} onPress={() => onStart(action)} isPending={isPending}>
-            {textOf(action)}
+        <strong>{say('bulk.selected', { count })}</strong>
+        {actions.map(({ value, text }) => (
+          <Button key={value} onPress={() => onStart(value)} isPending={isPending}>
+            {text}
           </Button>
         ))}
         <Button kind="quiet" onPress={onClear}>

@@ -1,12 +1,10 @@
 import type { Fault } from '../api/problem.ts'
 import { Button } from 'react-aria-components/Button'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
-import { Text } from 'react-aria-components/Text'
-import { FaultText } from './fault-text.tsx'
+import { FieldNotes } from './fields.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -47,12 +45,7 @@ export const Choice = <Value extends string>({
       <SelectValue />
       <span aria-hidden="true" className="choice-arrow" />
     </Button>
-    {hint && (
-      <Text slot="description" className="hint">
-        {hint}
-      </Text>
-    )}
-    <FieldError className="fault">{fault && <FaultText fault={fault} />}</FieldError>
+    <FieldNotes hint={hint} fault={fault} />
     <Popover className="popover">
       <ListBox className="options" items={options}>
         {(option) => (
@@ -64,7 +57,3 @@ export const Choice = <Value extends string>({
     </Popover>
   </Select>
 )
-
-/** Pairs each value with its label. */
-export const optionsOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
-  values.map((value) => ({ value, text: textOf(value) }))

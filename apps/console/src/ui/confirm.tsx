@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 import { Window } from './window.tsx'
 
-interface Question {
+export interface Question {
   title: string
   /** Text that explains the consequences. */
   text: ReactNode

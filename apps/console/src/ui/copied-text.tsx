@@ -2,16 +2,25 @@ import { useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 import { Field } from './fields.tsx'
 import { inform } from './toasts.tsx'
+import { Window } from './window.tsx'
 
-/** A secret that is shown once, to be copied. */
-export const CopiedText = ({ label, text, hint }: { label: string; text: string; hint: string }) => {
+interface CopiedTextProps {
+  title: string
+  label?: string
+  text: string
+  hint: string
+  onClose: () => void
+}
+
+/** A dialog with a secret that is shown once, to be copied. */
+export const CopiedText = ({ title, label = title, text, hint, onClose }: CopiedTextProps) => {
   const say = useText()
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     inform({ text: say('copied') })
   }
   return (
-    <>
+    <Window title={title} onClose={onClose}>
       <Field label={label} value={text} onChange={() => undefined} hint={hint} isReadOnly />
       {/* A page that was reached without TLS has no clipboard; the text can be marked there. */}
       {window.isSecureContext && (
@@ -19,6 +28,11 @@ export const CopiedText = ({ label, text, hint }: { label: string; text: string;
           <Button onPress={() => void copy()}>{say('copy')}</Button>
         </div>
       )}
-    </>
+      <div className="actions">
+        <Button onPress={onClose} kind="main">
+          {say('close')}
+        </Button>
+      </div>
+    </Window>
   )
 }

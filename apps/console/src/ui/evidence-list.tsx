@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Evidence } from '../api/shapes.ts'
 import { useText } from '../texts/use-text.ts'
-import { evidenceOf, type Part, type ReadValues, valueText } from './values/read-values.ts'
+import { evidenceOf, type Part, PARTS, type ReadValues, valuesOfPosting, valueText } from './values/read-values.ts'
 
 interface EvidenceListProps {
   values: ReadValues
@@ -30,6 +31,15 @@ export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name 
       })}
     </dl>
   )
+}
+
+/** Values read from a posting, with their evidence. */
+export const EvidenceOfPosting = ({ evidence, lang }: { evidence: Evidence; lang: string }) => {
+  const say = useText()
+  const values = valuesOfPosting(evidence)
+  const parts = PARTS.filter((part) => valueText(values, part, say) !== '')
+  if (parts.length === 0) return <p className="soft">{say('evidence.none')}</p>
+  return <EvidenceList values={values} parts={parts} lang={lang} />
 }
 
 /** The sentence that supports a value. */

@@ -42,13 +42,20 @@ export const Field = ({ label, hint, fault, rows, value, onChange, type = 'text'
   >
     <Label>{label}</Label>
     {rows ? <TextArea rows={rows} /> : <Input />}
+    <FieldNotes hint={hint} fault={fault} />
+  </TextField>
+)
+
+/** The hint and the validation error below a field. */
+export const FieldNotes = ({ hint, fault }: { hint: ReactNode; fault?: Fault | undefined }) => (
+  <>
     {hint && (
       <Text slot="description" className="hint">
         {hint}
       </Text>
     )}
     <FieldError className="fault">{fault && <FaultText fault={fault} />}</FieldError>
-  </TextField>
+  </>
 )
 
 interface TickProps {

@@ -1,6 +1,6 @@
 import type { Fault } from '../api/problem.ts'
 import { useEffect, useState } from 'react'
-import { setQuery, useRoute } from '../shell/router.ts'
+import { setQuery, useFilters } from '../shell/router.ts'
 import { useText } from '../texts/use-text.ts'
 import { Choice } from './choice.tsx'
 import { Field } from './fields.tsx'
@@ -22,8 +22,7 @@ export const TextFilter = ({
   fault?: Fault | undefined
   inputMode?: 'numeric'
 }) => {
-  const { query } = useRoute()
-  const set = query.get(name) ?? ''
+  const set = useFilters()[name] ?? ''
   const [text, setText] = useState(set)
   useEffect(() => setText(set), [set])
   useEffect(() => {
@@ -34,7 +33,28 @@ export const TextFilter = ({
   return <Field {...props} label={label} type={type} value={text} onChange={setText} />
 }
 
-/** A filter with at most one of a few values. */
+interface ChoiceFilterProps {
+  name: string
+  label: string
+  options: readonly { value: string; text: string }[]
+  /** Value if the address has none. */
+  initial?: string
+}
+
+/** A filter with exactly one of a few values. @param initial shown for any other value in the address, too */
+export const ChosenFilter = ({ name, label, options, initial }: ChoiceFilterProps & { initial: string }) => {
+  const value = useFilters()[name]
+  return (
+    <Choice
+      label={label}
+      value={options.some((option) => option.value === value) && value ? value : initial}
+      options={options}
+      onChange={(chosen) => setQuery({ [name]: chosen === initial ? undefined : chosen, page: undefined })}
+    />
+  )
+}
+
+/** A filter with at most one of a few values. @param any value in the address for no selection, with its label */
 export const ChoiceFilter = ({
   name,
   label,
@@ -42,23 +62,12 @@ export const ChoiceFilter = ({
   initial = '',
   any = '',
   anyText,
-}: {
-  name: string
-  label: string
-  options: readonly { value: string; text: string }[]
-  /** Value if the address has none. */
-  initial?: string
-  /** Value in the address for no selection. */
-  any?: string
-  /** Label for no selection. */
-  anyText?: string
-}) => {
+}: ChoiceFilterProps & { any?: string; anyText?: string }) => {
   const say = useText()
-  const { query } = useRoute()
   return (
     <Choice
       label={label}
-      value={query.get(name) ?? initial}
+      value={useFilters()[name] ?? initial}
       options={[{ value: any, text: anyText ?? say('any') }, ...options]}
       onChange={(value) => setQuery({ [name]: value === initial ? undefined : value, page: undefined })}
     />

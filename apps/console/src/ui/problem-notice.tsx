@@ -5,11 +5,13 @@ import { type Say, useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 import { faultText } from './fault-text.tsx'
 
-/** Returns the label of a field by its name in the API. */
-const nameOf = (path: string, say: Say): string => {
-  const name = path.replace(/^(?:settings|terms)\./, '')
-  const known = ['setting', 'label', 'job', 'feed'].find((group) => say.code(group, name) !== name)
-  return known ? say.code(known, name) : path
+/** Returns the label of a field by its name in the API, such as `settings.url` or `terms.level`. */
+export const fieldName = (path: string, say: Pick<Say, 'code'>): string => {
+  const [, group, name] = /^(?:(settings|terms)\.)?(.*)$/.exec(path) ?? []
+  const groups =
+    group === 'settings' ? ['setting'] : group === 'terms' ? ['label'] : ['job', 'label', 'feed', 'setting']
+  const known = groups.map((each) => say.code(each, name ?? path)).find((text) => text !== name)
+  return known ?? path
 }
 
 /** Returns why the backend refused a request. */
@@ -28,7 +30,7 @@ export const wordsOf = (error: unknown, say: Say): string => {
   if (error.status === 403) return say('problem.forbidden')
   const faults = Object.entries(error.faults)
   if (faults.length > 0)
-    return faults.map(([name, fault]) => `${nameOf(name, say)} ${faultText(fault, say)}.`).join(' ')
+    return faults.map(([name, fault]) => `${fieldName(name, say)} ${faultText(fault, say)}.`).join(' ')
   return error.refused ? refusalText(error.refused, say) : error.message
 }
 

@@ -1,29 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../api/store.ts'
 import { useText } from '../texts/use-text.ts'
 
-let now = Date.now()
-const watchers = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
 const STEP_MS = 5000
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  timer ??= setInterval(() => {
-    now = Date.now()
-    for (const one of watchers) one()
-  }, STEP_MS)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-}
+const now = createStore(Date.now())
+setInterval(() => now.set(Date.now()), STEP_MS)
 
 /** A relative time, with the exact one as tooltip. */
 export const Ago = ({ at }: { at: string | undefined }) => {
   const say = useText()
-  const moment = useSyncExternalStore(watch, () => now)
+  const moment = now.use()
   if (!at) return <>–</>
   return (
     <time dateTime={at} title={say.instant(at)}>

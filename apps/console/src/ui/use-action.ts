@@ -1,37 +1,68 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answer, type Reply } from '../api/client.ts'
 import { useText } from '../texts/use-text.ts'
+import { type Question, useConfirm } from './confirm.tsx'
 import { wordsOf } from './problem-notice.tsx'
 import { inform } from './toasts.tsx'
 
 interface Options<Data, Input> {
   /** First parts of the query keys to invalidate afterwards. */
-  refresh: readonly string[]
+  refresh?: readonly string[]
+  /** Question to confirm first; undefined if none is needed. */
+  ask?: (input: Input) => Question | undefined
   /** Notification on success. */
   done?: (data: Data, input: Input) => string | undefined
-  undo?: (data: Data, input: Input) => (() => void) | undefined
+  /** Returns what takes the action back and returns the notification of that; undefined if nothing can. */
+  undo?: (data: Data, input: Input) => (() => Promise<string>) | undefined
   /** Set if the form shows the error itself. */
   isQuiet?: boolean
 }
 
-/** Returns a mutation that notifies the user of its outcome and invalidates the affected queries. */
-export const useAction = <Data, Input = void>(
+/**
+ * Returns a mutation that asks for confirmation, notifies the user of its outcome, offers to undo it, and invalidates
+ * the affected queries. @param run throws ProblemError
+ */
+export const useTask = <Data, Input = void>(
   run: (input: Input) => Promise<Data>,
-  { refresh, done, undo, isQuiet = false }: Options<Data, Input>,
+  { refresh = [], ask, done, undo, isQuiet = false }: Options<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => {
   const say = useText()
+  const confirm = useConfirm()
   const queries = useQueryClient()
-  return useMutation({
+  const refetch = async () => {
+    await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  const fail = (error: unknown) => inform({ text: wordsOf(error, say), isFault: true })
+  const takeBack = async (back: () => Promise<string>) => {
+    try {
+      inform({ text: await back() })
+    } catch (error) {
+      fail(error)
+    }
+    await refetch()
+  }
+  const mutation = useMutation({
     mutationFn: run,
     onSuccess: (data, input) => {
       const text = done?.(data, input)
-      const takeBack = undo?.(data, input)
-      if (text) inform({ text, ...(takeBack && { undo: takeBack }) })
+      const back = undo?.(data, input)
+      if (text) inform({ text, ...(back && { undo: () => void takeBack(back) }) })
     },
     onError: (error) => {
-      if (!isQuiet) inform({ text: wordsOf(error, say), isFault: true })
+      if (!isQuiet) fail(error)
     },
-    onSettled: async () => {
-      await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    },
+    onSettled: refetch,
   })
+  const mutate: typeof mutation.mutate = (...args) => {
+    const question = ask?.(args[0] as Input)
+    if (!question) return mutation.mutate(...args)
+    void confirm(question).then((isSure) => isSure && mutation.mutate(...args))
+  }
+  return { ...mutation, mutate }
 }
+
+/** A task that is one request. */
+export const useAction = <Data, Input = void>(
+  run: (input: Input) => Promise<Reply<Data>>,
+  options: Options<Data, Input> = {},
+): UseMutationResult<Data, Error, Input> => useTask((input) => answer(run(input)), options)

@@ -53,15 +53,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       const feed = { key: `dead-${at}`, connector: 'ashby', settings, intervalMinutes: 60, enabled: true }
       expect((await opened.service.admin('POST', 'feeds', feed)).status).toBe(201)
     }
-    for (const key of ['first', 'second', 'few', 'broken']) {
-      await opened.service.admin('POST', `feeds/${key}/runs`)
-      for (;;) {
-        const answer = await opened.service.admin('GET', `runs?feed=${key}`)
-        const { data } = (await answer.json()) as { data: { finishedAt?: string }[] }
-        if (data[0]?.finishedAt) break
-        await Bun.sleep(200)
-      }
-    }
+    for (const key of ['first', 'second', 'few', 'broken']) await opened.run(key)
     const catalog = await openCatalog({ dataDir: opened.service.dataDir })
     await catalog.transaction(
       (tx) => tx`UPDATE feeds SET enabled = 1, failing_since = ${Date.now() - TWO_DAYS_MS} WHERE key = 'broken'`,

@@ -23,17 +23,13 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   let id = 0
 
-  const read = async <Data>(path: string) => (await (await opened.service.admin('GET', path)).json()) as Data
-  const derived = async () => await read<Derived>(`jobs/${id}/derived`)
+  const derived = async () => await opened.read<Derived>(`jobs/${id}/derived`)
 
   beforeAll(async () => {
     opened = await openConsole([localFeed('ledger', feeds.addressOf('ledger'), true)])
-    await opened.service.admin('POST', 'feeds/ledger/runs')
-    while (id === 0) {
-      const { data } = await read<{ data: { id: number }[] }>('jobs?source=ledger')
-      id = data[0]?.id ?? 0
-      await Bun.sleep(200)
-    }
+    await opened.run('ledger')
+    const { data } = await opened.read<{ data: { id: number }[] }>('jobs?source=ledger')
+    id = data[0]?.id ?? 0
   })
   afterAll(async () => {
     await opened?.close()
@@ -101,7 +97,7 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     expect(after.pinned.toSorted()).toEqual(
       ['eligibility', 'occupation', 'skills', 'terms.languages', 'terms.level', 'terms.yearsMin'].toSorted(),
     )
-    expect(await read(`jobs/${id}`)).toMatchObject({ salaryMax: 61_000, currency: 'EUR' })
+    expect(await opened.read(`jobs/${id}`)).toMatchObject({ salaryMax: 61_000, currency: 'EUR' })
 
     await page.getByRole('button', { name: 'Restore the read value: Level' }).click()
     await page.getByText('Level follows the ad again.').first().waitFor()

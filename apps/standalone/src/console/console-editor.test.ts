@@ -7,7 +7,7 @@ const TABLE = '<table><tbody><tr><td>Montag</td><td>frei</td></tr></tbody></tabl
 describe.skipIf(!executablePath)('a description', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   let id = 0
-  const read = async () => (await (await opened.service.admin('GET', `jobs/${id}`)).json()) as { description: string }
+  const read = async () => await opened.read<{ description: string }>(`jobs/${id}`)
   beforeAll(async () => {
     opened = await openConsole([])
     const made = await opened.service.admin('POST', 'jobs', {

@@ -36,7 +36,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
   })
 
   const leave = async (page: Page) => await page.context().close()
-  const read = async <Data>(path: string) => (await (await opened.service.admin('GET', path)).json()) as Data
 
   test(
     'a feed is tried out, and added when its dry run shows what was hoped for',
@@ -47,7 +46,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await form.getByLabel('Key', { exact: true }).fill('fresh')
       await form.getByLabel('Address *').fill(feeds.addressOf('few'))
       await form.getByLabel('Name of the source *').fill('fresh')
-      await form.getByRole('button', { name: 'Make-up of the titles' }).click()
+      await form.getByRole('button', { name: 'Title format' }).click()
       await page.getByRole('option', { name: 'employer: title' }).click()
       await form.getByText('Remote jobs only', { exact: true }).click()
       await form.getByRole('button', { name: 'Try it out' }).click()
@@ -58,12 +57,12 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await form.getByRole('button', { name: /Glasbläser Gruppe 0/ }).click()
       await form.getByRole('heading', { name: 'Evidence' }).waitFor()
       await form.getByText('Buchbinder Gruppe 99', { exact: true }).waitFor()
-      expect((await read<{ meta: { total: number } }>('jobs?source=fresh')).meta.total).toBe(0)
+      expect((await opened.read<{ meta: { total: number } }>('jobs?source=fresh')).meta.total).toBe(0)
 
       await form.getByRole('button', { name: 'Add a feed' }).click()
       await page.getByRole('heading', { level: 1, name: 'fresh' }).waitFor()
       await page.getByText('employer: title', { exact: true }).waitFor()
-      expect(await read<object>('feeds/fresh')).toMatchObject({
+      expect(await opened.read<object>('feeds/fresh')).toMatchObject({
         connector: 'rss',
         settings: { url: feeds.addressOf('few'), source: 'fresh', title: 'company: role', remoteOnly: true },
       })
@@ -123,17 +122,10 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
   test(
     'postings of one job are taken apart, and joined again',
     async () => {
-      for (const key of ['one', 'other']) {
-        await opened.service.admin('POST', `feeds/${key}/runs`)
-        for (;;) {
-          const { data } = await read<{ data: { finishedAt?: string }[] }>(`runs?feed=${key}`)
-          if (data[0]?.finishedAt) break
-          await Bun.sleep(200)
-        }
-      }
+      for (const key of ['one', 'other']) await opened.run(key)
       type Found = { data: { id: number; sources: object[] }[] }
       const found = async () =>
-        (await read<Found>('jobs?q=glasmalerei&status=active')).data.map(({ sources }) => sources.length)
+        (await opened.read<Found>('jobs?q=glasmalerei&status=active')).data.map(({ sources }) => sources.length)
       expect(await found()).toEqual([2])
       const page = await opened.enter('#/jobs?q=glasmalerei')
       await page.getByRole('link', { name: /Leitung der Glasmalerei/ }).click()
@@ -172,7 +164,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
   )
 
   test('returns edited fields to the feeds, and undoes it', async () => {
-    const { data } = await read<{ data: { id: number }[] }>('jobs?q=glasmalerei&status=active')
+    const { data } = await opened.read<{ data: { id: number }[] }>('jobs?q=glasmalerei&status=active')
     const path = `jobs/${data[0]?.id}`
     await opened.service.admin('PATCH', path, { title: 'Glasmalerin', tags: ['glas'] })
     const page = await opened.enter(`#/${path}`)
@@ -182,7 +174,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     await page.getByText('None: feeds decide every field.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Glasmalerin' }).waitFor()
-    const edited = await read<{ pinnedFields: string[]; tags: string[] }>(path)
+    const edited = await opened.read<{ pinnedFields: string[]; tags: string[] }>(path)
     expect([edited.pinnedFields.toSorted(), edited.tags]).toEqual([['tags', 'title'], ['glas']])
     await leave(page)
   })

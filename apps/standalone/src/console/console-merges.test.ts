@@ -12,9 +12,8 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
   const feeds = serveFeeds(DOUBTFUL)
   let opened: Awaited<ReturnType<typeof openConsole>>
 
-  const read = async <Data>(path: string) => (await (await opened.service.admin('GET', path)).json()) as Data
   const jobsOf = async (q: string) =>
-    (await read<{ data: { sources: object[] }[] }>(`jobs?q=${q}&status=active`)).data.map(
+    (await opened.read<{ data: { sources: object[] }[] }>(`jobs?q=${q}&status=active`)).data.map(
       ({ sources }) => sources.length,
     )
 
@@ -23,14 +22,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       localFeed('first', feeds.addressOf('first'), false),
       localFeed('second', feeds.addressOf('second'), false),
     ])
-    for (const key of ['first', 'second']) {
-      await opened.service.admin('POST', `feeds/${key}/runs`)
-      for (;;) {
-        const { data } = await read<{ data: { finishedAt?: string }[] }>(`runs?feed=${key}`)
-        if (data[0]?.finishedAt) break
-        await Bun.sleep(200)
-      }
-    }
+    for (const key of ['first', 'second']) await opened.run(key)
   }, LONG_MS)
   afterAll(async () => {
     await opened?.close()

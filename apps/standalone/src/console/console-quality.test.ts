@@ -8,13 +8,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   beforeAll(async () => {
     opened = await openConsole([])
-    const invited = await opened.service.admin('POST', 'users', { email: OTHER, role: 'admin' })
-    const { invitation } = (await invited.json()) as { invitation: { token: string } }
-    await fetch(`${opened.service.origin}/api/auth/set-password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: invitation.token, newPassword: PASSWORD }),
-    })
+    await opened.invite('admin', OTHER)
   })
   afterAll(() => opened?.close())
 

@@ -143,11 +143,9 @@ describe.skipIf(!executablePath)('the console', () => {
     await conflict.getByText('Glasmacherin').click()
     await conflict.getByRole('button', { name: 'Save the merged job' }).click()
     await ben.getByRole('link', { name: 'Edit' }).waitFor()
-    const { title, location, tags } = (await (await opened.service.admin('GET', `jobs/${jobs[0]}`)).json()) as {
-      title: string
-      location: string
-      tags: string[]
-    }
+    const { title, location, tags } = await opened.read<{ title: string; location: string; tags: string[] }>(
+      `jobs/${jobs[0]}`,
+    )
     expect([title, location, tags]).toEqual(['Glasmacherin', 'Weimar', ['glas', 'ofen']])
     await leave(anna)
     await leave(ben)
@@ -156,7 +154,7 @@ describe.skipIf(!executablePath)('the console', () => {
   test('a session that expires during an edit loses nothing', async () => {
     const page = await opened.enter(`#/jobs/${jobs[1]}/edit`, editor)
     await page.getByLabel('Title').fill('Köchin für alles')
-    const users = (await (await opened.service.admin('GET', 'users?q=editor')).json()) as { data: { id: number }[] }
+    const users = await opened.read<{ data: { id: number }[] }>('users?q=editor')
     await opened.service.admin('DELETE', `users/${users.data[0]?.id}/sessions`)
     await page.getByRole('button', { name: 'Save' }).click()
     const again = page.getByRole('alertdialog', { name: 'Log in again' })
@@ -166,7 +164,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await again.getByLabel('Password').fill(editor.password)
     await page.keyboard.press('Enter')
     await heading(page, 'Köchin für alles').waitFor()
-    const { title } = (await (await opened.service.admin('GET', `jobs/${jobs[1]}`)).json()) as { title: string }
+    const { title } = await opened.read<{ title: string }>(`jobs/${jobs[1]}`)
     expect(title).toBe('Köchin für alles')
     await leave(page)
   })
@@ -229,13 +227,9 @@ describe.skipIf(!executablePath)('the console', () => {
   })
 
   test('a feed whose terms forbid fetching runs once an admin confirms permission', async () => {
-    const { data } = (await (await opened.service.admin('GET', 'connectors')).json()) as {
-      data: { key: string; permission: string }[]
-    }
+    const { data } = await opened.read<{ data: { key: string; permission: string }[] }>('connectors')
     const connector = data.find(({ permission }) => permission === 'always')?.key ?? ''
-    const feeds = (await (await opened.service.admin('GET', `feeds?connector=${connector}`)).json()) as {
-      data: { key: string }[]
-    }
+    const feeds = await opened.read<{ data: { key: string }[] }>(`feeds?connector=${connector}`)
     const page = await opened.enter(`#/feeds/${feeds.data[0]?.key}`)
     await page.getByRole('button', { name: 'Switch on' }).click()
     await page.locator('.toast-fault').waitFor()

@@ -43,9 +43,14 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     await page.locator('.navigation').waitFor()
     return page
   }
+  const read = async <Data>(path: string) => (await (await service.admin('GET', path)).json()) as Data
+  /** Runs a feed, and waits for the end of the run. */
+  const run = async (key: string) => {
+    const { id } = (await (await service.admin('POST', `feeds/${key}/runs`)).json()) as { id: number }
+    while ((await read<{ finishedAt?: string }>(`runs/${id}`)).finishedAt === undefined) await Bun.sleep(200)
+  }
   /** Creates a user with a role, by invitation. */
-  const invite = async (role: string) => {
-    const email = `${role}@jobs.example`
+  const invite = async (role: string, email = `${role}@jobs.example`) => {
     const invited = (await (await service.admin('POST', 'users', { email, role })).json()) as {
       invitation: { token: string }
     }
@@ -60,5 +65,5 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     await browser.close()
     await service.close()
   }
-  return { service, browser, open, enter, invite, faults, close }
+  return { service, browser, open, enter, read, run, invite, faults, close }
 }

@@ -10,9 +10,8 @@ export const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewpo
 type Opened = Awaited<ReturnType<typeof openConsole>>
 
 /** Address of each view of the console, by its name in `docs/console`. */
-const placesOf = async ({ service }: Opened): Promise<Record<string, string>> => {
-  const firstOf = async <Row>(path: string) =>
-    ((await (await service.admin('GET', path)).json()) as { data: Row[] }).data[0]
+const placesOf = async ({ read }: Opened): Promise<Record<string, string>> => {
+  const firstOf = async <Row>(path: string) => (await read<{ data: Row[] }>(path)).data[0]
   const job = await firstOf<{ id: number }>('jobs?q=glasmalerei')
   const run = await firstOf<{ id: number }>('runs?feed=workshops')
   const webhook = await firstOf<{ id: number }>('webhooks')
@@ -35,16 +34,10 @@ const placesOf = async ({ service }: Opened): Promise<Record<string, string>> =>
 }
 
 /** Feeds that bring something, doubts included, a webhook and a second user. */
-const operate = async ({ service, invite }: Opened): Promise<void> => {
+const operate = async ({ service, invite, run }: Opened): Promise<void> => {
   await service.admin('POST', 'webhooks', { url: 'https://receiver.example/changes', filter: { country: 'DE' } })
   await invite('editor')
-  for (const key of FEEDS) {
-    const { id } = (await (await service.admin('POST', `feeds/${key}/runs`)).json()) as { id: number }
-    for (let isOver = false; !isOver; await Bun.sleep(200)) {
-      const run = (await (await service.admin('GET', `runs/${id}`)).json()) as { finishedAt?: string }
-      isOver = run.finishedAt !== undefined
-    }
-  }
+  for (const key of FEEDS) await run(key)
 }
 
 const FEEDS = ['workshops', 'one', 'other'] as const

@@ -17,31 +17,14 @@ interface HtmlEditorProps {
   fault?: Fault | undefined
 }
 
-const HEADING = /(?:^|>)H[2-4]\b/
-/** A format that can be toggled: whether it is active at the cursor, and how it is applied. */
+/** A format that can be toggled: the element that has it, and how it is applied and removed. */
 const TOGGLES = {
-  bold: { isOn: /(?:^|>)B\b/, on: (editor: Squire) => editor.bold(), off: (editor: Squire) => editor.removeBold() },
-  italic: {
-    isOn: /(?:^|>)I\b/,
-    on: (editor: Squire) => editor.italic(),
-    off: (editor: Squire) => editor.removeItalic(),
-  },
-  heading: {
-    isOn: HEADING,
-    on: (editor: Squire) => blocksAs(editor, 'h3'),
-    off: (editor: Squire) => blocksAs(editor, 'p'),
-  },
-  bullets: {
-    isOn: /(?:^|>)UL\b/,
-    on: (editor: Squire) => editor.makeUnorderedList(),
-    off: (editor: Squire) => editor.removeList(),
-  },
-  numbers: {
-    isOn: /(?:^|>)OL\b/,
-    on: (editor: Squire) => editor.makeOrderedList(),
-    off: (editor: Squire) => editor.removeList(),
-  },
-} as const
+  bold: { tag: 'B', on: (editor) => editor.bold(), off: (editor) => editor.removeBold() },
+  italic: { tag: 'I', on: (editor) => editor.italic(), off: (editor) => editor.removeItalic() },
+  heading: { tag: 'H[2-4]', on: (editor) => blocksAs(editor, 'h3'), off: (editor) => blocksAs(editor, 'p') },
+  bullets: { tag: 'UL', on: (editor) => editor.makeUnorderedList(), off: (editor) => editor.removeList() },
+  numbers: { tag: 'OL', on: (editor) => editor.makeOrderedList(), off: (editor) => editor.removeList() },
+} as const satisfies Record<string, Record<'on' | 'off', (editor: Squire) => unknown> & { tag: string }>
 type Toggle = keyof typeof TOGGLES
 
 const blocksAs = (editor: Squire, tag: 'h3' | 'p') =>
@@ -106,13 +89,13 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
           <ToggleButton
             key={name}
             className="button editor-tool"
-            isSelected={TOGGLES[name].isOn.test(path)}
+            isSelected={new RegExp(`(?:^|>)${TOGGLES[name].tag}\\b`).test(path)}
             onChange={(isOn) => turn(name, isOn)}
           >
             {say(`editor.${name}`)}
           </ToggleButton>
         ))}
-        <Button onPress={() => editor.current?.undo()}>{say('editor.undo')}</Button>
+        <Button onPress={() => editor.current?.undo()}>{say('undo')}</Button>
         <Button onPress={() => editor.current?.redo()}>{say('editor.redo')}</Button>
       </Toolbar>
       <div

@@ -7,10 +7,8 @@ interface FormProps {
   onSubmit: () => void
   /** Label of the submit button. */
   send: string
-  /** Why submitting failed: an error, or a custom notice. */
-  error?: unknown
-  notice?: ReactNode
-  isPending?: boolean
+  /** The action that submits: whether it is under way, and why it failed. */
+  action: { error: unknown; isPending: boolean }
   /** Whether there is nothing to submit yet. */
   isDisabled?: boolean
   onCancel?: () => void
@@ -21,20 +19,11 @@ interface FormProps {
 }
 
 /** A form: fields, their common error, and buttons to submit or cancel. */
-export const Form = ({
-  onSubmit,
-  send,
-  error,
-  notice,
-  isPending,
-  isDisabled,
-  isPanel,
-  children,
-  ...cancel
-}: FormProps) => {
+export const Form = ({ onSubmit, send, action, isDisabled, isPanel, children, ...cancel }: FormProps) => {
   const say = useText()
   // Typing clears the error, which may no longer apply.
   const [readError, setReadError] = useState<unknown>()
+  const { error, isPending } = action
   return (
     <form
       className={isPanel ? 'form panel' : 'form'}
@@ -45,10 +34,10 @@ export const Form = ({
       }}
     >
       {children}
-      {error && error !== readError ? (notice ?? <ProblemNotice error={error} />) : null}
+      {error && error !== readError ? <ProblemNotice error={error} /> : null}
       <div className="actions">
         {cancel.onCancel && <Button onPress={cancel.onCancel}>{say('cancel')}</Button>}
-        <Button type="submit" kind="main" isPending={isPending ?? false} isDisabled={isDisabled ?? false}>
+        <Button type="submit" kind="main" isPending={isPending} isDisabled={isDisabled ?? false}>
           {send}
         </Button>
         {cancel.cancelHref && (

@@ -5,8 +5,8 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { useText } from '../../texts/use-text.ts'
+import { FieldNotes } from '../fields.tsx'
 
 export interface Option {
   value: string
@@ -52,11 +52,7 @@ export const Finder = ({ label, options, onPick, onType, hint }: FinderProps) =>
           <span aria-hidden="true" className="choice-arrow" />
         </Button>
       </div>
-      {hint && (
-        <Text slot="description" className="hint">
-          {hint}
-        </Text>
-      )}
+      <FieldNotes hint={hint} />
       <Popover className="popover">
         <ListBox className="options" renderEmptyState={() => <span className="option">{say('search.none')}</span>}>
           {({ value, text: name }: Option) => (

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Tick } from '../fields.tsx'
+import { toggled } from '../toggled.ts'
 
 export interface Column<Row> {
-  key: string
   title: string
+  /** A number is formatted for the language. */
   cell: (row: Row) => ReactNode
   /** Right-aligned, for numbers. */
   isNumber?: boolean
@@ -13,7 +14,7 @@ export interface Column<Row> {
   sort?: string
 }
 
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   onChange: (ids: ReadonlySet<string>) => void
 }
@@ -29,15 +30,7 @@ export interface TableProps<Row> {
 }
 
 /** A column header; pressing it sorts by the column, pressing it again reverses the order. */
-const Head = ({
-  title,
-  isNumber = false,
-  sort,
-}: {
-  title: string
-  isNumber: boolean | undefined
-  sort: string | undefined
-}) => {
+const Head = ({ title, isNumber, sort }: Pick<Column<never>, 'title' | 'isNumber' | 'sort'>) => {
   const { query } = useRoute()
   const isSorted = sort !== undefined && query.get('sort') === sort
   const order = query.get('order') === 'desc' ? 'descending' : 'ascending'
@@ -76,8 +69,8 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
               />
             </th>
           )}
-          {columns.map(({ key, title, isNumber, sort }) => (
-            <Head key={key} title={title} isNumber={isNumber} sort={sort} />
+          {columns.map((column) => (
+            <Head key={column.title} {...column} />
           ))}
         </tr>
       </thead>
@@ -91,20 +84,18 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
                   <Tick
                     aria-label={say('select.one', { name: nameOf?.(row) ?? id })}
                     isSelected={selection.ids.has(id)}
-                    onChange={(isSelected) => {
-                      const next = new Set(selection.ids)
-                      if (isSelected) next.add(id)
-                      else next.delete(id)
-                      selection.onChange(next)
-                    }}
+                    onChange={(isSelected) => selection.onChange(toggled(selection.ids, id, isSelected))}
                   />
                 </td>
               )}
-              {columns.map(({ key, title, cell, isNumber }) => (
-                <td key={key} data-title={title} className={isNumber ? 'number' : ''}>
-                  <div>{cell(row)}</div>
-                </td>
-              ))}
+              {columns.map(({ title, cell, isNumber }) => {
+                const value = cell(row)
+                return (
+                  <td key={title} data-title={title} className={isNumber ? 'number' : ''}>
+                    <div>{typeof value === 'number' ? say.number(value) : value}</div>
+                  </td>
+                )
+              })}
             </tr>
           )
         })}

@@ -4,7 +4,10 @@ import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import type { Evidence as PostingEvidence } from '../../api/shapes.ts'
 import type { Say } from '../../texts/use-text.ts'
-import { payOf } from './pay.ts'
+
+/** Languages and work arrangements that a listed job may have. */
+export const LANGUAGES = ['de', 'en', 'fr'] as const
+export const ARRANGEMENTS = ['remote', 'hybrid'] as const
 
 /** Values read from an ad, or corrected since. */
 export type ReadValues = Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' | 'skills' | 'evidence'> & {
@@ -59,21 +62,32 @@ export const valueText = (values: ReadValues, part: Part, say: Say): string => {
     case 'hours':
       return hoursText(terms.hours, say)
     case 'level':
-      return terms.level ? say(`level.${terms.level}`) : ''
+    case 'visa':
+    case 'degree':
+      return say.code(part, terms[part] ?? '')
     case 'yearsMin':
       return terms.yearsMin === null ? '' : say('years.from', { years: terms.yearsMin })
     case 'languages':
       return say.list(terms.languages.map((need) => needText(need, say)))
-    case 'visa':
-      return terms.visa ? say(`visa.${terms.visa}`) : ''
-    case 'degree':
-      return terms.degree ? say(`degree.${terms.degree}`) : ''
     case 'startsAt':
       if (terms.startsAt === null) return ''
       return terms.startsAt === 'immediately' ? say('startsAt.immediately') : say.date(terms.startsAt)
     default:
       return terms.deadline ? say.date(terms.deadline) : ''
   }
+}
+
+interface Paid {
+  salaryMin?: number | undefined
+  salaryMax?: number | undefined
+  currency?: string | undefined
+}
+
+/** Formats the annual pay of a job; undefined if unknown. */
+export const payOf = ({ salaryMin, salaryMax, currency }: Paid, say: Say): string | undefined => {
+  if (!currency) return undefined
+  const ends = [salaryMin, salaryMax].filter((end) => end !== undefined)
+  return [...new Set(ends.map((end) => say.money(end, currency)))].join(' – ')
 }
 
 const placeText = ({ name, region, country }: JobDetail['places'][number]) =>

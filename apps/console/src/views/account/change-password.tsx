@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { endSession } from '../../api/session.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -12,15 +12,14 @@ export const ChangePassword = () => {
   const say = useText()
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
-  const change = useAction(async () => await answer(api.auth.password.post({ currentPassword, newPassword })), {
-    refresh: [],
+  const change = useAction(() => api.auth.password.post({ currentPassword, newPassword }), {
     done: () => say('account.password.done'),
     isQuiet: true,
   })
   const submit = () => change.mutate(undefined, { onSuccess: endSession })
   const faults = faultsOf(change.error)
   return (
-    <Form onSubmit={submit} error={change.error} isPending={change.isPending} send={say('account.password')} isPanel>
+    <Form onSubmit={submit} action={change} send={say('account.password')} isPanel>
       <h2>{say('account.password')}</h2>
       <PasswordField
         label={say('account.password.now')}

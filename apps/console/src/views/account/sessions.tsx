@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { api } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import type { Session } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,6 @@ const nameOf = (userAgent: string, say: Say): string => {
 
 const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[] => [
   {
-    key: 'client',
     title: say('session.client'),
     cell: ({ userAgent, isCurrent }) => (
       <>
@@ -26,11 +25,10 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
       </>
     ),
   },
-  { key: 'created', title: say('session.created'), cell: ({ createdAt }) => <Ago at={createdAt} /> },
-  { key: 'renewed', title: say('session.renewed'), cell: ({ renewedAt }) => <Ago at={renewedAt} /> },
-  { key: 'expires', title: say('session.expires'), cell: ({ expiresAt }) => <At at={expiresAt} /> },
+  { title: say('session.created'), cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { title: say('session.renewed'), cell: ({ renewedAt }) => <Ago at={renewedAt} /> },
+  { title: say('session.expires'), cell: ({ expiresAt }) => <At at={expiresAt} /> },
   {
-    key: 'end',
     title: say('session.end'),
     cell: (session) =>
       !session.isCurrent && (
@@ -44,8 +42,8 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
 /** The user's sessions; each can be ended individually. */
 export const Sessions = () => {
   const say = useText()
-  const sessions = useFresh(['sessions'], () => api.auth.sessions.get(), FRESH_MS)
-  const end = useAction(async ({ id }: Session) => await answer(api.auth.sessions({ id }).delete()), {
+  const sessions = useRead(['sessions'], () => api.auth.sessions.get(), { refetchInterval: FRESH_MS })
+  const end = useAction(({ id }: Session) => api.auth.sessions({ id }).delete(), {
     refresh: ['sessions'],
     done: () => say('session.ended'),
   })

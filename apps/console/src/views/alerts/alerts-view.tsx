@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import type { Alert } from '../../api/shapes.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -41,23 +41,23 @@ const What = ({ alert }: { alert: Alert }) => {
 }
 
 const columnsOf = (say: Say): Column<Alert>[] => [
-  { key: 'what', title: say('alert.what'), cell: (alert) => <What alert={alert} /> },
-  { key: 'since', title: say('alert.since'), cell: ({ since }) => <Ago at={since} /> },
+  { title: say('alert.what'), cell: (alert) => <What alert={alert} /> },
+  { title: say('alert.since'), cell: ({ since }) => <Ago at={since} /> },
 ]
 const lasting = (say: Say): Column<Alert>[] => [
   ...columnsOf(say),
-  { key: 'told', title: say('alert.told'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
-  { key: 'mute', title: '', cell: (alert) => <Mute alert={alert} /> },
+  { title: say('alert.told'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
+  { title: '', cell: (alert) => <Mute alert={alert} /> },
 ]
 const past = (say: Say): Column<Alert>[] => [
   ...columnsOf(say),
-  { key: 'ended', title: say('alert.ended'), cell: ({ endedAt }) => <Ago at={endedAt} /> },
+  { title: say('alert.ended'), cell: ({ endedAt }) => <Ago at={endedAt} /> },
 ]
 
 /** Current and past alerts, and the channels that deliver them. */
 export const AlertsView = () => {
   const say = useText()
-  const alerts = useFresh(['alerts'], () => api.admin.alerts.get(), FRESH_MS)
+  const alerts = useRead(['alerts'], () => api.admin.alerts.get(), { refetchInterval: FRESH_MS })
   return (
     <>
       <h1>{say('nav.alerts')}</h1>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { inform } from '../../ui/toasts.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useTask } from '../../ui/use-action.ts'
 import { channelErrorText } from './alert-text.ts'
 
 const LOOK_MS = 1000
@@ -34,7 +34,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
   const say = useText()
   const mayTest = useMay('admin')
   const name = say(`alert.channel.${channel}`)
-  const run = useAction(async () => await testChannel(channel), {
+  const run = useTask(() => testChannel(channel), {
     refresh: ['alerts'],
     done: (test) => {
       if (test.state === 'done') return say('alert.test.done', { channel: name })
@@ -66,7 +66,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
       )}
       {lastSentAt && (
         <p className="soft">
-          {say('alert.lastSent')}: <Ago at={lastSentAt} />
+          {say('alert.told')}: <Ago at={lastSentAt} />
         </p>
       )}
     </>

@@ -14,15 +14,17 @@ export const Mute = ({ alert }: { alert: Alert }) => {
   const mayMute = useMay('editor')
   const one = api.admin.alerts({ subject: alert.subject }).mute
   const what = alertText(alert, say)
-  const options = { refresh: ['alerts', 'overview'] }
-  const unmute = useAction(async () => await answer(one.delete()), {
-    ...options,
-    done: () => say('alert.unmuted', { what }),
+  const refresh = ['alerts', 'overview']
+  const unmuted = () => say('alert.unmuted', { what })
+  const unmute = useAction(() => one.delete(), { refresh, done: unmuted })
+  const mute = useAction((days: number) => one.put({ until: new Date(Date.now() + days * DAY_MS).toISOString() }), {
+    refresh,
+    done: () => say('alert.muted', { what }),
+    undo: () => async () => {
+      await answer(one.delete())
+      return unmuted()
+    },
   })
-  const mute = useAction(
-    async (days: number) => await answer(one.put({ until: new Date(Date.now() + days * DAY_MS).toISOString() })),
-    { ...options, done: () => say('alert.muted', { what }), undo: () => () => unmute.mutate() },
-  )
   if (!mayMute) return undefined
   const isMuted = alert.mutedUntil !== undefined && Date.parse(alert.mutedUntil) > Date.now()
   return (

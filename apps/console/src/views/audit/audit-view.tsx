@@ -1,9 +1,8 @@
 import { AUDIT_ACTIONS } from '@jobs/types/audit-action.ts'
 import { api } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
-import { useList } from '../../api/use-list.ts'
-import { hrefOf, useRoute } from '../../shell/router.ts'
-import { optionsOf } from '../../ui/choice.tsx'
+import { useList } from '../../api/use-read.ts'
+import { hrefOf, useFilters } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
@@ -15,9 +14,6 @@ import { BeforeAfter } from './before-after.tsx'
 const FRESH_MS = 30_000
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
-const useAudit = (filters: Readonly<Record<string, string>>) =>
-  useList('audit', api.admin.audit.get, withInstants(filters), { freshMs: FRESH_MS })
-
 const PAGES = { job: 'jobs', feed: 'feeds' } as const
 
 const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
@@ -26,33 +22,24 @@ const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
 }
 
 const columnsOf = (say: Say): Column<AuditEntry>[] => [
-  { key: 'at', title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
-  { key: 'by', title: say('audit.who'), cell: ({ by }) => by.email },
-  { key: 'action', title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
-  { key: 'subject', title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
-  { key: 'change', title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
+  { title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
+  { title: say('audit.who'), cell: ({ by }) => by.email },
+  { title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
+  { title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
+  { title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
 ]
 
 /** The audit log: who changed what and when, with the values before and after. */
 export const AuditView = () => {
   const say = useText()
-  const { query } = useRoute()
-  const audit = useAudit(Object.fromEntries(query))
+  const audit = useList('audit', api.admin.audit.get, withInstants(useFilters()), { freshMs: FRESH_MS })
   return (
     <>
       <h1>{say('nav.audit')}</h1>
       <div className="filters" role="search">
         <TextFilter name="user" label={say('audit.who')} />
-        <ChoiceFilter
-          name="action"
-          label={say('audit.action')}
-          options={AUDIT_ACTIONS.map((value) => ({ value, text: say(`action.${value}`) }))}
-        />
-        <ChoiceFilter
-          name="kind"
-          label={say('audit.kind')}
-          options={optionsOf(KINDS, (value) => say(`audit.kind.${value}`))}
-        />
+        <ChoiceFilter name="action" label={say('audit.action')} options={say.options('action', AUDIT_ACTIONS)} />
+        <ChoiceFilter name="kind" label={say('audit.kind')} options={say.options('audit.kind', KINDS)} />
         <TextFilter name="key" label={say('audit.key')} />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />

@@ -1,7 +1,6 @@
-import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
+import { Disclosed } from '../../ui/disclosed.tsx'
 
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
@@ -16,32 +15,26 @@ export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry })
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   if (names.length === 0) return null
   return (
-    <Disclosure className="disclosure">
-      <Button slot="trigger" className="button button-quiet disclosure-head">
-        {names.slice(0, 4).join(', ')}
-        {names.length > 4 && ' …'}
-      </Button>
-      <DisclosurePanel>
-        <table className="differences">
-          <caption className="hidden">{say('audit.details')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('audit.field')}</th>
-              <th scope="col">{say('audit.before')}</th>
-              <th scope="col">{say('audit.after')}</th>
+    <Disclosed head={`${names.slice(0, 4).join(', ')}${names.length > 4 ? ' …' : ''}`}>
+      <table className="differences">
+        <caption className="hidden">{say('audit.details')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('audit.field')}</th>
+            <th scope="col">{say('audit.before')}</th>
+            <th scope="col">{say('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="removed">{textOf(old[name])}</td>
+              <td className="added">{textOf(fresh[name])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="removed">{textOf(old[name])}</td>
-                <td className="added">{textOf(fresh[name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </DisclosurePanel>
-    </Disclosure>
+          ))}
+        </tbody>
+      </table>
+    </Disclosed>
   )
 }

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { DryRun as DryRunShape } from '../../api/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { Figures } from '../../ui/figures.tsx'
 import { LeftOutList } from '../runs/left-out-items.tsx'
 import { Reasons } from '../runs/reasons.tsx'
-import { filledSettings, type Settings } from './filled-settings.ts'
+import { filledSettings, type Settings } from './feed-draft.ts'
 import { PreviewedPosting } from './previewed-posting.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
@@ -25,13 +26,10 @@ interface DryRunProps {
 export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
   const say = useText()
   const [id, setId] = useState<string>()
-  const start = useAction(
-    async () => await answer(api.admin['dry-runs'].post({ connector, settings: filledSettings(settings) })),
-    { refresh: [], isQuiet: true },
-  )
-  const run = useQuery({
-    queryKey: ['dry-runs', id],
-    queryFn: () => answer(api.admin['dry-runs']({ id: id ?? '' }).get()),
+  const start = useAction(() => api.admin['dry-runs'].post({ connector, settings: filledSettings(settings) }), {
+    isQuiet: true,
+  })
+  const run = useRead(['dry-runs', id], () => api.admin['dry-runs']({ id: id ?? '' }).get(), {
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : BUSY_MS),
   })
@@ -70,16 +68,12 @@ const Outcome = ({ run: { state, error, failure, result } }: { run: DryRunShape 
   const { counts, items, leftOut, isWhole } = result
   return (
     <div className="prose" role="status">
-      <dl className="figures">
-        <div>
-          <dt>{say('run.read')}</dt>
-          <dd>{say.number(counts.read)}</dd>
-        </div>
-        <div>
-          <dt>{say('dry.would')}</dt>
-          <dd>{say.number(counts.wouldList)}</dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          ['read', say('run.read'), counts.read],
+          ['wouldList', say('dry.would'), counts.wouldList],
+        ]}
+      />
       {!isWhole && <p className="notice notice-warn">{say('dry.part')}</p>}
       <Reasons title={say('run.dropped')} tally={counts.dropped} />
       <Reasons title={say('run.rejected')} tally={counts.rejected} />

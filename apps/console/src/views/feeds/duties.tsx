@@ -1,5 +1,6 @@
 import { useText } from '../../texts/use-text.ts'
 import type { Connector } from '../../api/shapes.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** Obligations of a source for sites that show its postings, with a link to its terms. */
 export const Duties = ({ of: { dutyCodes, termsUrl } }: { of: Pick<Connector, 'dutyCodes' | 'termsUrl'> }) => {
@@ -18,9 +19,7 @@ export const Duties = ({ of: { dutyCodes, termsUrl } }: { of: Pick<Connector, 'd
       )}
       {termsUrl && (
         <p>
-          <a href={termsUrl} target="_blank" rel="noreferrer">
-            {say('feed.terms')}
-          </a>
+          <OutsideLink href={termsUrl}>{say('feed.terms')}</OutsideLink>
         </p>
       )}
     </section>

@@ -4,33 +4,33 @@ import type { Feed } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { isUnderWay } from '../runs/run-state.ts'
 import { EditFeed } from './edit-feed.tsx'
-import { isUnderWay } from './feed-queries.ts'
 import { RemoveFeed } from './remove-feed.tsx'
 
 /** Actions of an admin on a feed. */
 export const FeedActions = ({ feed }: { feed: Feed }) => {
   const say = useText()
   const { key } = feed
+  const one = api.admin.feeds({ key })
   const [open, setOpen] = useState<'edit' | 'remove'>()
-  const run = useAction(async () => await answer(api.admin.feeds({ key }).runs.post()), {
+  const run = useAction(() => one.runs.post(), {
     refresh: ['feeds', 'runs'],
     done: () => say('feed.started', { key }),
   })
-  const change = async (enabled: boolean) => await answer(api.admin.feeds({ key }).patch({ enabled }))
+  const change = (enabled: boolean) => one.patch({ enabled })
   const done = (_: Feed, enabled: boolean) => say(enabled ? 'feed.resumed' : 'feed.paused', { key })
-  const takeBack = useAction(change, { refresh: ['feeds'], done })
   const pause = useAction(change, {
     refresh: ['feeds'],
     done,
-    undo: (_, enabled) => () => takeBack.mutate(!enabled),
+    undo: (_, enabled) => async () => done(await answer(change(!enabled)), !enabled),
   })
   return (
     <div className="actions">
       <Button kind="main" isDisabled={isUnderWay(feed.lastRun?.outcome)} onPress={() => run.mutate()}>
-        {say('feed.runNow')}
+        {say('feeds.run')}
       </Button>
-      <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feed.pause' : 'feed.resume')}</Button>
+      <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feeds.pause' : 'feeds.resume')}</Button>
       <Button onPress={() => setOpen('edit')}>{say('edit')}</Button>
       <Button onPress={() => setOpen('remove')}>{say('delete')}</Button>
       {open === 'edit' && <EditFeed feed={feed} onClose={() => setOpen(undefined)} />}

@@ -1,6 +1,8 @@
 import type { Fault, Faults } from '../../api/problem.ts'
 import type { Feed } from '../../api/shapes.ts'
-import { filledSettings, type Settings } from './filled-settings.ts'
+
+/** Settings of a connector as edited in the form. */
+export type Settings = Readonly<Record<string, unknown>>
 
 /** A feed as edited in the form; numbers are the typed texts. */
 export interface FeedDraft {
@@ -13,6 +15,18 @@ export interface FeedDraft {
   enabled: boolean
   /** Whether the operator has confirmed the permission that the source's terms require. */
   hasPermission: boolean
+}
+
+/** What a new feed begins with. */
+export const EMPTY_DRAFT: FeedDraft = {
+  key: '',
+  connector: 'rss',
+  settings: {},
+  intervalMinutes: '720',
+  maxJobs: '',
+  note: '',
+  enabled: true,
+  hasPermission: false,
 }
 
 export const draftOf = (feed: Feed): FeedDraft => ({
@@ -33,6 +47,14 @@ export interface SentFeed extends Omit<FeedDraft, 'intervalMinutes' | 'maxJobs' 
   maxJobs?: number
   permission?: true
 }
+
+/** Returns the settings without empty fields, as the API accepts them. */
+export const filledSettings = (settings: Settings): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const)
+      .filter(([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  )
 
 const DIGITS = /^\d{1,15}$/
 

@@ -10,28 +10,27 @@ interface FeedFormProps {
   draft: FeedDraft
   onChange: (draft: FeedDraft) => void
   connectors: readonly Connector[]
+  /** The chosen one. */
+  connector: Connector | undefined
   faults: Faults
   isNew: boolean
 }
 
 /** The fields of a feed. */
-export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFormProps) => {
+export const FeedForm = ({ draft, onChange, connectors, connector, faults, isNew }: FeedFormProps) => {
   const say = useText()
   const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
-  const connector = connectors.find(({ key }) => key === draft.connector)
+  const text = (name: 'key' | 'intervalMinutes' | 'maxJobs' | 'note') => ({
+    label: say(`feed.${name}`),
+    hint: say(`feed.${name}.hint`),
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    fault: faults[name],
+  })
   return (
     <>
       <div className="form-row">
-        {isNew && (
-          <Field
-            label={say('feed.key')}
-            hint={say('feed.key.hint')}
-            value={draft.key}
-            onChange={(key) => set({ key })}
-            fault={faults.key}
-            isRequired
-          />
-        )}
+        {isNew && <Field {...text('key')} isRequired />}
         <Choice
           label={say('feed.connector')}
           value={draft.connector}
@@ -52,31 +51,10 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
         </fieldset>
       )}
       <div className="form-row">
-        <Field
-          label={say('feed.interval')}
-          hint={say('feed.interval.hint')}
-          inputMode="numeric"
-          value={draft.intervalMinutes}
-          onChange={(intervalMinutes) => set({ intervalMinutes })}
-          fault={faults.intervalMinutes}
-        />
-        <Field
-          label={say('feed.maxJobs')}
-          hint={say('feed.maxJobs.hint')}
-          inputMode="numeric"
-          value={draft.maxJobs}
-          onChange={(maxJobs) => set({ maxJobs })}
-          fault={faults.maxJobs}
-        />
+        <Field {...text('intervalMinutes')} inputMode="numeric" />
+        <Field {...text('maxJobs')} inputMode="numeric" />
       </div>
-      <Field
-        label={say('feed.note')}
-        hint={say('feed.note.hint')}
-        rows={2}
-        value={draft.note}
-        onChange={(note) => set({ note })}
-        fault={faults.note}
-      />
+      <Field {...text('note')} rows={2} />
       <Tick isSelected={draft.enabled} onChange={(enabled) => set({ enabled })}>
         {say('feed.enabled')}
       </Tick>

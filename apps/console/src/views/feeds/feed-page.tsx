@@ -46,7 +46,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
               [say('feed.connector'), say.code('connector', feed.connector)],
               [say('feed.enabled'), feed.enabled ? say('yes') : say('no')],
               [say('feed.postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
-              [say('feed.interval'), say.number(feed.intervalMinutes)],
+              [say('feed.intervalMinutes'), say.number(feed.intervalMinutes)],
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
-import { useList } from '../../api/use-list.ts'
+import { api } from '../../api/client.ts'
+import { useList, useRead } from '../../api/use-read.ts'
+import { isUnderWay } from '../runs/run-state.ts'
 
+/** How feeds may be doing, in display order. */
+export const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 const FRESH_MS = 15_000
 const BUSY_MS = 2000
 const HOUR_MS = 3_600_000
@@ -18,17 +20,8 @@ export const useFeeds = (filters: Readonly<Record<string, string>>) =>
   useList('feeds', api.admin.feeds.get, asked(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
 
 export const useFeed = (key: string) =>
-  useQuery({
-    queryKey: ['feeds', 'one', key],
-    queryFn: () => answer(api.admin.feeds({ key }).get()),
+  useRead(['feeds', 'one', key], () => api.admin.feeds({ key }).get(), {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.lastRun?.outcome) ? BUSY_MS : FRESH_MS),
   })
 
-export const useConnectors = () =>
-  useQuery({
-    queryKey: ['connectors'],
-    queryFn: () => answer(api.admin.connectors.get()),
-    staleTime: Infinity,
-  })
-
-export const isUnderWay = (outcome: string | undefined): boolean => outcome === 'waiting' || outcome === 'running'
+export const useConnectors = () => useRead(['connectors'], () => api.admin.connectors.get(), { staleTime: Infinity })

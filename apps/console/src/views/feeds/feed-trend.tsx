@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Chart } from '../../ui/chart.tsx'
 
@@ -9,11 +9,11 @@ const RUNS = 20
 /** Chart of the items read by a feed's latest runs, oldest first. */
 export const FeedTrend = ({ feedKey }: { feedKey: string }) => {
   const say = useText()
-  const runs = useQuery({
-    queryKey: ['runs', 'trend', feedKey],
-    queryFn: () => answer(api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } })),
-    refetchInterval: FRESH_MS,
-  })
+  const runs = useRead(
+    ['runs', 'trend', feedKey],
+    () => api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } }),
+    { refetchInterval: FRESH_MS },
+  )
   const points = (runs.data?.data ?? [])
     .flatMap(({ id, counts }) => (counts ? [{ day: String(id), value: counts.read }] : []))
     .toReversed()

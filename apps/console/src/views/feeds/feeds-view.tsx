@@ -1,6 +1,122 @@
+import { useState } from 'react'
+import { useMay } from '../../api/session.ts'
+import type { Feed } from '../../api/shapes.ts'
+import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { FeedList } from './feed-list.tsx'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
+import { EditFeed } from './edit-feed.tsx'
+import { FailureFilter } from './failure-filter.tsx'
+import { FeedsBulk } from './feeds-bulk.tsx'
+import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+/** Minimum time a feed has been failing. */
+const DAYS = ['1', '7', '30'] as const
+
+const columnsOf = (say: Say): Column<Feed>[] => [
+  { title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
+  {
+    title: say('feed.connector'),
+    sort: 'connector',
+    cell: ({ connector }) => say.code('connector', connector),
+  },
+  { title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
+  {
+    title: say('feed.postings'),
+    isNumber: true,
+    sort: 'postings',
+    cell: ({ postings }) => postings,
+  },
+  {
+    title: say('feed.lastRun'),
+    sort: 'lastRun',
+    cell: ({ lastRunAt, lastRun }) => (
+      <>
+        {lastRun && <Badge state={lastRun.outcome} />} <Ago at={lastRunAt} />
+      </>
+    ),
+  },
+  {
+    title: say('feed.failingSince'),
+    sort: 'failingSince',
+    cell: ({ failingSince, lastRun }) =>
+      failingSince && (
+        <>
+          <Ago at={failingSince} />
+          <div className="soft">
+            <FailureText failure={lastRun?.failure} error={lastRun?.error} />
+          </div>
+        </>
+      ),
+  },
+  {
+    title: say('feed.nextRun'),
+    cell: ({ nextRunAt }) => (nextRunAt ? <Ago at={nextRunAt} /> : say('feed.noNextRun')),
+  },
+]
+
+/** The list of feeds with their health. */
+const FeedList = () => {
+  const say = useText()
+  const mayAdd = useMay('admin')
+  const [isAdding, setAdding] = useState(false)
+  const feeds = useFeeds(useFilters())
+  const [selected, setSelected] = useState(NONE)
+  const connectors = useConnectors()
+  return (
+    <>
+      <div className="head">
+        <h1>{say('nav.feeds')}</h1>
+        {mayAdd && (
+          <Button kind="main" onPress={() => setAdding(true)}>
+            {say('feed.add')}
+          </Button>
+        )}
+      </div>
+      <div className="filters" role="search">
+        <TextFilter name="q" label={say('feed.key')} />
+        <ChoiceFilter
+          name="connector"
+          label={say('feed.connector')}
+          options={(connectors.data?.data ?? []).map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
+        />
+        <ChoiceFilter name="health" label={say('feed.health')} options={say.options('state', HEALTHS)} />
+        <FailureFilter />
+        <ChoiceFilter
+          name="failing_days"
+          label={say('feed.failingFor')}
+          options={DAYS.map((days) => ({ value: days, text: say('feed.days', { days: Number(days) }) }))}
+        />
+        <ChoiceFilter
+          name="enabled"
+          label={say('feed.enabled')}
+          options={[
+            { value: 'true', text: say('yes') },
+            { value: 'false', text: say('no') },
+          ]}
+        />
+      </div>
+      <Listed
+        query={feeds}
+        above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
+        selection={mayAdd ? { ids: selected, onChange: setSelected } : undefined}
+        caption={say('nav.feeds')}
+        columns={columnsOf(say)}
+        idOf={({ key }) => key}
+        empty={say('feed.none')}
+      />
+      {isAdding && <EditFeed onClose={() => setAdding(false)} />}
+    </>
+  )
+}
 
 /** All feeds, or the one named by the address. */
 export const FeedsView = ({ path: [key] }: ViewProps) => (key ? <FeedPage feedKey={key} /> : <FeedList />)

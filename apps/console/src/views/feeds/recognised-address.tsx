@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -13,27 +13,25 @@ interface RecognisedAddressProps {
 export const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
   const say = useText()
   const [address, setAddress] = useState('')
-  const recognise = useAction(
-    async (text: string) => (await answer(api.admin.connectors.recognised.get({ query: { address: text } }))).data,
-    { refresh: [] },
-  )
+  const recognise = useAction((text: string) => api.admin.connectors.recognised.get({ query: { address: text } }), {})
   const change = (text: string) => {
     setAddress(text)
-    if (URL.canParse(text)) recognise.mutate(text, { onSuccess: (found) => found && onFound(found) })
+    if (URL.canParse(text)) recognise.mutate(text, { onSuccess: ({ data }) => data && onFound(data) })
   }
   const isAnswered = recognise.variables === address && recognise.data !== undefined
+  const found = recognise.data?.data
   return (
     <>
       <Field
         label={say('feed.address')}
-        hint={say(isAnswered && !recognise.data ? 'feed.address.none' : 'feed.address.hint')}
+        hint={say(isAnswered && !found ? 'feed.address.none' : 'feed.address.hint')}
         type="url"
         value={address}
         onChange={change}
       />
-      {isAnswered && recognise.data && (
+      {isAnswered && found && (
         <p className="notice" role="status">
-          {say('feed.recognised', { connector: say.code('connector', recognise.data.connector) })}
+          {say('feed.recognised', { connector: say.code('connector', found.connector) })}
         </p>
       )}
     </>

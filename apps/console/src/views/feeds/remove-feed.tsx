@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,9 @@ import { Window } from '../../ui/window.tsx'
 /** Asks for confirmation before deleting a feed, listing the jobs that would close. */
 export const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
   const say = useText()
-  const preview = useQuery({
-    queryKey: ['removal', feedKey],
-    queryFn: () => answer(api.admin.feeds({ key: feedKey }).removal.get()),
-  })
-  const remove = useAction(async () => await answer(api.admin.feeds({ key: feedKey }).delete()), {
+  const one = api.admin.feeds({ key: feedKey })
+  const preview = useRead(['removal', feedKey], () => one.removal.get())
+  const remove = useAction(() => one.delete(), {
     refresh: ['feeds', 'jobs'],
     done: () => say('feed.removed', { key: feedKey }),
   })

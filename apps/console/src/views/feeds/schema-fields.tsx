@@ -1,9 +1,9 @@
-import type { Faults } from '../../api/problem.ts'
+import type { Fault, Faults } from '../../api/problem.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { FaultText } from '../../ui/fault-text.tsx'
-import type { Settings } from './filled-settings.ts'
+import type { Settings } from './feed-draft.ts'
 
 /** One property of a connector's settings, as needed by the form. */
 interface Property {
@@ -23,7 +23,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Returns the properties of a connector's JSON Schema, required ones first. */
-export const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
+const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
   const required = textsOf(schema.required)
   const all = Object.entries(recordOf(schema.properties)).map(([name, value]): Property => {
     const { type, enum: options, hint = '', default: preset, format } = recordOf(value)
@@ -61,19 +61,38 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
   const properties = propertiesOf(schema)
   if (properties.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
   return properties.map((property) => {
-    const { name, type, options, isRequired, preset } = property
-    const title = say.code('setting', name)
-    const hint = property.hint && say.code('settingHint', property.hint)
-    const value = settings[name] ?? preset
-    const set = (next: unknown) => onChange({ ...settings, [name]: next })
-    const fault = Object.entries(faults).find(
-      ([path]) => path === `settings.${name}` || path.startsWith(`settings.${name}.`),
-    )?.[1]
-    const label = isRequired ? `${title} *` : title
-    if (type === 'flag')
+    const { name, preset } = property
+    const path = `settings.${name}`
+    return (
+      <SchemaField
+        key={name}
+        property={property}
+        value={settings[name] ?? preset}
+        onChange={(value) => onChange({ ...settings, [name]: value })}
+        fault={Object.entries(faults).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]}
+      />
+    )
+  })
+}
+
+interface SchemaFieldProps {
+  property: Property
+  value: unknown
+  onChange: (value: unknown) => void
+  fault: Fault | undefined
+}
+
+const SchemaField = ({ property, value, onChange, fault }: SchemaFieldProps) => {
+  const say = useText()
+  const { name, type, options, isRequired } = property
+  const title = say.code('setting', name)
+  const hint = property.hint && say.code('settingHint', property.hint)
+  const label = isRequired ? `${title} *` : title
+  switch (type) {
+    case 'flag':
       return (
-        <div key={name} className="field">
-          <Tick isSelected={value === true} onChange={set}>
+        <div className="field">
+          <Tick isSelected={value === true} onChange={onChange}>
             {title}
           </Tick>
           <span className="hint">{hint}</span>
@@ -84,40 +103,38 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
           )}
         </div>
       )
-    if (type === 'choice')
+    case 'choice':
       return (
         <Choice
-          key={name}
           label={label}
           value={typeof value === 'string' ? value : ''}
           options={options.map((option) => ({ value: option, text: say.code(`setting.${name}`, option) }))}
-          onChange={set}
+          onChange={onChange}
           hint={hint}
           fault={fault}
         />
       )
-    if (type === 'list')
+    case 'list':
       return (
         <Field
-          key={name}
           label={label}
           rows={3}
           value={textsOf(value).join('\n')}
-          onChange={(text) => set(text.split('\n'))}
+          onChange={(text) => onChange(text.split('\n'))}
           hint={`${hint} ${say('feed.list.hint')}`}
           fault={fault}
         />
       )
-    return (
-      <Field
-        key={name}
-        label={label}
-        type={type === 'address' ? 'url' : 'text'}
-        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-        onChange={(text) => set(type === 'number' && NUMBER.test(text) ? Number(text) : text)}
-        hint={hint}
-        fault={fault}
-      />
-    )
-  })
+    default:
+      return (
+        <Field
+          label={label}
+          type={type === 'address' ? 'url' : 'text'}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+          onChange={(text) => onChange(type === 'number' && NUMBER.test(text) ? Number(text) : text)}
+          hint={hint}
+          fault={fault}
+        />
+      )
+  }
 }

@@ -5,30 +5,28 @@ import type { Job } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { JoinJob } from './join-job.tsx'
 
 /** Actions of an editor or admin on a job. */
 export const JobActions = ({ job }: { job: Job }) => {
   const say = useText()
-  const confirm = useConfirm()
   const mayDelete = useMay('admin')
   const [isJoining, setJoining] = useState(false)
   const { id, title } = job
-  const restore = useAction(async () => await answer(api.admin.jobs({ id }).restore.post()), {
-    refresh: ['jobs'],
-    done: () => say('job.restored', { title }),
-  })
-  const remove = useAction(async () => await answer(api.admin.jobs({ id }).delete()), {
-    refresh: ['jobs'],
+  const one = api.admin.jobs({ id })
+  const refresh = ['jobs']
+  const restored = () => say('job.restored', { title })
+  const restore = useAction(() => one.restore.post(), { refresh, done: restored })
+  const remove = useAction(() => one.delete(), {
+    refresh,
+    ask: () => ({ title: say('job.delete.title', { title }), text: say('job.delete.text'), action: say('delete') }),
     done: () => say('job.deletedDone', { title }),
-    undo: () => () => restore.mutate(),
+    undo: () => async () => {
+      await answer(one.restore.post())
+      return restored()
+    },
   })
-  const ask = async () => {
-    const question = { title: say('job.delete.title', { title }), text: say('job.delete.text'), action: say('delete') }
-    if (await confirm(question)) remove.mutate()
-  }
   if (job.status === 'deleted')
     return mayDelete ? (
       <Button kind="main" onPress={() => restore.mutate()} isPending={restore.isPending}>
@@ -43,7 +41,7 @@ export const JobActions = ({ job }: { job: Job }) => {
       <Button onPress={() => setJoining(true)}>{say('join')}</Button>
       {isJoining && <JoinJob job={job} onClose={() => setJoining(false)} />}
       {mayDelete && (
-        <Button onPress={() => void ask()} isPending={remove.isPending}>
+        <Button onPress={() => remove.mutate()} isPending={remove.isPending}>
           {say('delete')}
         </Button>
       )}

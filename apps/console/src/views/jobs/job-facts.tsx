@@ -3,10 +3,10 @@ import { useMay } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { fieldName } from '../../ui/problem-notice.tsx'
 import { At } from '../../ui/time.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useTask } from '../../ui/use-action.ts'
 import { draftOf, patchOf } from './edit/draft.ts'
 import { DerivedValues } from './derived/derived-values.tsx'
 
@@ -39,35 +39,33 @@ export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => {
 
 const Pins = ({ job }: { job: Job }) => {
   const say = useText()
-  const confirm = useConfirm()
   const mayEdit = useMay('editor')
-  const fields = job.pinnedFields
-    .map((name) => say.code(name.startsWith('terms.') ? 'label' : 'job', name.replace('terms.', '')))
-    .join(', ')
+  const fields = job.pinnedFields.map((name) => fieldName(name, say)).join(', ')
   const one = api.admin.jobs({ id: job.id })
-  const refresh = ['jobs']
-  const editAgain = useAction(
-    async ({ fresh, edited }: { fresh: { data: Job; etag: string }; edited: Job }) =>
-      await answer(one.patch(patchOf(draftOf(fresh.data), draftOf(edited)), { headers: { 'if-match': fresh.etag } })),
-    { refresh, done: ({ title }) => say('job.saved', { title }) },
-  )
-  // Sends the job as it was read, since this page shows the current one.
-  const unpin = useAction(async ({ id }: Job) => await tagged(api.admin.jobs({ id }).pins.delete()), {
-    refresh,
+  const unpin = useTask(() => tagged(one.pins.delete()), {
+    refresh: ['jobs'],
+    ask: () => ({
+      title: say('job.unpin.title'),
+      text: say('job.unpin.text', { fields }),
+      action: say('job.unpin'),
+    }),
     done: () => say('job.unpinned'),
-    undo: (fresh, edited) => () => editAgain.mutate({ fresh, edited }),
+    // Sends the job as it was read here, since the page then shows the current one.
+    undo:
+      ({ data, etag }) =>
+      async () => {
+        const change = patchOf(draftOf(data), draftOf(job))
+        const { title } = await answer(one.patch(change, { headers: { 'if-match': etag } }))
+        return say('job.saved', { title })
+      },
   })
-  const ask = async () => {
-    const text = say('job.unpin.text', { fields })
-    if (await confirm({ title: say('job.unpin.title'), text, action: say('job.unpin') })) unpin.mutate(job)
-  }
   return (
     <section className="prose">
       <h2>{say('job.pins')}</h2>
       <p>{fields || say('job.pins.none')}</p>
       {mayEdit && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
         <div className="actions">
-          <Button onPress={() => void ask()} isPending={unpin.isPending}>
+          <Button onPress={() => unpin.mutate()} isPending={unpin.isPending}>
             {say('job.unpin')}
           </Button>
         </div>

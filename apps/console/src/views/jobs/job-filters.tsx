@@ -1,18 +1,16 @@
 import type { Faults } from '../../api/problem.ts'
 import { JOB_ORDERS } from '@jobs/types/jobs/query/job-order.ts'
 import { useEffect, useState } from 'react'
-import { Button as Pressable } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice, optionsOf } from '../../ui/choice.tsx'
-import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { ChoiceFilter, ChosenFilter, TextFilter } from '../../ui/filter.tsx'
+import { ARRANGEMENTS } from '../../ui/values/read-values.ts'
 import { ANY, LISTED } from './job-queries.ts'
 import { MORE_FILTERS, MoreFilters } from './more-filters.tsx'
 
 const STATES = ['active', 'closed', 'deleted'] as const
-const ARRANGEMENTS = ['remote', 'hybrid'] as const
 const [FIRST] = JOB_ORDERS
 
 const NONE = Object.fromEntries(
@@ -23,7 +21,6 @@ const NONE = Object.fromEntries(
 export const JobFilters = ({ faults }: { faults: Faults }) => {
   const say = useText()
   const { query } = useRoute()
-  const sort = JOB_ORDERS.find((order) => order === query.get('sort')) ?? FIRST
   const narrowed = MORE_FILTERS.filter((name) => query.get(name)).length
   const [isOpen, setOpen] = useState(narrowed > 0)
   // Active filters are always visible, however they got into the address.
@@ -31,37 +28,35 @@ export const JobFilters = ({ faults }: { faults: Faults }) => {
     if (narrowed > 0) setOpen(true)
   }, [narrowed])
   return (
-    <search className="search">
+    <search>
       <div className="filters">
         <TextFilter name="q" label={say('job.search')} />
         <ChoiceFilter
           name="status"
           label={say('job.status')}
-          options={optionsOf(STATES, (value) => say(`state.${value}`))}
+          options={say.options('state', STATES)}
           initial={LISTED}
           any={ANY}
         />
         <ChoiceFilter
           name="workArrangement"
           label={say('job.workArrangement')}
-          options={optionsOf(ARRANGEMENTS, (value) => say(`arrangement.${value}`))}
+          options={say.options('arrangement', ARRANGEMENTS)}
         />
-        <Choice
+        <ChosenFilter
+          name="sort"
           label={say('job.sort')}
-          value={sort}
-          options={optionsOf(JOB_ORDERS, (value) => say(`job.sort.${value}`))}
-          onChange={(value) => setQuery({ sort: value === FIRST ? undefined : value, page: undefined })}
+          options={say.options('job.sort', JOB_ORDERS)}
+          initial={FIRST}
         />
       </div>
-      <Disclosure className="disclosure" isExpanded={isOpen} onExpandedChange={setOpen}>
-        <Pressable slot="trigger" className="button button-quiet disclosure-head">
-          {say('job.moreFilters')}
-          {narrowed > 0 && ` (${say.number(narrowed)})`}
-        </Pressable>
-        <DisclosurePanel>
-          <MoreFilters faults={faults} />
-        </DisclosurePanel>
-      </Disclosure>
+      <Disclosed
+        head={`${say('job.moreFilters')}${narrowed > 0 ? ` (${say.number(narrowed)})` : ''}`}
+        isExpanded={isOpen}
+        onExpandedChange={setOpen}
+      >
+        <MoreFilters faults={faults} />
+      </Disclosed>
       {Object.keys(NONE).some((name) => name !== 'page' && query.get(name)) && (
         <p>
           <Button kind="quiet" onPress={() => setQuery(NONE)}>

@@ -9,6 +9,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { Postings } from './postings.tsx'
 import { useJob } from './job-queries.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
@@ -26,11 +27,7 @@ export const JobPage = ({ id }: { id: string }) => {
             {mayEdit && <JobActions job={data} />}
           </div>
           <p className="actions">
-            {data.status === 'active' && (
-              <a href={data.url} target="_blank" rel="noreferrer">
-                {say('job.public')}
-              </a>
-            )}
+            {data.status === 'active' && <OutsideLink href={data.url}>{say('job.public')}</OutsideLink>}
             {maySeeAudit && <a href={hrefOf(['audit'], { kind: 'job', key: String(data.id) })}>{say('job.history')}</a>}
           </p>
           <Tabs className="tabbed">

@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
-import { payOf } from '../../ui/values/pay.ts'
+import { payOf } from '../../ui/values/read-values.ts'
 
 /** The job as the public sees it, without application details or source addresses. */
 export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
@@ -18,7 +18,7 @@ export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
         <Facts
           facts={[
             [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
-            [say('job.salary'), payOf(job, say)],
+            [say('label.salary'), payOf(job, say)],
             [say('job.tags'), job.tags.join(', ')],
             [say('job.published'), <At at={job.publishedAt} />],
           ]}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { answer, api, tagged } from '../../api/client.ts'
-import { useList } from '../../api/use-list.ts'
+import { api, tagged } from '../../api/client.ts'
+import { useList } from '../../api/use-read.ts'
 
 /** Default filters of the list. */
 export const LISTED = 'active'
@@ -35,10 +35,4 @@ export const useJob = (id: string) =>
     queryKey: ['jobs', 'one', id],
     queryFn: () => tagged(api.admin.jobs({ id }).get()),
     refetchInterval: FRESH_MS,
-  })
-
-export const usePostings = (id: string) =>
-  useQuery({
-    queryKey: ['jobs', 'postings', id],
-    queryFn: () => answer(api.admin.jobs({ id }).postings.get()),
   })

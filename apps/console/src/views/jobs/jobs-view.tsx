@@ -1,8 +1,78 @@
+import { useState } from 'react'
+import { faultsOf } from '../../api/problem.ts'
+import { useMay } from '../../api/session.ts'
+import type { JobItem } from '../../api/shapes.ts'
+import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { AddJob } from './edit/add-job.tsx'
 import { EditJob } from './edit/edit-job.tsx'
-import { JobList } from './job-list.tsx'
+import { JobFilters } from './job-filters.tsx'
 import { JobPage } from './job-page.tsx'
+import { useJobs } from './job-queries.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+const columnsOf = (say: Say): Column<JobItem>[] => [
+  {
+    title: say('job.title'),
+    cell: ({ id, title, pinnedFields }) => (
+      <>
+        <a href={hrefOf(['jobs', id])}>{title}</a>{' '}
+        {pinnedFields.length > 0 && <span className="badge">{say('job.edited')}</span>}
+      </>
+    ),
+  },
+  { title: say('job.companyName'), cell: ({ companyName }) => companyName },
+  { title: say('job.location'), cell: ({ location }) => location },
+  {
+    title: say('job.workArrangement'),
+    cell: ({ workArrangement }) => say.code('arrangement', workArrangement),
+  },
+  { title: say('job.status'), cell: ({ status }) => <Badge state={status} /> },
+  {
+    title: say('job.postings'),
+    isNumber: true,
+    cell: ({ sources }) => sources.length,
+  },
+  { title: say('job.published'), cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
+]
+
+/** Jobs in any state, filtered by the address. */
+const JobList = () => {
+  const say = useText()
+  const mayEdit = useMay('editor')
+  const [selected, setSelected] = useState(NONE)
+  const jobs = useJobs(useFilters())
+  return (
+    <>
+      <div className="head">
+        <h1>{say('nav.jobs')}</h1>
+        {mayEdit && (
+          <a className="button button-main" href={hrefOf(['jobs', 'add'])}>
+            {say('job.add')}
+          </a>
+        )}
+      </div>
+      <JobFilters faults={faultsOf(jobs.error)} />
+      <Listed
+        query={jobs}
+        above={() => selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
+        caption={say('nav.jobs')}
+        columns={columnsOf(say)}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => title}
+        selection={mayEdit ? { ids: selected, onChange: setSelected } : undefined}
+        empty={say('job.none')}
+      />
+    </>
+  )
+}
 
 /** All jobs, one of them, or its edit form. */
 export const JobsView = ({ path: [id, action] }: ViewProps) => {

@@ -14,21 +14,17 @@ export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => 
   const say = useText()
   const [words, setWords] = useState(job.companyName)
   const found = useJobs({ q: words, per_page: '20', ...(words ? {} : { company: job.companyName }) })
-  const refresh = ['jobs', 'merges']
-  const takeOut = useAction(
-    async (posting: number) => await answer(api.admin.jobs({ id: job.id }).postings({ posting }).split.post()),
-    { refresh, done: () => say('posting.split.done') },
-  )
-  const join = useAction(
-    async ({ id }: JobItem) => await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [id] })),
-    {
-      refresh,
-      done: () => say('join.done'),
-      // Splitting a job of several postings would create one job per posting.
-      undo: (_, { sources: [posting, ...others] }) =>
-        posting && others.length === 0 ? () => takeOut.mutate(posting.postingId) : undefined,
-    },
-  )
+  const takeOut = async (posting: number) => {
+    await answer(api.admin.jobs({ id: job.id }).postings({ posting }).split.post())
+    return say('posting.split.done')
+  }
+  const join = useAction(({ id }: JobItem) => api.admin.jobs.merge.post({ into: job.id, jobs: [id] }), {
+    refresh: ['jobs', 'merges'],
+    done: () => say('join.done'),
+    // Splitting a job of several postings would create one job per posting.
+    undo: (_, { sources: [posting, ...others] }) =>
+      posting && others.length === 0 ? () => takeOut(posting.postingId) : undefined,
+  })
   return (
     <Window title={say('join')} size="wide" onClose={onClose}>
       <p className="soft">{say('join.hint')}</p>

@@ -3,21 +3,19 @@ import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-
 import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { optionsOf } from '../../ui/choice.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Finder } from '../../ui/pick/finder.tsx'
 import { Picked } from '../../ui/pick/picked.tsx'
 import { useLanguages } from '../../ui/pick/use-languages.ts'
+import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { OccupationFilter } from './occupation-filter.tsx'
-
-const LANGUAGES = ['de', 'en', 'fr'] as const
 
 /** Text filters by their names in the address, with the keys of their labels. */
 const TEXTS = {
   location: 'job.location',
   radius: 'job.radius',
   country: 'job.country',
-  company: 'job.company',
+  company: 'job.companyName',
   exclude_company: 'job.excludeCompany',
   salary_min: 'job.salaryFrom',
   currency: 'job.currency',
@@ -81,38 +79,22 @@ export const MoreFilters = ({ faults }: { faults: Faults }) => {
         <ChoiceFilter
           name="salary_unknown"
           label={say('job.salaryUnknown')}
-          options={[{ value: 'include', text: say('job.salaryUnknown.include') }]}
+          options={say.options('job.salaryUnknown', ['include'])}
           anyText={say('job.salaryUnknown.leave')}
         />
-        <ChoiceFilter
-          name="language"
-          label={say('job.language')}
-          options={optionsOf(LANGUAGES, (value) => say(`language.${value}`))}
-        />
+        <ChoiceFilter name="language" label={say('job.language')} options={say.options('language', LANGUAGES)} />
         <ChoiceFilter
           name="employment_type"
           label={say('label.employmentTypes')}
-          options={optionsOf(EMPLOYMENT_TYPES, (value) => say(`employmentType.${value}`))}
+          options={say.options('employmentType', EMPLOYMENT_TYPES)}
         />
-        <ChoiceFilter
-          name="level"
-          label={say('label.level')}
-          options={optionsOf(LEVELS, (value) => say(`level.${value}`))}
-        />
+        <ChoiceFilter name="level" label={say('label.level')} options={say.options('level', LEVELS)} />
         {texts('max_years', 'skill')}
-        <ChoiceFilter
-          name="visa"
-          label={say('label.visa')}
-          options={[{ value: 'sponsors', text: say('visa.sponsors') }]}
-        />
+        <ChoiceFilter name="visa" label={say('label.visa')} options={say.options('visa', ['sponsors'])} />
         {since('published_since')}
         {since('confirmed_since')}
         {texts('company', 'exclude_company', 'tag', 'exclude_tag', 'source', 'exclude_source', 'feed', 'createdBy')}
-        <ChoiceFilter
-          name="edited"
-          label={say('job.edited')}
-          options={optionsOf(['true', 'false'] as const, (value) => say(`job.edited.${value}`))}
-        />
+        <ChoiceFilter name="edited" label={say('job.edited')} options={say.options('job.edited', ['true', 'false'])} />
       </div>
       <div className="form-row">
         <OccupationFilter name="occupation" label={say('occupation.only')} />

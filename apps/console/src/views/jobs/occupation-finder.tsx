@@ -3,9 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import type { FoundOccupation } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
+import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { Finder } from '../../ui/pick/finder.tsx'
-
-const LANGUAGES = ['de', 'en', 'fr'] as const
 
 /** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */
 export const occupationsQuery = (q: string, language: string | undefined) =>

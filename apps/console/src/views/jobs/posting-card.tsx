@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Posting } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { EvidenceOfPosting } from '../../ui/evidence-of-posting.tsx'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { EvidenceOfPosting } from '../../ui/evidence-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
-import { payOf } from '../../ui/values/pay.ts'
+import { payOf } from '../../ui/values/read-values.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** One source's posting of the vacancy. @param children its actions */
 export const PostingCard = ({ posting, children }: { posting: Posting; children?: ReactNode }) => {
@@ -24,16 +24,11 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
       {children}
       <Facts
         facts={[
-          [say('posting.source'), posting.source],
-          [say('posting.feed'), <a href={hrefOf(['feeds', posting.feed])}>{posting.feed}</a>],
+          [say('job.source'), posting.source],
+          [say('job.feed'), <a href={hrefOf(['feeds', posting.feed])}>{posting.feed}</a>],
           [say('job.companyName'), posting.companyName],
           [say('job.location'), posting.location],
-          [
-            say('posting.address'),
-            <a href={posting.url} target="_blank" rel="noreferrer">
-              {posting.url}
-            </a>,
-          ],
+          [say('posting.address'), <OutsideLink href={posting.url}>{posting.url}</OutsideLink>],
           [
             say('posting.seen'),
             <>
@@ -43,7 +38,7 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
           [say('posting.withdrawn'), posting.withdrawnAt && <At at={posting.withdrawnAt} />],
           [say('job.workArrangement'), say.code('arrangement', posting.workArrangement)],
           [say('job.language'), say.code('language', posting.language)],
-          [say('job.salary'), payOf(posting, say)],
+          [say('label.salary'), payOf(posting, say)],
           [say('job.tags'), posting.tags.join(', ')],
           [say('job.applyUrl'), posting.applyUrl],
           [say('job.published'), posting.publishedAt && <At at={posting.publishedAt} />],
@@ -61,14 +56,9 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
       />
       <h3>{say('evidence')}</h3>
       <EvidenceOfPosting evidence={posting.evidence} lang={posting.language} />
-      <Disclosure className="disclosure">
-        <Button slot="trigger" className="button button-quiet disclosure-head">
-          {say('posting.says')}
-        </Button>
-        <DisclosurePanel>
-          <SafeHtml html={posting.description} />
-        </DisclosurePanel>
-      </Disclosure>
+      <Disclosed head={say('posting.says')}>
+        <SafeHtml html={posting.description} />
+      </Disclosed>
     </>
   )
 }

@@ -1,50 +1,39 @@
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Job, Posting } from '../../api/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { PostingCard } from './posting-card.tsx'
-import { usePostings } from './job-queries.ts'
 
 /** The postings merged into a job, side by side. */
 export const Postings = ({ job }: { job: Job }) => {
   const say = useText()
-  const confirm = useConfirm()
   const mayEdit = useMay('editor')
-  const postings = usePostings(String(job.id))
-  const refresh = ['jobs', 'merges']
-  const putBack = useAction(
-    async (other: number) => {
-      const joined = await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [other] }))
-      go(hrefOf(['jobs', joined.id]))
-      return joined
-    },
-    { refresh, done: () => say('join.done') },
-  )
-  const split = useAction(
-    async ({ id }: Posting) => await answer(api.admin.jobs({ id: job.id }).postings({ posting: id }).split.post()),
-    {
-      refresh,
-      done: () => say('posting.split.done'),
-      undo:
-        ({ id }) =>
-        () =>
-          putBack.mutate(id),
-    },
-  )
-  const ask = async (posting: Posting) => {
-    const question = {
+  const one = api.admin.jobs({ id: job.id })
+  const postings = useRead(['jobs', 'postings', job.id], () => one.postings.get())
+  const putBack = async (other: number) => {
+    const { id } = await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [other] }))
+    go(hrefOf(['jobs', id]))
+    return say('join.done')
+  }
+  const split = useAction(({ id }: Posting) => one.postings({ posting: id }).split.post(), {
+    refresh: ['jobs', 'merges'],
+    ask: () => ({
       title: say('posting.split.title'),
       text: say('posting.split.text'),
       action: say('posting.split'),
-    }
-    if (!(await confirm(question))) return
-    split.mutate(posting, { onSuccess: ({ id }) => go(hrefOf(['jobs', id])) })
-  }
+    }),
+    done: () => say('posting.split.done'),
+    undo:
+      ({ id }) =>
+      () =>
+        putBack(id),
+  })
+  const takeOut = (posting: Posting) => split.mutate(posting, { onSuccess: ({ id }) => go(hrefOf(['jobs', id])) })
   return (
     <Loaded query={postings}>
       {({ data }) => (
@@ -56,7 +45,7 @@ export const Postings = ({ job }: { job: Job }) => {
                 <PostingCard posting={posting}>
                   {mayEdit && data.length > 1 && (
                     <div className="actions">
-                      <Button onPress={() => void ask(posting)} isPending={split.isPending}>
+                      <Button onPress={() => takeOut(posting)} isPending={split.isPending}>
                         {say('posting.split')}
                       </Button>
                     </div>

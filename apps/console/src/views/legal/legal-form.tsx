@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { LegalPage } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
@@ -8,8 +8,7 @@ import { Field } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { useAction } from '../../ui/use-action.ts'
-
-export const LANGUAGES = ['de', 'en', 'fr'] as const
+import { LANGUAGES } from '../../ui/values/read-values.ts'
 
 /** One of the pages: its texts, or its external URL. */
 export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
@@ -19,7 +18,7 @@ export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) =>
   // Last saved state, shown as saved until the page is fetched again.
   const [saved, setSaved] = useState<typeof stored>()
   const { link, texts } = draft ?? stored
-  const save = useAction(async (page: typeof stored) => await answer(api.admin['legal-pages']({ name }).put(page)), {
+  const save = useAction((page: typeof stored) => api.admin['legal-pages']({ name }).put(page), {
     refresh: ['legal-pages'],
     done: (_, sent) => {
       setSaved(sent)
@@ -38,18 +37,11 @@ export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) =>
   return (
     <>
       <h1>{say(`legal.${name}`)}</h1>
-      <Form
-        onSubmit={submit}
-        error={save.error}
-        isPending={save.isPending}
-        send={say('save')}
-        cancelHref={hrefOf(['legal'])}
-        isPanel
-      >
+      <Form onSubmit={submit} action={save} send={say('save')} cancelHref={hrefOf(['legal'])} isPanel>
         {LANGUAGES.map((language) => (
           <Field
             key={language}
-            label={say(`legal.${language}`)}
+            label={say(`language.${language}`)}
             hint={say('legal.text.hint')}
             rows={12}
             value={texts[language]}

@@ -1,36 +1,36 @@
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { LegalPage } from '../../api/shapes.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { LANGUAGES, LegalForm } from './legal-form.tsx'
+import { LANGUAGES } from '../../ui/values/read-values.ts'
+import { LegalForm } from './legal-form.tsx'
 
 const FRESH_MS = 60_000
 
 const contentOf = ({ link, texts }: LegalPage, say: Say): string => {
   if (link !== null) return link
   const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
-  return written.map((language) => say(`legal.${language}`)).join(', ') || say('legal.empty')
+  return written.map((language) => say(`language.${language}`)).join(', ') || say('empty')
 }
 
 const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [
   {
-    key: 'page',
     title: say('legal.page'),
     cell: ({ name }) => (mayEdit ? <a href={hrefOf(['legal', name])}>{say(`legal.${name}`)}</a> : say(`legal.${name}`)),
   },
-  { key: 'content', title: say('legal.content'), cell: (page) => contentOf(page, say) },
+  { title: say('legal.content'), cell: (page) => contentOf(page, say) },
 ]
 
 /** The operator's legal pages (imprint, privacy and terms), or the form of the one named by the address. */
 export const LegalView = ({ path: [name] }: ViewProps) => {
   const say = useText()
   const mayEdit = useMay('admin')
-  const pages = useFresh(['legal-pages'], () => api.admin['legal-pages'].get(), FRESH_MS)
+  const pages = useRead(['legal-pages'], () => api.admin['legal-pages'].get(), { refetchInterval: FRESH_MS })
   return (
     <Loaded query={pages} title={say('nav.legal')}>
       {({ data }) => {

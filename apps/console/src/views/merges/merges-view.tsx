@@ -1,11 +1,12 @@
 import { api } from '../../api/client.ts'
-import { useList } from '../../api/use-list.ts'
-import { setQuery, useRoute } from '../../shell/router.ts'
+import { useList } from '../../api/use-read.ts'
+import { useFilters } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Choice, optionsOf } from '../../ui/choice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
-import { ExportVerdicts } from './export-verdicts.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 import { Pair } from './pair.tsx'
 
 const FRESH_MS = 30_000
@@ -16,33 +17,39 @@ const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 const [WIDEST] = BELOW
 const PAIRS_A_PAGE = 10
 
-const useMerges = (filters: Readonly<Record<string, string>>) =>
-  useList('merges', api.admin.merges.get, { below: WIDEST, ...filters }, { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE })
-
 /** Pairs merged with low confidence, for review. */
 export const MergesView = () => {
   const say = useText()
-  const { query } = useRoute()
-  const merges = useMerges(Object.fromEntries(query))
+  const merges = useList(
+    'merges',
+    api.admin.merges.get,
+    { below: WIDEST, ...useFilters() },
+    { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE },
+  )
+  const verdicts = useDownload(
+    () => api.admin.merges.verdicts.get(),
+    () => 'verdicts',
+  )
   return (
     <>
       <div className="head">
         <h1>{say('nav.merges')}</h1>
-        <ExportVerdicts />
+        <Button
+          onPress={() => verdicts.mutate()}
+          isPending={verdicts.isPending}
+          aria-description={say('merge.export.hint')}
+        >
+          {say('merge.export')}
+        </Button>
       </div>
       <p className="soft">{say('merge.why')}</p>
       <div className="filters">
-        <Choice
-          label={say('merge.state')}
-          value={STATES.find((state) => state === query.get('state')) ?? 'open'}
-          options={optionsOf(STATES, (value) => say(`merge.${value}`))}
-          onChange={(state) => setQuery({ state: state === 'open' ? undefined : state, page: undefined })}
-        />
-        <Choice
+        <ChosenFilter name="state" label={say('merge.state')} options={say.options('merge', STATES)} initial="open" />
+        <ChosenFilter
+          name="below"
           label={say('merge.below')}
-          value={BELOW.find((below) => below === query.get('below')) ?? WIDEST}
           options={BELOW.map((value) => ({ value, text: say.number(Number(value)) }))}
-          onChange={(below) => setQuery({ below: below === WIDEST ? undefined : below, page: undefined })}
+          initial={WIDEST}
         />
       </div>
       <Loaded query={merges}>

@@ -4,7 +4,6 @@ import type { MergePair } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Side } from './side.tsx'
 
@@ -13,31 +12,32 @@ type Verdict = 'same' | 'different'
 /** Two postings side by side, with the verdict on them. */
 export const Pair = ({ pair }: { pair: MergePair }) => {
   const say = useText()
-  const confirm = useConfirm()
   const mayJudge = useMay('editor')
   const { id, a, b, job, confidence, rule, verdict } = pair
-  const put = async (given: Verdict) => await answer(api.admin.merges({ id }).verdict.put({ verdict: given }))
+  const one = api.admin.merges({ id }).verdict
   const refresh = ['merges', 'jobs']
-  const done = (_: unknown, given: Verdict) => say(`merge.done.${given}`)
-  const judgeAgain = useAction(put, { refresh, done })
-  const withdraw = useAction(async () => await answer(api.admin.merges({ id }).verdict.delete()), {
-    refresh,
-    done: () => say('merge.withdraw.done'),
-    undo: () => (verdict ? () => judgeAgain.mutate(verdict.verdict) : undefined),
-  })
+  const put = (given: Verdict) => one.put({ verdict: given })
+  const judged = (given: Verdict) => say(`merge.done.${given}`)
+  const withdrawn = () => say('merge.withdraw.done')
+  /** Restores the verdict that there was before. */
+  const restore = async () => {
+    await answer<unknown>(verdict ? put(verdict.verdict) : one.delete())
+    return verdict ? judged(verdict.verdict) : withdrawn()
+  }
+  const withdraw = useAction(() => one.delete(), { refresh, done: withdrawn, undo: () => verdict && restore })
   const judge = useAction(put, {
     refresh,
-    done,
-    undo: () => (verdict ? () => judgeAgain.mutate(verdict.verdict) : () => withdraw.mutate()),
+    ask: (given) =>
+      given === 'different'
+        ? {
+            title: say('merge.different.title'),
+            text: say('merge.different.text'),
+            action: say('merge.different'),
+          }
+        : undefined,
+    done: (_, given) => judged(given),
+    undo: () => restore,
   })
-  const takeApart = async () => {
-    const question = {
-      title: say('merge.different.title'),
-      text: say('merge.different.text'),
-      action: say('merge.different'),
-    }
-    if (await confirm(question)) judge.mutate('different')
-  }
   return (
     <section className="panel" aria-label={say('merge.pair', { id })}>
       <div className="actions">
@@ -62,7 +62,7 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
             </Button>
           )}
           {verdict?.verdict !== 'different' && (
-            <Button onPress={() => void takeApart()} isPending={judge.isPending}>
+            <Button onPress={() => judge.mutate('different')} isPending={judge.isPending}>
               {say('merge.different')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { MergePair } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { At } from '../../ui/time.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 type SideShape = MergePair['a']
 
@@ -15,8 +16,8 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
       <h2>{marked(side.title, other.title)}</h2>
       <Facts
         facts={[
-          [say('posting.source'), side.source],
-          [say('posting.feed'), side.feed],
+          [say('job.source'), side.source],
+          [say('job.feed'), side.feed],
           [say('job.companyName'), marked(side.companyName, other.companyName)],
           [say('job.location'), marked(side.location, other.location)],
           [
@@ -29,20 +30,13 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
           ],
           [say('job.language'), side.language && say.code('language', side.language)],
           [say('job.published'), side.publishedAt && <At at={side.publishedAt} />],
-          [
-            say('posting.address'),
-            side.url && (
-              <a href={side.url} target="_blank" rel="noreferrer">
-                {side.url}
-              </a>
-            ),
-          ],
+          [say('posting.address'), side.url && <OutsideLink href={side.url}>{side.url}</OutsideLink>],
         ]}
       />
       <div
         className="text-window"
         role="region"
-        aria-label={say('merge.text', { title: `${side.title}, ${side.source} ${side.posting ?? ''}` })}
+        aria-label={say('textOf', { title: `${side.title}, ${side.source} ${side.posting ?? ''}` })}
         // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         lang={side.language}

@@ -1,7 +1,6 @@
-import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Overview } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
+import { Disclosed } from '../../ui/disclosed.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Chart } from '../../ui/chart.tsx'
 
@@ -31,27 +30,21 @@ export const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: numb
           </figure>
         ))}
       </div>
-      <Disclosure className="disclosure">
-        <Button slot="trigger" className="button button-quiet disclosure-head">
-          {say('overview.table')}
-        </Button>
-        <DisclosurePanel>
-          <DataTable
-            caption={say('overview.jobs')}
-            columns={[
-              { key: 'day', title: say('overview.day'), cell: ({ day }: Day) => say.day(day) },
-              ...series.map((name) => ({
-                key: name,
-                title: titleOf(name),
-                isNumber: true,
-                cell: (day: Day) => say.number(day[name]),
-              })),
-            ]}
-            rows={days.toReversed()}
-            idOf={({ day }) => day}
-          />
-        </DisclosurePanel>
-      </Disclosure>
+      <Disclosed head={say('overview.table')}>
+        <DataTable
+          caption={say('overview.jobs')}
+          columns={[
+            { title: say('day'), cell: ({ day }: Day) => say.day(day) },
+            ...series.map((name) => ({
+              title: titleOf(name),
+              isNumber: true,
+              cell: (day: Day) => day[name],
+            })),
+          ]}
+          rows={days.toReversed()}
+          idOf={({ day }) => day}
+        />
+      </Disclosed>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import type { Overview } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { Failures } from './failures.tsx'
-import { Figures } from './figures.tsx'
+import { FeedsAndQueue } from './feeds-and-queue.tsx'
 import { JobCharts } from './job-charts.tsx'
 
 const FRESH_MS = 3000
@@ -16,7 +16,7 @@ const FRESH_MS = 3000
 /** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {
   const say = useText()
-  const overview = useFresh(['overview'], () => api.admin.overview.get(), FRESH_MS)
+  const overview = useRead(['overview'], () => api.admin.overview.get(), { refetchInterval: FRESH_MS })
   return (
     <>
       <div className="head">
@@ -67,7 +67,7 @@ const Shown = ({ data }: { data: Overview }) => {
             ))}
           </ul>
         </section>
-        <Figures data={data} />
+        <FeedsAndQueue data={data} />
       </div>
       <JobCharts days={data.jobs.days} listed={data.jobs.listed} />
       <Failures runs={data.failures} />

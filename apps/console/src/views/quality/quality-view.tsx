@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
-import { setQuery, useRoute } from '../../shell/router.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useFilters } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { download } from '../merges/download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { SampledJob } from './sampled-job.tsx'
 
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
@@ -22,24 +21,18 @@ const thisWeek = () => {
 /** The random sample of a week, for review. */
 export const QualityView = () => {
   const say = useText()
-  const { query } = useRoute()
   const mayDraw = useMay('editor')
   const mayExport = useMay('admin')
-  const week = query.get('week') ?? thisWeek()
-  const sample = useQuery({
-    queryKey: ['quality', week],
-    // This week's sample is drawn when it is first viewed.
-    queryFn: () =>
-      answer(
-        mayDraw && week === thisWeek() ? api.admin.quality.samples.post() : api.admin.quality.samples({ week }).get(),
-      ),
-  })
-  const fetchRows = useAction(
-    async (task: (typeof TASKS)[number]) => await answer(api.admin.quality.labels({ task }).get()),
-    { refresh: [] },
+  const week = useFilters()['week'] ?? thisWeek()
+  // This week's sample is drawn when it is first viewed.
+  const isDrawn = mayDraw && week === thisWeek()
+  const sample = useRead(['quality', week], () =>
+    isDrawn ? api.admin.quality.samples.post() : api.admin.quality.samples({ week }).get(),
   )
-  const save = (task: (typeof TASKS)[number]) =>
-    fetchRows.mutate(task, { onSuccess: (text) => download(`${task}.jsonl`, text, 'application/x-ndjson') })
+  const rows = useDownload(
+    (task: (typeof TASKS)[number]) => api.admin.quality.labels({ task }).get(),
+    (task) => task,
+  )
   return (
     <>
       <h1>{say('nav.quality')}</h1>
@@ -51,11 +44,11 @@ export const QualityView = () => {
           return (
             <>
               <div className="filters">
-                <Choice
+                <ChosenFilter
+                  name="week"
                   label={say('quality.week')}
-                  value={week}
                   options={[...new Set([thisWeek(), ...weeks])].map((value) => ({ value, text: value }))}
-                  onChange={(chosen) => setQuery({ week: chosen === thisWeek() ? undefined : chosen })}
+                  initial={thisWeek()}
                 />
               </div>
               {data.length === 0 ? (
@@ -80,7 +73,7 @@ export const QualityView = () => {
       {mayExport && (
         <div className="actions">
           {TASKS.map((task) => (
-            <Button key={task} isPending={fetchRows.isPending} onPress={() => save(task)}>
+            <Button key={task} isPending={rows.isPending} onPress={() => rows.mutate(task)}>
               {say('quality.export', { task })}
             </Button>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import type { SampledJob as Shape } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { EvidenceList } from '../../ui/evidence-list.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
+import { toggled } from '../../ui/toggled.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 
 const isLabel = (part: string): part is Label => LABELS.some((label) => label === part)
 
@@ -28,20 +30,22 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
   const [wrong, setWrong] = useState<ReadonlySet<Label>>(new Set(mine?.wrong))
   const [duplicateOf, setDuplicateOf] = useState(mine?.duplicateOf ?? '')
   const judge = useAction(
-    async (verdict: Verdict) =>
-      await answer(
-        api.admin.quality
-          .samples({ week })({ job: String(jobId) })
-          .verdict.put({
-            verdict,
-            wrong: verdict === 'wrong' ? [...wrong] : [],
-            ...(verdict === 'duplicate' && { duplicateOf: duplicateOf.trim() }),
-          }),
-      ),
+    (verdict: Verdict) =>
+      api.admin.quality
+        .samples({ week })({ job: String(jobId) })
+        .verdict.put({
+          verdict,
+          wrong: verdict === 'wrong' ? [...wrong] : [],
+          ...(verdict === 'duplicate' && { duplicateOf: duplicateOf.trim() }),
+        }),
     { refresh: ['quality'], done: () => say('quality.saved') },
   )
-  const tick = (label: Label, isWrong: boolean) =>
-    setWrong(new Set(isWrong ? [...wrong, label] : [...wrong].filter((one) => one !== label)))
+  const verdicts = [
+    ['right', wrong.size > 0],
+    ['wrong', wrong.size === 0],
+    ['dead', false],
+    ['duplicate', duplicateOf.trim() === ''],
+  ] as const
   const textOf = ({ verdict, wrong: named, duplicateOf: other }: Shape['judgements'][number]) =>
     [say(`verdict.${verdict}`), named.map((label) => say(`label.${label}`)).join(', '), other]
       .filter(Boolean)
@@ -52,10 +56,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         <a href={hrefOf(['jobs', String(jobId)])}>{job.title}</a>
       </h2>
       <p className="soft">
-        {job.companyName}, {job.location} ·{' '}
-        <a href={job.url} target="_blank" rel="noreferrer">
-          {say('quality.public')}
-        </a>
+        {job.companyName}, {job.location} · <OutsideLink href={job.url}>{say('job.public')}</OutsideLink>
       </p>
       <EvidenceList
         values={job}
@@ -63,7 +64,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         lang={job.language}
         heading={(part, label) =>
           mayJudge && isLabel(part) ? (
-            <Tick isSelected={wrong.has(part)} onChange={(isWrong) => tick(part, isWrong)}>
+            <Tick isSelected={wrong.has(part)} onChange={(isWrong) => setWrong(toggled(wrong, part, isWrong))}>
               {label}
             </Tick>
           ) : (
@@ -74,7 +75,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
       <div
         className="text-window"
         role="region"
-        aria-label={say('quality.text', { title: name })}
+        aria-label={say('textOf', { title: name })}
         // A scrollable region must be reachable by keyboard.
         tabIndex={0}
         lang={job.language}
@@ -94,27 +95,17 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         <>
           <Field label={say('quality.duplicateOf')} value={duplicateOf} onChange={setDuplicateOf} maxLength={300} />
           <div className="actions" role="group" aria-label={say('quality.wrong.pick')}>
-            <Button
-              kind="main"
-              isDisabled={wrong.size > 0}
-              isPending={judge.isPending}
-              onPress={() => judge.mutate('right')}
-            >
-              {say('quality.right')}
-            </Button>
-            <Button isDisabled={wrong.size === 0} isPending={judge.isPending} onPress={() => judge.mutate('wrong')}>
-              {say('quality.wrong')}
-            </Button>
-            <Button isPending={judge.isPending} onPress={() => judge.mutate('dead')}>
-              {say('quality.dead')}
-            </Button>
-            <Button
-              isDisabled={duplicateOf.trim() === ''}
-              isPending={judge.isPending}
-              onPress={() => judge.mutate('duplicate')}
-            >
-              {say('quality.duplicate')}
-            </Button>
+            {verdicts.map(([verdict, isDisabled]) => (
+              <Button
+                key={verdict}
+                kind={verdict === 'right' ? 'main' : 'plain'}
+                isDisabled={isDisabled}
+                isPending={judge.isPending}
+                onPress={() => judge.mutate(verdict)}
+              >
+                {say(`quality.${verdict}`)}
+              </Button>
+            ))}
           </div>
         </>
       )}

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { LeftOut, Run } from '../../api/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { leftOutOf } from './left-out-of.ts'
+import { leftOutOf } from './run-state.ts'
 
 const BUSY_MS = 3000
 
@@ -15,14 +16,12 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
   const [reason, setReason] = useState('')
   const { id, counts, finishedAt } = run
   const count = counts ? leftOutOf(counts) : 0
-  const items = useQuery({
+  const items = useRead(
     // Fetched again when the run ends, which stores the last items.
-    queryKey: ['runs', 'left-out', id, reason, finishedAt],
-    queryFn: () => answer(api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} })),
-    enabled: count > 0,
-    refetchInterval: finishedAt ? false : BUSY_MS,
-    placeholderData: (before) => before,
-  })
+    ['runs', 'left-out', id, reason, finishedAt],
+    () => api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} }),
+    { enabled: count > 0, refetchInterval: finishedAt ? false : BUSY_MS, placeholderData: keepPreviousData },
+  )
   if (!counts || count === 0) return null
   const reasons = [...new Set([...Object.keys(counts.dropped), ...Object.keys(counts.rejected)])]
   return (

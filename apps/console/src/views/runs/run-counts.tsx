@@ -1,8 +1,12 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { RunItem } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
-import { leftOutOf } from './left-out-of.ts'
+import { Figures } from '../../ui/figures.tsx'
+import { isUnderWay, leftOutOf } from './run-state.ts'
 import { Reasons } from './reasons.tsx'
+
+/** What became of a run's items, beside those it left out. */
+const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
 
 interface RunCountsProps {
   run: Pick<RunItem, 'outcome' | 'counts'>
@@ -14,36 +18,25 @@ interface RunCountsProps {
 export const RunCounts = ({ run, leftOutAt }: RunCountsProps) => {
   const say = useText()
   const { counts } = run
-  const isUnderWay = run.outcome === 'waiting' || run.outcome === 'running'
-  const bar = isUnderWay && <Progress done={counts && doneOf(counts)} all={counts?.read} label={say('run.progress')} />
+  const bar = isUnderWay(run.outcome) && (
+    <Progress done={counts && doneOf(counts)} all={counts?.read} label={say('run.progress')} />
+  )
   if (!counts) return bar || null
-  const figures = [
-    ['read', counts.read],
-    ['listed', counts.listed],
-    ['updated', counts.updated],
-    ['unchanged', counts.unchanged],
-    ['withdrawn', counts.withdrawn],
-    ['leftOut', leftOutOf(counts)],
-  ] as const
+  const leftOut = leftOutOf(counts)
+  const link = leftOutAt && (
+    <a href={leftOutAt} aria-label={say('run.showLeftOut.count', { count: leftOut })}>
+      {say.number(leftOut)}
+    </a>
+  )
   return (
     <>
       {bar}
-      <dl className="figures">
-        {figures.map(([name, count]) => (
-          <div key={name} data-count={name}>
-            <dt>{say(`run.${name}`)}</dt>
-            <dd>
-              {name === 'leftOut' && count > 0 && leftOutAt ? (
-                <a href={leftOutAt} aria-label={say('run.showLeftOut.count', { count })}>
-                  {say.number(count)}
-                </a>
-              ) : (
-                say.number(count)
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          ...COUNTS.map((name) => [name, say(`run.${name}`), counts[name]] as const),
+          ['leftOut', say('run.leftOut'), (leftOut > 0 && link) || leftOut],
+        ]}
+      />
       <Reasons title={say('run.dropped')} tally={counts.dropped} />
       <Reasons title={say('run.rejected')} tally={counts.rejected} />
     </>

@@ -32,7 +32,7 @@ export const RunPage = ({ id }: { id: number }) => {
           <section className="panel">
             <Facts
               facts={[
-                [say('run.feed'), <a href={hrefOf(['feeds', data.feed])}>{data.feed}</a>],
+                [say('job.feed'), <a href={hrefOf(['feeds', data.feed])}>{data.feed}</a>],
                 [say('run.requestedBy'), data.requestedBy],
                 [say('run.details'), data.failure && data.error && <span lang="en">{data.error}</span>],
                 [say('run.requested'), data.requestedAt && <At at={data.requestedAt} />],

@@ -7,10 +7,9 @@ const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as c
 
 const columnsOf = (say: Say): Column<Page>[] =>
   NAMES.map((name) => ({
-    key: name,
     title: say(`run.${name}`),
     isNumber: true,
-    cell: (page) => say.number(page[name]),
+    cell: (page) => page[name],
   }))
 
 /** Counts of each page of a run, latest first. */
@@ -19,9 +18,9 @@ export const RunPages = ({ pages }: { pages: readonly Page[] }) => {
   if (pages.length === 0) return null
   return (
     <section className="panel">
-      <h2>{say('run.pages')}</h2>
+      <h2>{say('pages')}</h2>
       <DataTable
-        caption={say('run.pages')}
+        caption={say('pages')}
         columns={columnsOf(say)}
         rows={pages.toSorted((a, b) => b.page - a.page)}
         idOf={({ page }) => String(page)}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
-import type { Run } from '../../api/shapes.ts'
+import { api } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,18 +9,15 @@ import { Ago } from '../../ui/time.tsx'
 import { CancelRun } from './cancel-run.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
+import { isUnderWay } from './run-state.ts'
 
 const BUSY_MS = 1000
 const FRESH_MS = 30_000
 
-const isOver = (run: Run | undefined) => run !== undefined && run.outcome !== 'waiting' && run.outcome !== 'running'
-
 /** Fetches a run repeatedly while it is active. */
 export const useRun = (id: number) =>
-  useQuery({
-    queryKey: ['runs', 'one', id],
-    queryFn: () => answer(api.admin.runs({ id: String(id) }).get()),
-    refetchInterval: ({ state }) => (isOver(state.data) ? FRESH_MS : BUSY_MS),
+  useRead(['runs', 'one', id], () => api.admin.runs({ id: String(id) }).get(), {
+    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.outcome) ? FRESH_MS : BUSY_MS),
   })
 
 /** A short form of a run for its feed's page. */

@@ -1,6 +1,105 @@
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { FailureFilter } from '../feeds/failure-filter.tsx'
+import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
+import type { RunItem } from '../../api/shapes.ts'
+import { useList } from '../../api/use-read.ts'
+import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { RunList } from './run-list.tsx'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { withInstants } from '../../api/with-instants.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { leftOutOf } from './run-state.ts'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { RunPage } from './run-page.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+/** Actions on the feeds of selected runs. */
+const AGAIN = ['run', 'pause', 'resume'] as const
+const FRESH_MS = 5000
+const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
+
+const columnsOf = (say: Say): Column<RunItem>[] => {
+  const count = (name: 'listed' | 'updated' | 'unchanged' | 'withdrawn'): Column<RunItem> => ({
+    title: say(`run.${name}`),
+    isNumber: true,
+    cell: ({ counts }) => counts?.[name],
+  })
+  return [
+    { title: say('run.id'), cell: ({ id }) => <a href={hrefOf(['runs', id])}>{id}</a> },
+    {
+      title: say('job.feed'),
+      sort: 'feed',
+      cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a>,
+    },
+    { title: say('run.outcome'), cell: ({ outcome }) => <Badge state={outcome} /> },
+    {
+      title: say('run.began'),
+      sort: 'began',
+      cell: ({ startedAt, requestedAt }) => <Ago at={startedAt ?? requestedAt} />,
+    },
+    count('listed'),
+    count('updated'),
+    count('unchanged'),
+    count('withdrawn'),
+    {
+      title: say('run.leftOut'),
+      isNumber: true,
+      cell: ({ id, feed, counts }) => {
+        const count = counts && leftOutOf(counts)
+        if (!count) return count
+        return (
+          <a href={hrefOf(['runs', id])} aria-label={say('run.leftOut.of', { count, feed })}>
+            {say.number(count)}
+          </a>
+        )
+      },
+    },
+    {
+      title: say('run.error'),
+      cell: ({ error, failure }) => error && <FailureText failure={failure} error={error} />,
+    },
+  ]
+}
+
+/** The history of runs, filtered by the address. */
+const RunList = () => {
+  const say = useText()
+  const runs = useList('runs', api.admin.runs.get, withInstants(useFilters()), { freshMs: FRESH_MS })
+  const mayChange = useMay('admin')
+  const [selected, setSelected] = useState(NONE)
+  const feedsOf = (all: readonly RunItem[]) => [
+    ...new Set(all.filter(({ id }) => selected.has(String(id))).map(({ feed }) => feed)),
+  ]
+  return (
+    <>
+      <h1>{say('nav.runs')}</h1>
+      <div className="filters" role="search">
+        <TextFilter name="feed" label={say('job.feed')} />
+        <ChoiceFilter name="outcome" label={say('run.outcome')} options={say.options('state', OUTCOMES)} />
+        <FailureFilter />
+        <TextFilter name="from" label={say('run.from')} type="date" />
+        <TextFilter name="to" label={say('run.to')} type="date" />
+      </div>
+      <Listed
+        query={runs}
+        above={({ data }) =>
+          selected.size > 0 && <FeedsBulk keys={feedsOf(data)} actions={AGAIN} onDone={() => setSelected(NONE)} />
+        }
+        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
+        caption={say('nav.runs')}
+        columns={columnsOf(say)}
+        idOf={({ id }) => String(id)}
+        empty={say('run.none')}
+      />
+    </>
+  )
+}
 
 /** All runs, or the one named by the address. */
 export const RunsView = ({ path: [id] }: ViewProps) => (id ? <RunPage id={Number(id)} /> : <RunList />)

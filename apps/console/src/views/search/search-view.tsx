@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import type { FoundItem } from '../../api/shapes.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ const hrefOfFound = ({ type, key, title }: FoundItem): string =>
 export const SearchView = () => {
   const say = useText()
   const q = useRoute().query.get('q') ?? ''
-  const found = useFresh(['search', q], () => api.admin.search.get({ query: { q } }), FRESH_MS)
+  const found = useRead(['search', q], () => api.admin.search.get({ query: { q } }), { refetchInterval: FRESH_MS })
   return (
     <>
       <h1>{say('nav.search')}</h1>

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import type { Snapshot } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -9,11 +9,10 @@ import { At } from '../../ui/time.tsx'
 const FRESH_MS = 60_000
 
 const columnsOf = (say: Say): Column<Snapshot>[] => [
-  { key: 'created', title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },
-  { key: 'jobs', title: say('snapshot.jobs'), isNumber: true, cell: ({ jobs }) => say.number(jobs) },
-  { key: 'leftOut', title: say('snapshot.leftOut'), cell: ({ leftOut }) => leftOut.join(', ') },
+  { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },
+  { title: say('snapshot.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
+  { title: say('snapshot.leftOut'), cell: ({ leftOut }) => leftOut.join(', ') },
   {
-    key: 'files',
     title: say('snapshot.files'),
     cell: ({ files }) =>
       files.map(({ url, format, bytes }) => (
@@ -22,13 +21,13 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
         </div>
       )),
   },
-  { key: 'cursor', title: say('snapshot.cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
+  { title: say('snapshot.cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
 ]
 
 /** The files of the complete listing. */
 export const SnapshotsView = () => {
   const say = useText()
-  const snapshots = useFresh(['snapshots'], () => api.admin.snapshots.get(), FRESH_MS)
+  const snapshots = useRead(['snapshots'], () => api.admin.snapshots.get(), { refetchInterval: FRESH_MS })
   return (
     <>
       <h1>{say('nav.snapshots')}</h1>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { Role } from '../../api/session.ts'
 import type { Invitation } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { Choice, optionsOf } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
-import { ROLES } from './roles.ts'
+import { ROLES } from '../../api/session.ts'
 
 /** Invites a new user, who sets a password. */
 export const InviteUser = ({
@@ -22,7 +22,7 @@ export const InviteUser = ({
   const say = useText()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('viewer')
-  const invite = useAction(async () => await answer(api.admin.users.post({ email, role })), {
+  const invite = useAction(() => api.admin.users.post({ email, role }), {
     refresh: ['users'],
     done: () => say('user.invited', { email }),
     isQuiet: true,
@@ -37,13 +37,7 @@ export const InviteUser = ({
   }
   return (
     <Window title={say('user.invite')} onClose={onClose}>
-      <Form
-        onSubmit={submit}
-        error={invite.error}
-        isPending={invite.isPending}
-        send={say('user.invite')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} action={invite} send={say('user.invite')} onCancel={onClose}>
         <Field
           label={say('email')}
           type="email"
@@ -54,12 +48,7 @@ export const InviteUser = ({
           isRequired
           autoFocus
         />
-        <Choice
-          label={say('user.role')}
-          value={role}
-          options={optionsOf(ROLES, (value) => say(`role.${value}`))}
-          onChange={setRole}
-        />
+        <Choice label={say('user.role')} value={role} options={say.options('role', ROLES)} onChange={setRole} />
       </Form>
     </Window>
   )

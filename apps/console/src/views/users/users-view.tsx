@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
-import { useList } from '../../api/use-list.ts'
-import { useRoute } from '../../shell/router.ts'
-import { optionsOf } from '../../ui/choice.tsx'
+import { useList } from '../../api/use-read.ts'
+import { useFilters } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,33 +13,29 @@ import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteUser } from './invite-user.tsx'
-import { ROLES } from './roles.ts'
+import { ROLES } from '../../api/session.ts'
 import { UserActions } from './user-actions.tsx'
 
 const FRESH_MS = 30_000
 
 const STATES = ['active', 'invited', 'disabled'] as const
 
-const useUsers = (filters: Readonly<Record<string, string>>) =>
-  useList('users', api.admin.users.get, filters, { freshMs: FRESH_MS })
-
 const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
-  { key: 'email', title: say('email'), cell: ({ email }) => email },
-  { key: 'role', title: say('user.role'), cell: ({ role }) => say(`role.${role}`) },
-  { key: 'state', title: say('user.state'), cell: ({ state }) => <Badge state={state} /> },
-  { key: 'login', title: say('user.lastLogin'), cell: ({ lastLoginAt }) => <Ago at={lastLoginAt} /> },
-  { key: 'sessions', title: say('user.sessions'), isNumber: true, cell: ({ sessions }) => say.number(sessions) },
-  { key: 'actions', title: say('user.actions.short'), cell: (user) => <UserActions {...{ user, onInvited }} /> },
+  { title: say('email'), cell: ({ email }) => email },
+  { title: say('user.role'), cell: ({ role }) => say(`role.${role}`) },
+  { title: say('user.state'), cell: ({ state }) => <Badge state={state} /> },
+  { title: say('user.lastLogin'), cell: ({ lastLoginAt }) => <Ago at={lastLoginAt} /> },
+  { title: say('user.sessions'), isNumber: true, cell: ({ sessions }) => sessions },
+  { title: say('user.actions.short'), cell: (user) => <UserActions {...{ user, onInvited }} /> },
 ]
 
 /** The users and their roles. */
 export const UsersView = () => {
   const say = useText()
-  const { query } = useRoute()
   const mayInvite = useMay('admin')
   const [isInviting, setInviting] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
-  const users = useUsers(Object.fromEntries(query))
+  const users = useList('users', api.admin.users.get, useFilters(), { freshMs: FRESH_MS })
   return (
     <>
       <div className="head">
@@ -53,16 +48,8 @@ export const UsersView = () => {
       </div>
       <div className="filters" role="search">
         <TextFilter name="q" label={say('email')} />
-        <ChoiceFilter
-          name="role"
-          label={say('user.role')}
-          options={optionsOf(ROLES, (value) => say(`role.${value}`))}
-        />
-        <ChoiceFilter
-          name="state"
-          label={say('user.state')}
-          options={optionsOf(STATES, (value) => say(`state.${value}`))}
-        />
+        <ChoiceFilter name="role" label={say('user.role')} options={say.options('role', ROLES)} />
+        <ChoiceFilter name="state" label={say('user.state')} options={say.options('state', STATES)} />
       </div>
       <Listed
         query={users}

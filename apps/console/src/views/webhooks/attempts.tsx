@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
 import type { Attempt } from '../../api/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -9,15 +10,15 @@ import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
 const FRESH_MS = 10_000
+const PER_PAGE = 20
 
 const columnsOf = (say: Say): Column<Attempt>[] => [
-  { key: 'at', title: say('attempt.at'), cell: ({ at }) => <Ago at={at} /> },
-  { key: 'message', title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
-  { key: 'attempt', title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => say.number(attempt) },
-  { key: 'changes', title: say('attempt.changes'), isNumber: true, cell: ({ changes }) => say.number(changes) },
-  { key: 'ms', title: say('attempt.ms'), isNumber: true, cell: ({ ms }) => say.number(ms) },
+  { title: say('attempt.at'), cell: ({ at }) => <Ago at={at} /> },
+  { title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
+  { title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => attempt },
+  { title: say('attempt.changes'), isNumber: true, cell: ({ changes }) => changes },
+  { title: say('attempt.ms'), isNumber: true, cell: ({ ms }) => ms },
   {
-    key: 'answer',
     title: say('attempt.answer'),
     cell: ({ status, error, failure }) => (error ? <FailureText failure={failure} error={error} /> : status),
   },
@@ -28,12 +29,11 @@ export const Attempts = ({ id }: { id: string }) => {
   const say = useText()
   const { query } = useRoute()
   const page = Number(query.get('page') ?? 1)
-  const attempts = useQuery({
-    queryKey: ['webhooks', 'attempts', id, page],
-    queryFn: () => answer(api.admin.webhooks({ id }).attempts.get({ query: { page, per_page: 20 } })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
+  const attempts = useRead(
+    ['webhooks', 'attempts', id, page],
+    () => api.admin.webhooks({ id }).attempts.get({ query: { page, per_page: PER_PAGE } }),
+    { refetchInterval: FRESH_MS, placeholderData: keepPreviousData },
+  )
   return (
     <section className="panel">
       <h2>{say('webhook.attempts')}</h2>

@@ -5,7 +5,7 @@ import type { Webhook } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useTask } from '../../ui/use-action.ts'
 import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
 import { Window } from '../../ui/window.tsx'
 
@@ -42,7 +42,7 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [filter, setFilter] = useState(linesOf(webhook?.filter ?? {}))
   const [note, setNote] = useState(webhook?.note ?? '')
-  const save = useAction(
+  const save = useTask(
     async () => {
       const sent = { url, filter: filterIn(filter), note }
       if (webhook) {
@@ -68,7 +68,7 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
   const filterFault = Object.entries(faults).find(([path]) => path.startsWith('filter'))
   return (
     <Window title={say(webhook ? 'edit' : 'webhook.add')} onClose={leave}>
-      <Form onSubmit={submit} error={save.error} isPending={save.isPending} send={say('save')} onCancel={leave}>
+      <Form onSubmit={submit} action={save} send={say('save')} onCancel={leave}>
         <Field
           label={say('webhook.url')}
           hint={say('webhook.url.hint')}

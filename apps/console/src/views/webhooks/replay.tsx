@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,7 +11,7 @@ import { Window } from '../../ui/window.tsx'
 export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = useText()
   const [after, setAfter] = useState('')
-  const replay = useAction(async () => await answer(api.admin.webhooks({ id }).replay.post({ after })), {
+  const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {
     refresh: ['webhooks'],
     done: () => say('webhook.replayed'),
     isQuiet: true,
@@ -19,13 +19,7 @@ export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => 
   const submit = () => replay.mutate(undefined, { onSuccess: onClose })
   return (
     <Window title={say('webhook.replay')} onClose={onClose}>
-      <Form
-        onSubmit={submit}
-        error={replay.error}
-        isPending={replay.isPending}
-        send={say('webhook.replay')}
-        onCancel={onClose}
-      >
+      <Form onSubmit={submit} action={replay} send={say('webhook.replay')} onCancel={onClose}>
         <Field
           label={say('webhook.cursor')}
           hint={say('webhook.replay.hint')}

@@ -1,6 +1,7 @@
 import { api } from '../../api/client.ts'
-import { useFresh } from '../../api/use-list.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useMay } from '../../api/session.ts'
+import type { Webhook } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -8,15 +9,20 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Ago, At } from '../../ui/time.tsx'
 import { Attempts } from './attempts.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
-import { stateOf } from './webhook-list.tsx'
 
 const FRESH_MS = 10_000
+
+/** Returns the state of a webhook in one word. */
+export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
+  !enabled ? 'off' : failedAttempts > 0 ? 'failing' : 'ok'
 
 /** One webhook, with the outcome of each delivery. */
 export const WebhookPage = ({ id }: { id: string }) => {
   const say = useText()
   const mayChange = useMay('admin')
-  const webhook = useFresh(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), FRESH_MS)
+  const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), {
+    refetchInterval: FRESH_MS,
+  })
   return (
     <Loaded query={webhook} title={say('nav.webhooks')}>
       {(data) => (

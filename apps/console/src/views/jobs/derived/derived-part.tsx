@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../../api/client.ts'
+import { api, type Reply } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { useText } from '../../../texts/use-text.ts'
@@ -28,17 +28,17 @@ export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartPr
   const name = say(`label.${part}`)
   const refresh = ['jobs']
   const save = useAction(
-    async (wanted: ReadValues) => {
+    (wanted: ReadValues): Promise<Reply<unknown>> => {
       const sent = sentOf(part, wanted)
-      if ('derived' in sent) return await answer(one.derived.patch(sent.derived))
+      if ('derived' in sent) return one.derived.patch(sent.derived)
       const isSame = JSON.stringify(sent) === JSON.stringify(sentOf(part, values))
-      if (!isSame) return await answer(one.patch(sent.job, { headers: { 'if-match': etag } }))
+      if (!isSame) return one.patch(sent.job, { headers: { 'if-match': etag } })
       const fields = Object.keys(sent.job) as (keyof typeof sent.job)[]
-      return await answer(api.admin.jobs.bulk.post({ action: 'pin', ids: [job.id], fields }))
+      return api.admin.jobs.bulk.post({ action: 'pin', ids: [job.id], fields })
     },
     { refresh, done: () => say('derived.saved', { name }), isQuiet: true },
   )
-  const giveBack = useAction(async () => await answer(one.pins.delete(undefined, { query: { field: pinOf(part) } })), {
+  const giveBack = useAction(() => one.pins.delete(undefined, { query: { field: pinOf(part) } }), {
     refresh,
     done: () => say('derived.given', { name }),
   })
@@ -52,8 +52,7 @@ export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartPr
         {draft ? (
           <Form
             onSubmit={() => save.mutate(draft, { onSuccess: () => setDraft(undefined) })}
-            error={save.error}
-            isPending={save.isPending}
+            action={save}
             send={say('derived.pin')}
             onCancel={() => setDraft(undefined)}
             isPanel

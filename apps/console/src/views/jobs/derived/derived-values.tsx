@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
-import { answer, api } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
 import type { Job } from '../../../api/shapes.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useText } from '../../../texts/use-text.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PARTS, type Part, pinOf } from '../../../ui/values/read-values.ts'
@@ -12,10 +12,7 @@ const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !
 /** Values read from a job's ad, with the supporting sentences; each can be corrected and pinned. */
 export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
-  const derived = useQuery({
-    queryKey: ['jobs', String(job.id), 'derived'],
-    queryFn: () => answer(api.admin.jobs({ id: String(job.id) }).derived.get()),
-  })
+  const derived = useRead(['jobs', job.id, 'derived'], () => api.admin.jobs({ id: String(job.id) }).derived.get())
   return (
     <section className="derived">
       <h2>{say('derived.title')}</h2>

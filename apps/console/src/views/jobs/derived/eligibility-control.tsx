@@ -1,7 +1,7 @@
 import { EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { useText } from '../../../texts/use-text.ts'
-import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { Finder } from '../../../ui/pick/finder.tsx'
 import { Picked } from '../../../ui/pick/picked.tsx'
@@ -24,7 +24,7 @@ export const EligibilityControl = ({
       <Choice
         label={say('label.eligibility')}
         value={value.scope}
-        options={optionsOf(EligibilityScope.options, (scope) => say(`scope.${scope}`))}
+        options={say.options('scope', EligibilityScope.options)}
         onChange={(scope) => onChange({ ...value, scope })}
       />
       {(['countries', 'excluded'] as const).map((name) => (

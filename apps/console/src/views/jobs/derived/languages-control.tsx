@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { useText } from '../../../texts/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { Tick } from '../../../ui/fields.tsx'
 import { Finder } from '../../../ui/pick/finder.tsx'
 import { useLanguages } from '../../../ui/pick/use-languages.ts'
@@ -23,10 +23,7 @@ export const LanguagesControl = ({ value, onChange }: { value: Needs; onChange: 
           <Choice
             label={say('languageLevel')}
             value={level ?? ''}
-            options={[
-              { value: '', text: say('quality.empty') },
-              ...optionsOf(LANGUAGE_LEVELS, (one) => say(`languageLevel.${one}`)),
-            ]}
+            options={[{ value: '', text: say('quality.empty') }, ...say.options('languageLevel', LANGUAGE_LEVELS)]}
             onChange={(chosen) => change(language, { level: chosen === '' ? null : chosen })}
           />
           <Tick isSelected={required} onChange={(isRequired) => change(language, { required: isRequired })}>

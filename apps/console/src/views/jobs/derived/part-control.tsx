@@ -1,19 +1,18 @@
 import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '@jobs/types/jobs/job-terms.ts'
 import { useText } from '../../../texts/use-text.ts'
-import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/fields.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
-import type { Part, ReadValues } from '../../../ui/values/read-values.ts'
+import { Picked } from '../../../ui/pick/picked.tsx'
+import { ARRANGEMENTS, LANGUAGES, type Part, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
+import { OccupationFinder } from '../occupation-finder.tsx'
 import { EligibilityControl } from './eligibility-control.tsx'
 import { LanguagesControl } from './languages-control.tsx'
-import { OccupationControl } from './occupation-control.tsx'
 import { SkillsControl } from './skills-control.tsx'
 import { StartControl } from './start-control.tsx'
 
 const MAX_HOURS = 80
 const MAX_PAY = 1e9
-const ARRANGEMENTS = ['remote', 'hybrid'] as const
-const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface PartControlProps {
   part: Exclude<Part, 'places'>
@@ -43,38 +42,27 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
   )
   switch (part) {
     case 'language':
-      return (
-        <Choice
-          label={label}
-          value={values.language ?? ''}
-          options={optionsOf<string>(LANGUAGES, (value) => say.code('language', value))}
-          onChange={(language) => set({ language })}
-        />
-      )
     case 'workArrangement':
       return (
-        <Choice
+        <Choice<string>
           label={label}
-          value={values.workArrangement ?? ''}
-          options={optionsOf<string>(ARRANGEMENTS, (value) => say.code('arrangement', value))}
-          onChange={(workArrangement) => set({ workArrangement })}
+          value={values[part] ?? ''}
+          options={part === 'language' ? say.options('language', LANGUAGES) : say.options('arrangement', ARRANGEMENTS)}
+          onChange={(chosen) => set({ [part]: chosen })}
         />
       )
     case 'salary':
       return (
         <div className="form-row">
-          <NumberField
-            label={say('job.salaryMin')}
-            value={values.salaryMin}
-            onChange={(min) => set({ salaryMin: min ?? undefined, currency: values.currency ?? 'EUR' })}
-            max={MAX_PAY}
-          />
-          <NumberField
-            label={say('job.salaryMax')}
-            value={values.salaryMax}
-            onChange={(max) => set({ salaryMax: max ?? undefined, currency: values.currency ?? 'EUR' })}
-            max={MAX_PAY}
-          />
+          {(['salaryMin', 'salaryMax'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={say(`job.${end}`)}
+              value={values[end]}
+              onChange={(pay) => set({ [end]: pay ?? undefined, currency: values.currency ?? 'EUR' })}
+              max={MAX_PAY}
+            />
+          ))}
           <Field
             label={say('job.currency')}
             value={values.currency ?? ''}
@@ -87,11 +75,18 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
       return <EligibilityControl value={values.eligibility} onChange={(eligibility) => set({ eligibility })} />
     case 'occupation':
       return (
-        <OccupationControl
-          value={values.occupation}
-          language={values.language}
-          onChange={(occupation) => set({ occupation })}
-        />
+        <div className="form-row">
+          <OccupationFinder
+            language={values.language}
+            isUnit
+            onPick={(occupation) => set({ occupation: { ...occupation, confidence: 1 } })}
+          />
+          <Picked
+            label={label}
+            items={values.occupation ? [{ value: values.occupation.isco, text: valueText(values, part, say) }] : []}
+            onRemove={() => set({ occupation: null })}
+          />
+        </div>
       )
     case 'skills':
       return <SkillsControl value={values.skills} onChange={(skills) => set({ skills })} />
@@ -119,30 +114,23 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
         </fieldset>
       )
     case 'hours': {
-      const { min = null, max = null } = terms.hours ?? {}
+      const hours = terms.hours ?? { min: null, max: null }
       return (
         <div className="form-row">
-          <NumberField
-            label={say('hours.min')}
-            value={min}
-            onChange={(value) => setTerm({ hours: { min: value, max } })}
-            max={MAX_HOURS}
-          />
-          <NumberField
-            label={say('hours.max')}
-            value={max}
-            onChange={(value) => setTerm({ hours: { min, max: value } })}
-            max={MAX_HOURS}
-          />
+          {(['min', 'max'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={say(`hours.${end}`)}
+              value={hours[end]}
+              onChange={(value) => setTerm({ hours: { ...hours, [end]: value } })}
+              max={MAX_HOURS}
+            />
+          ))}
         </div>
       )
     }
     case 'level':
-      return choice(
-        terms.level,
-        optionsOf(LEVELS, (value) => say(`level.${value}`)),
-        (level) => setTerm({ level }),
-      )
+      return choice(terms.level, say.options('level', LEVELS), (level) => setTerm({ level }))
     case 'yearsMin':
       return (
         <NumberField
@@ -153,17 +141,9 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
         />
       )
     case 'visa':
-      return choice(
-        terms.visa,
-        optionsOf(['sponsors', 'refuses'] as const, (value) => say(`visa.${value}`)),
-        (visa) => setTerm({ visa }),
-      )
+      return choice(terms.visa, say.options('visa', ['sponsors', 'refuses']), (visa) => setTerm({ visa }))
     case 'degree':
-      return choice(
-        terms.degree,
-        optionsOf(['required', 'wished'] as const, (value) => say(`degree.${value}`)),
-        (degree) => setTerm({ degree }),
-      )
+      return choice(terms.degree, say.options('degree', ['required', 'wished']), (degree) => setTerm({ degree }))
     case 'startsAt':
       return <StartControl value={terms.startsAt} onChange={(startsAt) => setTerm({ startsAt })} />
     default:

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../texts/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 
@@ -25,7 +25,7 @@ export const SkillsControl = ({ value, onChange }: { value: Skills; onChange: (v
           <Choice
             label={label}
             value={kind}
-            options={optionsOf(KINDS, (one) => say(`skill.${one}`))}
+            options={say.options('skill', KINDS)}
             onChange={(chosen) =>
               onChange(value.map((skill) => (skill.label === label ? { ...skill, kind: chosen } : skill)))
             }

@@ -21,7 +21,7 @@ export const StartControl = ({
       <Choice
         label={say('label.startsAt')}
         value={kind}
-        options={KINDS.map((one) => ({ value: one, text: say(`startsAt.${one}`) }))}
+        options={say.options('startsAt', KINDS)}
         onChange={(chosen) => onChange({ unknown: null, [IMMEDIATELY]: IMMEDIATELY, date: thisMonth }[chosen])}
       />
       {kind === 'date' && (

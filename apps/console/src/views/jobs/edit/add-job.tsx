@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
-import { answer, api } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
 import { faultsOf } from '../../../api/problem.ts'
+import type { Job } from '../../../api/shapes.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
 import { useText } from '../../../texts/use-text.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -14,29 +15,20 @@ import { JobForm } from './job-form.tsx'
 export const AddJob = () => {
   const say = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
-  const [isDone, setDone] = useState(false)
   const add = useAction(
     // The backend validates the fields and names the invalid ones.
-    async () => await answer(api.admin.jobs.post(inputOf(draft) as unknown as JobInput)),
+    () => api.admin.jobs.post(inputOf(draft) as unknown as JobInput),
     { refresh: ['jobs'], done: ({ title }) => say('job.added', { title }), isQuiet: true },
   )
-  useUnsavedGuard(!isDone && changedFields(EMPTY_DRAFT, draft).length > 0)
-  const submit = () => {
-    add.mutate(undefined, {
-      onSuccess: ({ id }) => {
-        setDone(true)
-        // After the guard has been removed.
-        setTimeout(() => go(hrefOf(['jobs', id])))
-      },
-    })
-  }
+  useUnsavedGuard(!add.isSuccess && changedFields(EMPTY_DRAFT, draft).length > 0)
+  // After the guard has been removed.
+  const leave = ({ id }: Job) => setTimeout(() => go(hrefOf(['jobs', id])))
   return (
     <>
       <h1>{say('job.add')}</h1>
       <Form
-        onSubmit={submit}
-        error={add.error}
-        isPending={add.isPending}
+        onSubmit={() => add.mutate(undefined, { onSuccess: leave })}
+        action={add}
         send={say('job.add')}
         cancelHref={hrefOf(['jobs'])}
         isPanel

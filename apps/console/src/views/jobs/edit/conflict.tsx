@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { useText } from '../../../texts/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { toggled } from '../../../ui/toggled.ts'
 import { Window } from '../../../ui/window.tsx'
 import type { JobDraft, JobField } from './draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
@@ -20,14 +21,8 @@ export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProp
   const say = useText()
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
   const [taken, setTaken] = useState<ReadonlySet<JobField>>(new Set())
-  const choose = (field: JobField, isTheirs: boolean) => {
-    const next = new Set(taken)
-    if (isTheirs) next.add(field)
-    else next.delete(field)
-    setTaken(next)
-  }
   const merged = () => ({ ...draft, ...Object.fromEntries([...taken].map((field) => [field, theirs[field]])) })
-  const textOf = (text: string) => text.trim() || say('conflict.empty')
+  const textOf = (text: string) => text.trim() || say('empty')
   return (
     <Window title={say('conflict.title')} size="wide" onClose={onClose}>
       <p>{say('conflict.text')}</p>
@@ -41,7 +36,7 @@ export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProp
           key={field}
           className="conflict"
           value={taken.has(field) ? 'theirs' : 'mine'}
-          onChange={(value) => choose(field, value === 'theirs')}
+          onChange={(value) => setTaken(toggled(taken, field, value === 'theirs'))}
         >
           <Label>{say(`job.${field}`)}</Label>
           <div className="conflict-sides">

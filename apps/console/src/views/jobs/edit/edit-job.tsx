@@ -8,7 +8,7 @@ import { useText } from '../../../texts/use-text.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { inform } from '../../../ui/toasts.tsx'
+import { useTask } from '../../../ui/use-action.ts'
 import { useJob } from '../job-queries.ts'
 import { Conflict } from './conflict.tsx'
 import { changedFields, draftOf, type JobDraft, patchOf } from './draft.ts'
@@ -36,42 +36,39 @@ const Edit = ({ first }: { first: ReadJob }) => {
   const [base, setBase] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first.data))
   const [theirs, setTheirs] = useState<ReadJob>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
   const { id } = first.data
   const begun = draftOf(base.data)
   const isDirty = changedFields(begun, draft).length > 0
   const page = hrefOf(['jobs', id])
   useUnsavedGuard(isDirty)
 
-  const save = async (wanted: JobDraft, from: ReadJob) => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const one = api.admin.jobs({ id })
+  const save = useTask(
+    async ({ wanted, from }: { wanted: JobDraft; from: ReadJob }) => {
       const patch = patchOf(draftOf(from.data), wanted)
-      const saved = await tagged(api.admin.jobs({ id }).patch(patch, { headers: { 'if-match': from.etag } }))
-      setBase(saved)
-      setDraft(draftOf(saved.data))
-      queries.setQueryData(['jobs', 'one', String(id)], saved)
-      await queries.invalidateQueries({ queryKey: ['jobs'] })
-      inform({ text: say('job.saved', { title: saved.data.title }) })
-      go(page)
-    } catch (caught) {
-      if (caught instanceof ProblemError && caught.status === 412) setTheirs(await tagged(api.admin.jobs({ id }).get()))
-      else setError(caught)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = () => void save(draft, base).catch(setError)
+      try {
+        const saved = await tagged(one.patch(patch, { headers: { 'if-match': from.etag } }))
+        setBase(saved)
+        setDraft(draftOf(saved.data))
+        queries.setQueryData(['jobs', 'one', String(id)], saved)
+        return saved.data
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.status === 412)) throw error
+        setTheirs(await tagged(one.get()))
+        return undefined
+      }
+    },
+    { refresh: ['jobs'], done: (saved) => saved && say('job.saved', { title: saved.title }), isQuiet: true },
+  )
+  const submit = (wanted: JobDraft, from: ReadJob) =>
+    save.mutate({ wanted, from }, { onSuccess: (saved) => saved && go(page) })
 
   return (
     <>
       <h1>{base.data.title}</h1>
       <Form
-        onSubmit={submit}
-        error={error}
-        isPending={isBusy}
+        onSubmit={() => submit(draft, base)}
+        action={save}
         isDisabled={!isDirty}
         send={say('save')}
         cancelHref={page}
@@ -80,7 +77,7 @@ const Edit = ({ first }: { first: ReadJob }) => {
         <JobForm
           draft={draft}
           onChange={setDraft}
-          faults={faultsOf(error)}
+          faults={faultsOf(save.error)}
           mayExpire={base.data.createdBy !== undefined}
         />
       </Form>
@@ -94,7 +91,7 @@ const Edit = ({ first }: { first: ReadJob }) => {
             setDraft(merged)
             setBase(theirs)
             setTheirs(undefined)
-            void save(merged, theirs).catch(setError)
+            submit(merged, theirs)
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useText } from '../../../texts/use-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
+import { ARRANGEMENTS, LANGUAGES } from '../../../ui/values/read-values.ts'
 import type { JobDraft, JobField } from './draft.ts'
 
 /** Loaded when a job is first edited. */
@@ -36,20 +37,8 @@ export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) =>
         <Field {...text('location')} isRequired />
       </div>
       <div className="form-row">
-        <Choice
-          label={say('job.workArrangement')}
-          value={draft.workArrangement}
-          options={(['remote', 'hybrid'] as const).map((value) => ({ value, text: say(`arrangement.${value}`) }))}
-          onChange={set('workArrangement')}
-          fault={faultOf('workArrangement')}
-        />
-        <Choice
-          label={say('job.language')}
-          value={draft.language}
-          options={(['de', 'en', 'fr'] as const).map((value) => ({ value, text: say(`language.${value}`) }))}
-          onChange={set('language')}
-          fault={faultOf('language')}
-        />
+        <Choice<string> {...text('workArrangement')} options={say.options('arrangement', ARRANGEMENTS)} />
+        <Choice<string> {...text('language')} options={say.options('language', LANGUAGES)} />
       </div>
       <div className="form-row">
         <Field {...text('salaryMin')} inputMode="decimal" />

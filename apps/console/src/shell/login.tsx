@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { logIn } from '../api/client.ts'
+import { endSession } from '../api/session.ts'
+import { useText } from '../texts/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { useTask } from '../ui/use-action.ts'
+import { Window } from '../ui/window.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+
+/** @param email the user who has to log in again; absent if anyone may log in */
+const LoginForm = ({ email: known }: { email?: string }) => {
+  const say = useText()
+  const [email, setEmail] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const login = useTask(() => logIn(email, password), { isQuiet: true })
+  return (
+    <Form onSubmit={() => login.mutate()} action={login} send={say('login')}>
+      <Field
+        label={say('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        isReadOnly={known !== undefined}
+        autoFocus={known === undefined}
+        isRequired
+      />
+      <PasswordField value={password} onChange={setPassword} autoFocus={known !== undefined} />
+    </Form>
+  )
+}
+
+export const LoginPage = () => {
+  const say = useText()
+  useEffect(() => {
+    document.title = `${say('login')} · ${say('console')}`
+  }, [say])
+  return (
+    <main className="login">
+      <h1>{say('console')}</h1>
+      <p>{say('login.why')}</p>
+      <LoginForm />
+      <LanguageChoice />
+    </main>
+  )
+}
+
+/** Login dialog over the open view, which is kept. */
+export const LoginAgain = ({ email }: { email: string }) => {
+  const say = useText()
+  return (
+    <Window title={say('login.again')} role="alertdialog">
+      <p>{say('login.over')}</p>
+      <LoginForm email={email} />
+      <Button kind="quiet" onPress={endSession}>
+        {say('login.leave')}
+      </Button>
+    </Window>
+  )
+}

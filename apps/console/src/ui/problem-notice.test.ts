@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { texts } from '../texts/en.ts'
+import { fieldName } from './problem-notice.tsx'
+
+const code = (group: string, name: string) => (texts as Readonly<Record<string, string>>)[`${group}.${name}`] ?? name
+
+test.each([
+  ['title', 'Title'],
+  ['settings.title', 'Title format'],
+  ['terms.level', 'Level'],
+  ['eligibility', 'Who can apply'],
+  ['key', 'Key'],
+  ['url', 'Address'],
+  ['filter.country', 'filter.country'],
+])('the field %s is called %s', (path, name) => expect(fieldName(path, { code })).toBe(name))

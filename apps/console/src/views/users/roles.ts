@@ -1,1 +1,0 @@
-export const ROLES = ['viewer', 'editor', 'admin'] as const
