@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import { createRandom } from '../../filter/testing.ts'
-import { type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
+import { blockOf, type CodedFacts, type FactsBlock, joinParts } from './facts-block.ts'
 import { createBlockCutter, cutBlocks, replaceMinutes } from './listing-blocks.ts'
 
 const NONE = {
@@ -33,7 +33,9 @@ const minutes = (count: number, newest: number) => Array.from({ length: count },
 
 /** What holds of all blocks: they have these jobs in this order, and no minute is in two of them. */
 const expectWhole = (blocks: readonly FactsBlock[], jobs: readonly CodedFacts[]) => {
-  expect(blocks.flatMap(jobsOf)).toEqual([...jobs])
+  const parts = blocks.map((block) => ({ block, from: 0, to: block.length }))
+  const state = { line: {}, revision: 0 }
+  expect(joinParts(parts, state)).toEqual({ ...blockOf(jobs), ...state })
   const all = blocks.flatMap((block) => [...new Set([...block.publishedAt].map(minuteOf))])
   expect(new Set(all).size).toBe(all.length)
 }
@@ -70,7 +72,8 @@ describe('cutting the listing', () => {
 })
 
 describe('replacing minutes', () => {
-  const blocks = cutBlocks(minutes(10_000, 20_000))
+  const jobs = minutes(10_000, 20_000)
+  const blocks = cutBlocks(jobs)
   const replaced = (changes: [minute: number, jobs: CodedFacts[]][], from: readonly FactsBlock[] = blocks) =>
     replaceMinutes(from, new Map(changes), 7)
 
@@ -93,7 +96,7 @@ describe('replacing minutes', () => {
     expect(after.map((block) => [...block.id].includes(99_999))).toEqual([0, 1, 2].map((index) => index === at))
     expectWhole(
       after,
-      [...blocks.flatMap(jobsOf).filter((one) => minuteOf(one.publishedAt) !== minute), job(99_999, minute)].toSorted(
+      [...jobs.filter((one) => minuteOf(one.publishedAt) !== minute), job(99_999, minute)].toSorted(
         (a, b) => b.publishedAt - a.publishedAt,
       ),
     )

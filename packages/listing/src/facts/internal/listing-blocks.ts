@@ -1,16 +1,21 @@
-import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, jobsOf } from './facts-block.ts'
+import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts } from './facts-block.ts'
 import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096
 const MAX_JOBS = 4 * MIN_JOBS
 
 /** Divides jobs in the listing's order into blocks of some thousand; a minute of publication is never split. */
-export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
+export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => cutBlock(blockOf(jobs))
+
+const cutBlock = (block: FactsBlock): FactsBlock[] => {
+  const { length, publishedAt, changedAt } = block
+  const minuteAt = (at: number) => minuteOf(publishedAt[at] ?? 0)
   const blocks: FactsBlock[] = []
-  for (let from = 0; from < jobs.length;) {
-    let to = Math.min(from + MIN_JOBS, jobs.length)
-    while (to < jobs.length && minuteAt(jobs, to) === minuteAt(jobs, to - 1)) to++
-    blocks.push(blockOf(jobs.slice(from, to)))
+  for (let from = 0; from < length;) {
+    let to = Math.min(from + MIN_JOBS, length)
+    while (to < length && minuteAt(to) === minuteAt(to - 1)) to++
+    const revision = changedAt.subarray(from, to).reduce((latest, own) => Math.max(latest, own), 0)
+    blocks.push(joinParts([{ block, from, to }], { line: {}, revision }))
     from = to
   }
   return blocks
@@ -22,7 +27,7 @@ export const createBlockCutter = () => {
   return {
     add(jobs: readonly CodedFacts[]): FactsBlock[] {
       waiting = [...waiting, ...jobs]
-      const last = minuteAt(waiting, waiting.length - 1)
+      const last = minuteOf(waiting.at(-1)?.publishedAt ?? 0)
       const end = waiting.findLastIndex((job) => minuteOf(job.publishedAt) !== last) + 1
       if (end < MIN_JOBS) return []
       // The last may go on with the jobs that come next.
@@ -33,8 +38,6 @@ export const createBlockCutter = () => {
     end: (): FactsBlock[] => cutBlocks(waiting),
   }
 }
-
-const minuteAt = (jobs: readonly CodedFacts[], at: number) => minuteOf(jobs[at]?.publishedAt ?? 0)
 
 /** Returns the blocks with all jobs of some minutes replaced; other blocks are unchanged. */
 export const replaceMinutes = (
@@ -53,7 +56,7 @@ export const replaceMinutes = (
     const replaced = byBlock.get(at)
     if (!replaced) return [block]
     const joined = joinParts(partsOf(block, minutes, replaced), { line: block.line, revision })
-    if (joined.length > MAX_JOBS) return cutBlocks(jobsOf(joined))
+    if (joined.length > MAX_JOBS) return cutBlock(joined)
     return joined.length === 0 ? [] : [joined]
   })
 }
