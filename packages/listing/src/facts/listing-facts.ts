@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -61,7 +62,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   let kept = { revision: -1, at: -Infinity }
   const confirmations = createConfirmations(sql)
   // Lets other work run between two slices.
-  const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
+  const pause = () => (isAwaited ? othersFirst() : Bun.sleep(PAUSE_MS))
   const keep = async (facts: ListingFacts) => {
     if (!file || kept.revision === facts.revision || performance.now() < kept.at + KEPT_EVERY_MS) return
     kept = { revision: facts.revision, at: performance.now() }

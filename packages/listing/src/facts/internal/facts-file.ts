@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { deserialize, serialize } from 'bun:jsc'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -102,7 +103,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
   const blocks: FactsBlock[] = []
   for (const part of parts) {
     blocks.push(part as FactsBlock)
-    await new Promise((resolve) => setImmediate(resolve))
+    await othersFirst()
   }
   if (blocks.length !== header.blocks) throw new Error('its end is missing')
   const { revision, countrySets, places } = header
