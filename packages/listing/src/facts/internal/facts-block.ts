@@ -96,6 +96,8 @@ export interface BlockPart {
   to: number
 }
 
+export const wholeOf = (block: FactsBlock): BlockPart => ({ block, from: 0, to: block.length })
+
 /** Returns the jobs of several parts as one block. Columns are copied whole: no job becomes an object. */
 export const joinParts = (
   parts: readonly BlockPart[],

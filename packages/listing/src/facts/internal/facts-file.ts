@@ -7,7 +7,7 @@ import { skillEdition } from '@jobs/occupations/skills/vocabulary.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { ListingFacts } from '../listing-facts.ts'
 import { countAll } from './facet-counts.ts'
-import { blockOf, type FactsBlock } from './facts-block.ts'
+import { blockOf, type FactsBlock, wholeOf } from './facts-block.ts'
 import { createFactsStore } from './facts-store.ts'
 
 /** Raise it if the meaning of the content changes without a change of column names. */
@@ -113,7 +113,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
     store: Object.assign(store, { countrySets, places }),
     counts: new Map(),
   }
-  countAll(facts.counts, store, blocks, 1)
+  countAll(facts.counts, store, blocks.map(wholeOf), 1)
   return facts
 }
 
