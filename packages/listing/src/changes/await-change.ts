@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -31,7 +32,7 @@ export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): 
     for (const [index, waiter] of [...waiters].entries()) {
       if (waiter.revision >= known || !waiters.has(waiter)) continue
       waiter.done(true)
-      if (index % WOKEN_AT_ONCE === WOKEN_AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
+      if (index % WOKEN_AT_ONCE === WOKEN_AT_ONCE - 1) await othersFirst()
     }
   }
   const lookOnce = async () => {

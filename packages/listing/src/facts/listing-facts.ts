@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -7,7 +8,7 @@ import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revi
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
-import type { FactsBlock } from './internal/facts-block.ts'
+import { type FactsBlock, wholeOf } from './internal/facts-block.ts'
 import { type FactsFile, factsFileIn } from './internal/facts-file.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
 import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
@@ -61,7 +62,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   let kept = { revision: -1, at: -Infinity }
   const confirmations = createConfirmations(sql)
   // Lets other work run between two slices.
-  const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
+  const pause = () => (isAwaited ? othersFirst() : Bun.sleep(PAUSE_MS))
   const keep = async (facts: ListingFacts) => {
     if (!file || kept.revision === facts.revision || performance.now() < kept.at + KEPT_EVERY_MS) return
     kept = { revision: facts.revision, at: performance.now() }
@@ -91,11 +92,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
       const coded = new Map(
         [...minutes].map(([minute, rows]) => [minute, rows.map((row) => facts.store.code(row, revision))]),
       )
-      const blocks = replaceMinutes(facts.blocks, coded, revision)
-      const [gone, come] = [
-        new Set(facts.blocks).difference(new Set(blocks)),
-        new Set(blocks).difference(new Set(facts.blocks)),
-      ]
+      const { blocks, gone, come } = replaceMinutes(facts.blocks, coded, revision)
       countAll(facts.counts, facts.store, gone, -1)
       countAll(facts.counts, facts.store, come, 1)
       facts.blocks = blocks
@@ -144,7 +141,7 @@ const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<Listi
   const counts: FacetCounts = new Map()
   const take = (cut: readonly FactsBlock[]) => {
     blocks.push(...cut)
-    countAll(counts, store, cut, 1)
+    countAll(counts, store, cut.map(wholeOf), 1)
   }
   for await (const rows of allFacts(sql, ROWS)) {
     await readGeography(sql, store, rows)

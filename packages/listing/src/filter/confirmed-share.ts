@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
@@ -63,7 +64,7 @@ const refresh = async (catalog: Catalog, holder: Holder) => {
   }
   for (const block of facts.blocks) {
     bitsOf(block)
-    await new Promise((resolve) => setImmediate(resolve))
+    await othersFirst()
   }
   holder.held = { facts, bitsOf }
   holder.until = Date.now() + KEPT_MS

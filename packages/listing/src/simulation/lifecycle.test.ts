@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
 import type { Simulated } from './testing-simulate.ts'
 
-/** `SIMULATION_SEED` repeats one run; `SIMULATION_SECONDS` runs new seeds for longer, on every core. */
+/** Runs on every core. `SIMULATION_SEED` repeats one run; `SIMULATION_SECONDS` runs new seeds for longer. */
 const { SIMULATION_SEED, SIMULATION_SECONDS } = process.env
 const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 20) : 0
-const PROCESSES = SIMULATION_SECONDS === undefined || SIMULATION_SEED !== undefined ? 1 : availableParallelism()
+const PROCESSES = SIMULATION_SEED === undefined ? availableParallelism() : 1
 const SEEDS_APART = 1_000_000
 
 /** Runs in a separate process, because a thread that waits for others keeps a core busy. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { packed } from '../packed.ts'
 import { splitCompound } from '../split-compound.ts'
 
@@ -90,7 +91,7 @@ export const labelIndex = (): LabelIndex => {
 /** Builds the index in steps of about ten milliseconds that let other work run, so that the first use need not wait. */
 export const prepareLabelIndex = async (): Promise<void> => {
   for (const steps = building(); !built;) {
-    await new Promise((resolve) => setImmediate(resolve))
+    await othersFirst()
     built ??= steps.next().value
   }
 }

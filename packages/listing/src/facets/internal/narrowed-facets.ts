@@ -1,4 +1,4 @@
-import { allBits, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { allBits, bitsFor, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { type Condition, matchesIn } from '../../filter/internal/conditions.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 import { type Facet, type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
@@ -60,7 +60,7 @@ const isMost = (blocks: readonly FactsBlock[], bits: readonly Uint32Array[]): bo
 }
 
 const countsOfThose = (counts: Counts, facet: Facet, blocks: readonly FactsBlock[], bits: readonly Uint32Array[]) => {
-  for (const [at, block] of blocks.entries()) countFacet(counts, facet, block, bits[at])
+  for (const [at, block] of blocks.entries()) countFacet(counts, facet, block, bits[at] ?? bitsFor(block.length))
   return counts
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { SQL } from 'bun'
 
 /** Number of jobs read at once. */
@@ -30,7 +31,7 @@ const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
   for (let from = 0; from <= Number(range?.last ?? -1); from += IDS) {
     const some = await readThose(sql, sql`p.job_id >= ${from} AND p.job_id < ${from + IDS}`)
     for (const [id, time] of some) times.set(id, time)
-    await new Promise((resolve) => setImmediate(resolve))
+    await othersFirst()
   }
   return times
 }

@@ -1,5 +1,5 @@
 import { visitBits } from '@jobs/core/bits.ts'
-import type { FactsBlock, Lists } from './facts-block.ts'
+import type { BlockPart, FactsBlock, Lists } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
 import { isOfTerms } from './term-facts.ts'
 
@@ -47,21 +47,14 @@ const sizeOf = (store: FactsStore, facet: Facet): number => {
 
 export const countsFor = (store: FactsStore, facet: Facet): Counts => new Int32Array(sizeOf(store, facet))
 
-/** Counts one facet for the jobs of a block that are set in `bits`, or for all. */
-export const countFacet = (
-  counts: Counts,
-  facet: Facet,
-  block: FactsBlock,
-  bits?: Uint32Array,
-  by: 1 | -1 = 1,
-): void => {
-  const visit =
-    facet === 'tag' || facet === 'skill'
-      ? listCounter(counts, block[LISTS[facet]], by)
-      : columnCounter(counts, block[COLUMNS[facet]], by)
-  if (bits) visitBits(bits, visit)
-  else for (let at = 0; at < block.length; at++) visit(at)
-}
+/** Counts one facet for the jobs of a block that are set in `bits`. */
+export const countFacet = (counts: Counts, facet: Facet, block: FactsBlock, bits: Uint32Array, by: 1 | -1 = 1): void =>
+  visitBits(bits, counterOf(counts, facet, block, by))
+
+const counterOf = (counts: Counts, facet: Facet, block: FactsBlock, by: 1 | -1) =>
+  facet === 'tag' || facet === 'skill'
+    ? listCounter(counts, block[LISTS[facet]], by)
+    : columnCounter(counts, block[COLUMNS[facet]], by)
 
 const add = (counts: Counts, value: number | undefined, by: number): void => {
   if (value !== undefined) counts[value] = (counts[value] ?? 0) + by
@@ -77,8 +70,8 @@ const listCounter =
     for (let index = start[at] ?? 0; index < (start[at + 1] ?? 0); index++) add(counts, values[index], by)
   }
 
-/** Adds the facets of blocks to the counts, or subtracts them. */
-export const countAll = (all: FacetCounts, store: FactsStore, blocks: Iterable<FactsBlock>, by: 1 | -1): void => {
+/** Adds the facets of some jobs to the counts, or subtracts them. */
+export const countAll = (all: FacetCounts, store: FactsStore, parts: readonly BlockPart[], by: 1 | -1): void => {
   for (const facet of FACETS) {
     const known = all.get(facet)
     const size = sizeOf(store, facet)
@@ -86,6 +79,9 @@ export const countAll = (all: FacetCounts, store: FactsStore, blocks: Iterable<F
     const counts = known && known.length >= size ? known : new Int32Array(Math.ceil(size * 1.5))
     if (known && counts !== known) counts.set(known)
     all.set(facet, counts)
-    for (const block of blocks) countFacet(counts, facet, block, undefined, by)
+    for (const { block, from, to } of parts) {
+      const count = counterOf(counts, facet, block, by)
+      for (let at = from; at < to; at++) count(at)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { deserialize, serialize } from 'bun:jsc'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { skillEdition } from '@jobs/occupations/skills/vocabulary.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { ListingFacts } from '../listing-facts.ts'
 import { countAll } from './facet-counts.ts'
-import { blockOf, type FactsBlock } from './facts-block.ts'
+import { blockOf, type FactsBlock, wholeOf } from './facts-block.ts'
 import { createFactsStore } from './facts-store.ts'
 
 /** Raise it if the meaning of the content changes without a change of column names. */
@@ -102,7 +103,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
   const blocks: FactsBlock[] = []
   for (const part of parts) {
     blocks.push(part as FactsBlock)
-    await new Promise((resolve) => setImmediate(resolve))
+    await othersFirst()
   }
   if (blocks.length !== header.blocks) throw new Error('its end is missing')
   const { revision, countrySets, places } = header
@@ -112,7 +113,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
     store: Object.assign(store, { countrySets, places }),
     counts: new Map(),
   }
-  countAll(facts.counts, store, blocks, 1)
+  countAll(facts.counts, store, blocks.map(wholeOf), 1)
   return facts
 }
 

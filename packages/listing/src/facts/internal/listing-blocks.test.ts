@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import { createRandom } from '../../filter/testing.ts'
-import { type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
+import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { createBlockCutter, cutBlocks, replaceMinutes } from './listing-blocks.ts'
 
 const NONE = {
@@ -33,7 +33,8 @@ const minutes = (count: number, newest: number) => Array.from({ length: count },
 
 /** What holds of all blocks: they have these jobs in this order, and no minute is in two of them. */
 const expectWhole = (blocks: readonly FactsBlock[], jobs: readonly CodedFacts[]) => {
-  expect(blocks.flatMap(jobsOf)).toEqual([...jobs])
+  const state = { line: {}, revision: 0 }
+  expect(joinParts(blocks.map(wholeOf), state)).toEqual({ ...blockOf(jobs), ...state })
   const all = blocks.flatMap((block) => [...new Set([...block.publishedAt].map(minuteOf))])
   expect(new Set(all).size).toBe(all.length)
 }
@@ -70,9 +71,10 @@ describe('cutting the listing', () => {
 })
 
 describe('replacing minutes', () => {
-  const blocks = cutBlocks(minutes(10_000, 20_000))
+  const jobs = minutes(10_000, 20_000)
+  const blocks = cutBlocks(jobs)
   const replaced = (changes: [minute: number, jobs: CodedFacts[]][], from: readonly FactsBlock[] = blocks) =>
-    replaceMinutes(from, new Map(changes), 7)
+    replaceMinutes(from, new Map(changes), 7).blocks
 
   test('leaves blocks without them as they are, and names the revision of the others', () => {
     const [first, second, third] = blocks
@@ -93,7 +95,7 @@ describe('replacing minutes', () => {
     expect(after.map((block) => [...block.id].includes(99_999))).toEqual([0, 1, 2].map((index) => index === at))
     expectWhole(
       after,
-      [...blocks.flatMap(jobsOf).filter((one) => minuteOf(one.publishedAt) !== minute), job(99_999, minute)].toSorted(
+      [...jobs.filter((one) => minuteOf(one.publishedAt) !== minute), job(99_999, minute)].toSorted(
         (a, b) => b.publishedAt - a.publishedAt,
       ),
     )
@@ -122,10 +124,15 @@ describe('replacing minutes', () => {
     expect(replaced(Array.from({ length: 10_000 }, (_, at) => [20_000 - at, []]))).toEqual([])
   })
 
-  test('again and again gives the listing of all jobs', () => {
+  test('again and again gives the listing of all jobs, and names those that go and come', () => {
     const random = createRandom(3)
     const listing = new Map(minutes(9000, 8500).map((one) => [minuteOf(one.publishedAt), [one]]))
     let held = cutBlocks([...listing.values()].flat())
+    const counts = new Map(held.flatMap(({ id }) => [...id].map((one) => [one, 1])))
+    const count = (parts: readonly BlockPart[], by: number) => {
+      for (const { block, from, to } of parts)
+        for (const id of block.id.subarray(from, to)) counts.set(id, (counts.get(id) ?? 0) + by)
+    }
     for (let round = 0; round < 8; round++) {
       const changes = new Map<number, CodedFacts[]>()
       for (let at = random(300); at >= 0; at--) {
@@ -134,8 +141,13 @@ describe('replacing minutes', () => {
         changes.set(minute, jobs)
         listing.set(minute, jobs)
       }
-      held = replaceMinutes(held, changes, round)
+      const { blocks: next, gone, come } = replaceMinutes(held, changes, round)
+      held = next
+      count(gone, -1)
+      count(come, 1)
     }
+    const ids = [...counts].flatMap(([id, jobs]) => Array.from({ length: jobs }, () => id))
+    expect(ids.toSorted((a, b) => a - b)).toEqual(held.flatMap(({ id }) => [...id]).toSorted((a, b) => a - b))
     expect(held.length).toBeGreaterThan(1)
     expectWhole(
       held,

@@ -1,16 +1,21 @@
-import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, jobsOf } from './facts-block.ts'
+import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096
 const MAX_JOBS = 4 * MIN_JOBS
 
 /** Divides jobs in the listing's order into blocks of some thousand; a minute of publication is never split. */
-export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
+export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => cutBlock(blockOf(jobs))
+
+const cutBlock = (block: FactsBlock): FactsBlock[] => {
+  const { length, publishedAt, changedAt } = block
+  const minuteAt = (at: number) => minuteOf(publishedAt[at] ?? 0)
   const blocks: FactsBlock[] = []
-  for (let from = 0; from < jobs.length;) {
-    let to = Math.min(from + MIN_JOBS, jobs.length)
-    while (to < jobs.length && minuteAt(jobs, to) === minuteAt(jobs, to - 1)) to++
-    blocks.push(blockOf(jobs.slice(from, to)))
+  for (let from = 0; from < length;) {
+    let to = Math.min(from + MIN_JOBS, length)
+    while (to < length && minuteAt(to) === minuteAt(to - 1)) to++
+    const revision = changedAt.subarray(from, to).reduce((latest, own) => Math.max(latest, own), 0)
+    blocks.push(joinParts([{ block, from, to }], { line: {}, revision }))
     from = to
   }
   return blocks
@@ -22,7 +27,7 @@ export const createBlockCutter = () => {
   return {
     add(jobs: readonly CodedFacts[]): FactsBlock[] {
       waiting = [...waiting, ...jobs]
-      const last = minuteAt(waiting, waiting.length - 1)
+      const last = minuteOf(waiting.at(-1)?.publishedAt ?? 0)
       const end = waiting.findLastIndex((job) => minuteOf(job.publishedAt) !== last) + 1
       if (end < MIN_JOBS) return []
       // The last may go on with the jobs that come next.
@@ -34,47 +39,64 @@ export const createBlockCutter = () => {
   }
 }
 
-const minuteAt = (jobs: readonly CodedFacts[], at: number) => minuteOf(jobs[at]?.publishedAt ?? 0)
+/** A listing of which some minutes were replaced. */
+interface Replaced {
+  blocks: FactsBlock[]
+  /** The jobs that these minutes had before. */
+  gone: BlockPart[]
+  /** The jobs that they have now. */
+  come: BlockPart[]
+}
 
-/** Returns the blocks with all jobs of some minutes replaced; other blocks are unchanged. */
+/** Replaces all jobs of some minutes; the blocks without them are unchanged. */
 export const replaceMinutes = (
   blocks: readonly FactsBlock[],
   minutes: ReadonlyMap<number, readonly CodedFacts[]>,
   revision: number,
-): FactsBlock[] => {
+): Replaced => {
+  if (blocks.length === 0) {
+    const cut = cutBlocks([...minutes].toSorted(([a], [b]) => b - a).flatMap(([, jobs]) => jobs))
+    return { blocks: cut, gone: [], come: cut.map(wholeOf) }
+  }
   // A block covers the minutes from that of its last job up to those of the preceding block.
   const oldest = blocks.map((block) => minuteOf(block.publishedAt[block.length - 1] ?? 0))
   const byBlock = Map.groupBy(minutes.keys(), (minute) => {
     const at = oldest.findIndex((last) => last <= minute)
-    return at === -1 ? Math.max(0, blocks.length - 1) : at
+    return at === -1 ? blocks.length - 1 : at
   })
-  if (blocks.length === 0) return cutBlocks([...minutes].toSorted(([a], [b]) => b - a).flatMap(([, jobs]) => jobs))
-  return blocks.flatMap((block, at) => {
-    const replaced = byBlock.get(at)
-    if (!replaced) return [block]
-    const joined = joinParts(partsOf(block, minutes, replaced), { line: block.line, revision })
-    if (joined.length > MAX_JOBS) return cutBlocks(jobsOf(joined))
-    return joined.length === 0 ? [] : [joined]
-  })
+  const replaced: Replaced = { blocks: [], gone: [], come: [] }
+  for (const [at, block] of blocks.entries()) {
+    const own = byBlock.get(at)
+    replaced.blocks.push(...(own ? replaceIn(block, minutes, own, revision, replaced) : [block]))
+  }
+  return replaced
 }
 
-/** Returns what a block consists of once some minutes are replaced: spans of its own jobs, and those that come. */
-const partsOf = (
+/** Replaces some minutes of a block, and adds the jobs that go and come. */
+const replaceIn = (
   block: FactsBlock,
   minutes: ReadonlyMap<number, readonly CodedFacts[]>,
   replaced: readonly number[],
-): BlockPart[] => {
+  revision: number,
+  { gone, come }: Pick<Replaced, 'gone' | 'come'>,
+): FactsBlock[] => {
   const parts: BlockPart[] = []
   let next = 0
   for (const minute of replaced.toSorted((a, b) => b - a)) {
     const from = firstBefore(block, minute + 1, next)
     if (from > next) parts.push({ block, from: next, to: from })
     next = firstBefore(block, minute, from)
+    if (next > from) gone.push({ block, from, to: next })
     const jobs = minutes.get(minute) ?? []
-    if (jobs.length > 0) parts.push({ block: blockOf(jobs), from: 0, to: jobs.length })
+    if (jobs.length === 0) continue
+    const part = wholeOf(blockOf(jobs))
+    parts.push(part)
+    come.push(part)
   }
   if (next < block.length) parts.push({ block, from: next, to: block.length })
-  return parts
+  const joined = joinParts(parts, { line: block.line, revision })
+  if (joined.length > MAX_JOBS) return cutBlock(joined)
+  return joined.length === 0 ? [] : [joined]
 }
 
 /** Finds the first job, at or after `from`, that was published before a minute. */

@@ -18,15 +18,18 @@ const BLOCKS_AT_ONCE = 8
 const LONGER = 10
 /** Changed jobs remembered per word, for searches that began before the latest one. */
 const MAX_REMEMBERED = 5000
-/** Flag of a mark that may be of a later revision than the others; see `marksOf` for the lower bits. */
-const UNCERTAIN = 128
 
 export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 
-/** What is known of a word. */
-interface KnownWord {
-  /** The mark of each job, by id. */
+/** The mark of each job, by id. */
+interface Marked {
   marks: Uint8Array
+  /** Jobs whose marks may be of a later revision than the others. */
+  uncertain: Set<number>
+}
+
+/** What is known of a word. */
+interface KnownWord extends Marked {
   /** The lines of the blocks whose jobs have marks. */
   lines: WeakSet<object>
   /** The marks of these jobs became those of a revision, oldest change first; the last one is the revision of all marks. */
@@ -37,6 +40,7 @@ interface KnownWord {
 
 const newWord = (): KnownWord => ({
   marks: new Uint8Array(),
+  uncertain: new Set(),
   lines: new WeakSet(),
   changes: [],
   inBlocks: new WeakMap(),
@@ -58,6 +62,8 @@ export const createWordBits = () => {
     const [oldest] = words.keys()
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
   }
+  const keepRow = (row: JobRow, key: string, bitsOf: (block: SearchedBlock) => WordBits): WordBits =>
+    inRows.set(row.blocks, key, { bits: bitsInRow(row, bitsOf) }).bits
   /** Words of a catalogue that has been replaced are unknown. */
   const wordOf = (key: string, blocks: readonly SearchedBlock[]): KnownWord => {
     const known = words.get(key)
@@ -68,7 +74,7 @@ export const createWordBits = () => {
    * omit it for an index of the same moment
    */
   return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
-    async ({ key, probes: probesOf }, row) => {
+    async ({ key, probes }, row) => {
       const { blocks } = row
       const remembered = inRows.get(blocks, key)
       if (remembered) return remembered.bits
@@ -78,34 +84,33 @@ export const createWordBits = () => {
         const word = wordOf(key, blocks)
         keep(key, word)
         const missing = blocks.filter((block) => !word.inBlocks.has(block))
+        if (missing.length === 0) return keepRow(row, key, (block) => word.inBlocks.get(block)?.bits)
         const isLatest = revision >= revisionOf(word)
-        const older = isLatest || missing.length === 0 ? undefined : grown(word.marks, lastId)
-        const { changed, wanted, unread } = changesIn(word, missing, revision, row)
-        const probes = missing.length > 0 ? probesOf() : []
-        const found = wanted.length > 0 ? marksOf(probes, await index.among(probes, wanted), lastId) : undefined
-        const read = new Map<SearchedBlock, Uint8Array>()
-        for (const run of runsOf(blocks, (block) => unread.has(block))) await readRun(index, probes, run, read)
-        const later = missing.length > 0 ? await changedSince?.() : undefined
+        // A search that began earlier changes marks of its own.
+        const marked = isLatest ? word : copyOf(word, lastId)
+        const changes = changesIn(word, missing, revision, row)
+        const found = await lookUp(index, probes(), changes, row)
+        const later = (await changedSince?.()) ?? new Set()
         // Meanwhile another search brought the word to a later revision.
         if (isLatest && revisionOf(word) > revision) continue
         // From here on no other search changes the marks until the bits are computed.
-        const marks = older ?? (word.marks.length > lastId ? word.marks : grown(word.marks, lastId))
-        for (const [{ id, length }, own] of read) for (let at = 0; at < length; at++) marks[id[at] ?? 0] = own[at] ?? 0
-        for (const id of wanted) marks[id] = found?.[id] ?? 0
-        for (const id of later ?? []) if (id < marks.length) marks[id] = (marks[id] ?? 0) | UNCERTAIN
-        if (isLatest && missing.length > 0) {
-          word.marks = marks
-          for (const { line } of read.keys()) word.lines.add(line)
-          word.changes = lastOf([...word.changes, { revision, ids: changed }])
+        mark(marked, found, later, lastId)
+        if (isLatest) {
+          for (const { line } of found.inBlocks.keys()) word.lines.add(line)
+          word.changes = lastOf([...word.changes, { revision, ids: changes.changed }])
         }
-        const bits = new Map(missing.map((block) => [block, { bits: bitsIn(block, marks) }]))
-        for (const [block, own] of bits) if (!later?.size || isCertain(block, marks)) word.inBlocks.set(block, own)
-        const inRow = bitsInRow(row, (block) => (bits.get(block) ?? word.inBlocks.get(block))?.bits)
-        if (!later?.size) inRows.set(blocks, key, { bits: inRow })
-        return inRow
+        const bits = new Map(missing.map((block) => [block, { bits: bitsIn(block, marked.marks) }]))
+        for (const [block, own] of bits) if (isWithout(block, later)) word.inBlocks.set(block, own)
+        const bitsOf = (block: SearchedBlock) => (bits.get(block) ?? word.inBlocks.get(block))?.bits
+        return later.size === 0 ? keepRow(row, key, bitsOf) : bitsInRow(row, bitsOf)
       }
     }
 }
+
+const copyOf = ({ marks, uncertain }: Marked, lastId: number): Marked => ({
+  marks: grown(marks, lastId),
+  uncertain: new Set(uncertain),
+})
 
 /** Returns a copy of marks with room for further jobs. */
 const grown = (marks: Uint8Array, lastId: number): Uint8Array => {
@@ -121,30 +126,34 @@ const lastOf = (changes: KnownWord['changes']): KnownWord['changes'] => {
   return first === -1 ? changes : changes.slice(first).map((change, at) => (at === 0 ? { ...change, ids: [] } : change))
 }
 
-/**
- * Returns the jobs whose marks do not hold for a revision; those of them to look up one by one, and the blocks to read
- * as a whole.
- */
+interface Changes {
+  /** The jobs whose marks do not hold. */
+  changed: readonly number[]
+  /** Those of them to look up one by one. */
+  wanted: readonly number[]
+  /** The blocks to read as a whole. */
+  unread: ReadonlySet<SearchedBlock>
+}
+
+/** Returns what has to be read for the marks of `missing` to hold at a revision. */
 const changesIn = (
-  { marks, lines, changes }: KnownWord,
+  { uncertain, lines, changes }: KnownWord,
   missing: readonly SearchedBlock[],
   revision: number,
   { jobs }: JobRow,
-) => {
+): Changes => {
   const before = changes.findLastIndex((change) => change.revision <= revision)
   const base = changes[before]?.revision
   if (base === undefined) return { changed: [], wanted: [], unread: new Set(missing) }
   const after = new Set(changes.slice(before + 1).flatMap(({ ids }) => ids))
-  const changed: number[] = []
-  const wanted: number[] = []
   const unread = new Set(missing.filter(({ line }) => !lines.has(line)))
+  const [changed, wanted] = [[...uncertain], [...uncertain]]
   for (const block of missing) {
     const { id, changedAt, length } = block
     for (let at = 0; at < length; at++) {
+      if ((changedAt[at] ?? 0) <= base && (after.size === 0 || !after.has(id[at] ?? 0))) continue
       const job = id[at] ?? 0
-      const isKnown =
-        (changedAt[at] ?? 0) <= base && ((marks[job] ?? 0) & UNCERTAIN) === 0 && (after.size === 0 || !after.has(job))
-      if (isKnown) continue
+      if (uncertain.has(job)) continue
       changed.push(job)
       if (!unread.has(block)) wanted.push(job)
     }
@@ -153,8 +162,44 @@ const changesIn = (
   return isFew ? { changed, wanted, unread } : { changed, wanted: [], unread: new Set(missing) }
 }
 
-const isCertain = ({ id, length }: SearchedBlock, marks: Uint8Array): boolean => {
-  for (let at = 0; at < length; at++) if (((marks[id[at] ?? 0] ?? 0) & UNCERTAIN) !== 0) return false
+/** The marks of some jobs, as an index has them. */
+interface Found {
+  wanted: readonly number[]
+  /** By job id, for those wanted; undefined if none of them has a mark. */
+  marks: Uint8Array | undefined
+  /** By the position in the block. */
+  inBlocks: ReadonlyMap<SearchedBlock, Uint8Array>
+}
+
+const lookUp = async (
+  index: WordIndex,
+  probes: readonly WeighedProbe[],
+  { wanted, unread }: Changes,
+  { blocks }: JobRow,
+): Promise<Found> => {
+  const lists = wanted.length > 0 ? await index.among(probes, wanted) : []
+  const inBlocks = new Map<SearchedBlock, Uint8Array>()
+  for (const run of runsOf(blocks, (block) => unread.has(block))) await readRun(index, probes, run, inBlocks)
+  return { wanted, marks: marksOf(probes, lists, lastIdOf(blocks)), inBlocks }
+}
+
+/** Sets the marks that were found, and remembers which of them may be of a later revision. */
+const mark = (marked: Marked, found: Found, later: Iterable<number>, lastId: number): void => {
+  if (marked.marks.length <= lastId) marked.marks = grown(marked.marks, lastId)
+  const { marks, uncertain } = marked
+  for (const [{ id, length }, own] of found.inBlocks) {
+    for (let at = 0; at < length; at++) marks[id[at] ?? 0] = own[at] ?? 0
+    if (uncertain.size > 0) for (let at = 0; at < length; at++) uncertain.delete(id[at] ?? 0)
+  }
+  for (const id of found.wanted) {
+    marks[id] = found.marks?.[id] ?? 0
+    uncertain.delete(id)
+  }
+  for (const id of later) if (id <= lastId) uncertain.add(id)
+}
+
+const isWithout = ({ id, length }: SearchedBlock, ids: ReadonlySet<number>): boolean => {
+  if (ids.size > 0) for (let at = 0; at < length; at++) if (ids.has(id[at] ?? 0)) return false
   return true
 }
 
