@@ -129,19 +129,26 @@ describe.each(testEngines)('sessions on %s', (engine) => {
   test('continue with a cookie once: the next one continues, a used one ends them', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    expect(await beginCookie(catalog, sessionId)).toBe(1)
+    expect(await beginCookie(catalog, sessionId, 1)).toBe(1)
     expect(await turnCookie(catalog, { sessionId, turn: 1 }, 10)).toMatchObject({ session: { renewedAt: 10 }, turn: 2 })
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 20)).toMatchObject({ session: { renewedAt: 20 }, turn: 3 })
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 30)).toBe('reused')
     expect(await turnCookie(catalog, { sessionId, turn: 3 }, 30)).toBeUndefined()
     expect(await findSessionUser(catalog, sessionId, 30)).toBeUndefined()
-    expect(await beginCookie(catalog, sessionId)).toBeUndefined()
+    expect(await beginCookie(catalog, sessionId, 30)).toBeUndefined()
+  })
+
+  test('issue no cookie once they are over, even before they are deleted', async () => {
+    const { catalog, start } = await open()
+    const { id: sessionId } = await start(0)
+    expect(await beginCookie(catalog, sessionId, SESSION_MS)).toBeUndefined()
+    expect(await beginCookie(catalog, sessionId, SESSION_MS - 1)).toBe(1)
   })
 
   test('end when a cookie is used before it was issued', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    await beginCookie(catalog, sessionId)
+    await beginCookie(catalog, sessionId, 0)
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 1)).toBe('reused')
     expect(await findSessionUser(catalog, sessionId, 1)).toBeUndefined()
   })
@@ -149,7 +156,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
   test('continue once when two requests use one cookie together, and then end', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    await beginCookie(catalog, sessionId)
+    await beginCookie(catalog, sessionId, 0)
     const both = await Promise.all([1, 2].map(() => turnCookie(catalog, { sessionId, turn: 1 }, 1)))
     expect(both.filter((one) => one === 'reused')).toHaveLength(1)
     expect(both.filter((one) => typeof one === 'object')).toHaveLength(1)
