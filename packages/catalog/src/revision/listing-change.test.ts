@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
@@ -11,12 +11,13 @@ import { BUCKET_MS, bucketOf, newestListed } from './listing-buckets.ts'
 import { listingDays } from './listing-days.ts'
 import { purgeCounts } from './purge-counts.ts'
 
-const HOUR = 3600 * 1000
-const DAY = 24 * HOUR
-/** A time at which a bucket begins. */
-const NOW = bucketOf(Date.now()) * BUCKET_MS
+const DAY = 24 * 3600 * 1000
+/** A time at which a bucket begins. The clock stands still there, so that no test runs across midnight. */
+const NOW = Date.UTC(2026, 10, 1, 12)
 
 describe.each(testEngines)('the listing on %s', (engine) => {
+  beforeAll(() => void setSystemTime(NOW))
+  afterAll(() => void setSystemTime())
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = closing(await openTestCatalog(engine, { outbox: true }))
@@ -52,7 +53,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
       outbox: await outbox(),
       counts: await counts(),
       page: await page(0, 10),
-      days: await listingDays(catalog, 2, Date.now()),
+      days: await listingDays(catalog, 2, NOW),
     })
     return { catalog, posting, save, withdraw, slugOf, page, outbox, counts, all }
   }
@@ -192,21 +193,20 @@ describe.each(testEngines)('the listing on %s', (engine) => {
       for (const id of ['a', 'b', 'c']) await save(id)
       await save('a', { location: 'Bonn' })
       await withdraw('b')
-      const now = Date.now()
-      const { listed, days } = await listingDays(catalog, 3, now + DAY)
-      const [day, next] = [now, now + DAY].map((at) => new Date(at).toISOString().slice(0, 10))
-      expect(listed).toBe(2)
-      expect(days.slice(1)).toEqual([
-        { day: day ?? '', listed: 2, added: 3, closed: 1 },
-        { day: next ?? '', listed: 2, added: 0, closed: 0 },
-      ])
-      expect(days[0]).toMatchObject({ listed: 0, added: 0, closed: 0 })
+      expect(await listingDays(catalog, 3, NOW + DAY)).toEqual({
+        listed: 2,
+        days: [
+          { day: '2026-10-31', listed: 0, added: 0, closed: 0 },
+          { day: '2026-11-01', listed: 2, added: 3, closed: 1 },
+          { day: '2026-11-02', listed: 2, added: 0, closed: 0 },
+        ],
+      })
     })
 
     test('ends with the day asked for, and never falls below zero where days are missing', async () => {
       const { catalog, save } = await open()
       await save('a')
-      const today = Math.floor(Date.now() / DAY)
+      const today = Math.floor(NOW / DAY)
       await catalog.transaction(
         (tx) =>
           tx`INSERT INTO listing_days ${tx([
