@@ -60,21 +60,30 @@ describe.each(testEngines)('finding on %s', (engine) => {
       expect(await jobsAt(applyUrl)).toEqual([two.id, one.id])
     })
 
-    test.each(['', 'Buchhalter', 'jobs/a', 'mailto:a@b.example', 'javascript:alert(1)', 'https://', "https://x/' OR 1=1"])(
-      'but none by the text %j',
-      async (text) => {
-        const { save, jobsAt } = await open()
-        await save('a', { applyUrl: 'mailto:a@b.example' })
-        expect(await jobsAt(text)).toEqual([])
-      },
-    )
+    test.each([
+      '',
+      'Buchhalter',
+      'jobs/a',
+      'mailto:a@b.example',
+      'javascript:alert(1)',
+      'https://',
+      "https://x/' OR 1=1",
+    ])('but none by the text %j', async (text) => {
+      const { save, jobsAt } = await open()
+      await save('a', { applyUrl: 'mailto:a@b.example' })
+      expect(await jobsAt(text)).toEqual([])
+    })
   })
 
   describe('employers by a part of their name', () => {
     test('lists those with most listed jobs first, then by name', async () => {
       const { save, withdraw, employers } = await open()
       for (const [at, companyName] of ['Weber AG', 'Weber GmbH', 'Weber GmbH', 'Ab Weber'].entries())
-        await save(String(at), { companyName, title: `Imker ${'ABCD'[at]}`, location: ['Köln', 'Bonn', 'Ulm', 'Jena'][at] ?? '' })
+        await save(String(at), {
+          companyName,
+          title: `Imker ${'ABCD'[at]}`,
+          location: ['Köln', 'Bonn', 'Ulm', 'Jena'][at] ?? '',
+        })
       await withdraw('0')
       expect(await employers('weber')).toEqual([
         { name: 'Weber GmbH', listed: 2 },
@@ -86,8 +95,7 @@ describe.each(testEngines)('finding on %s', (engine) => {
 
     test('in any case, with the letters of German, French and the north', async () => {
       const { save, employers } = await open()
-      for (const companyName of ['Überglas', 'ÉCLAIR', 'Øst ÅS', 'Łódź Šport'])
-        await save(companyName, { companyName })
+      for (const companyName of ['Überglas', 'ÉCLAIR', 'Øst ÅS', 'Łódź Šport']) await save(companyName, { companyName })
       const namesOf = async (part: string) => (await employers(part)).map(({ name }) => name)
       for (const [part, name] of [
         ['ÜBERGLAS', 'Überglas'],
