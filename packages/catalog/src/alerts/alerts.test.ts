@@ -15,7 +15,7 @@ import type { Finding } from './alert.ts'
 import { findTroubles } from './find-troubles.ts'
 import { countAlerts, listAlerts } from './list-alerts.ts'
 import { muteAlert } from './mute-alert.ts'
-import { reconcileAlerts } from './reconcile-alerts.ts'
+import { noteTold, reconcileAlerts } from './reconcile-alerts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -192,5 +192,34 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(JSON.stringify(found)).not.toContain('secret-path')
     await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR)
     expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
+  })
+
+  test('that were told without the database are told to end, and again after a day', async () => {
+    const since = now
+    now += HOUR
+    await noteTold(catalog, finding, since, since + 10 * MINUTE, now)
+    const open = { subject: 'engine-degraded:search', since, toldAt: since + 10 * MINUTE }
+    expect(await listAlerts(catalog, now)).toEqual([{ ...open, code: finding.code, parameters: finding.parameters }])
+    await look([finding])
+    expect(await told()).toEqual([])
+    now = since + DAY + 10 * MINUTE
+    await look([finding])
+    expect(await told()).toEqual(['lasts engine-degraded:search'])
+    await look([])
+    expect(await told()).toEqual(['ends engine-degraded:search'])
+    expect(await listAlerts(catalog, now)).toMatchObject([{ endedAt: now }])
+  })
+
+  test('that were told without the database keep the mute of an earlier time', async () => {
+    await look([{ ...finding, graceMs: 0 }])
+    await told()
+    await muteAlert(catalog, 'engine-degraded:search', now + DAY, testActor, now)
+    await look([])
+    const since = now + HOUR
+    now += 2 * HOUR
+    await noteTold(catalog, finding, since, now, now)
+    expect(await listAlerts(catalog, now)).toMatchObject([{ since, toldAt: now }])
+    await look([])
+    expect(await told()).toEqual([])
   })
 })
