@@ -87,6 +87,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
 
   test('have the revision of their last change, closing included', async () => {
     const { catalog, read, save, withdraw, ids } = await open(['a', 'b', 'c'])
+    const [a = 0, b = 0, c = 0] = ids
     const first = (await currentRevision(catalog)) - 2
     await save('b', { location: 'Bonn' })
     const changed = await currentRevision(catalog)
@@ -94,9 +95,9 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     const closed = await currentRevision(catalog)
     expect([...(await lastChanges(read, [...ids, 999_999]))]).toEqual(
       expect.arrayContaining([
-        [ids[0], first],
-        [ids[1], changed],
-        [ids[2], closed],
+        [a, first],
+        [b, changed],
+        [c, closed],
       ]),
     )
     expect(await lastChanges(read, [])).toEqual(new Map())
@@ -107,7 +108,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     await save('d', { location: 'Bonn' }, [], NOW + 5)
     await withdraw('b')
     const batches = await Array.fromAsync(listedVersions(read, 2))
-    const [a, , c, d, e] = ids
+    const [a = 0, , c = 0, d = 0, e = 0] = ids
     expect(batches.map((batch) => [...batch])).toEqual([
       [
         [a, NOW],
