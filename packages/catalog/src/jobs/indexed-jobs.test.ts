@@ -29,7 +29,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     return { catalog, read: catalog.read, save, withdraw, ids }
   }
 
-  test('have all that is searched, with the names of their places once each', async () => {
+  test('contain all searched fields, with each place name once', async () => {
     const { read, save } = await open()
     const pay = { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' }
     const id = await save('a', { location: 'Köln', tags: ['glas', 'ofen'], language: 'en', ...pay }, [COLOGNE, BONN])
@@ -55,7 +55,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     })
   })
 
-  test('have the lower end of the pay where no upper one is known, and null for what is unknown', async () => {
+  test('use the lower end of the pay if there is no upper end, and null for unknown values', async () => {
     const { read, save } = await open()
     const ids = [await save('a', { salaryMin: 50_000, currency: 'EUR' }), await save('b')]
     const jobs = await indexedJobs(read, ids)
@@ -66,7 +66,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     expect(jobs[1]).toMatchObject({ places: [], countrySet: null, location: 'Köln' })
   })
 
-  test('are only the listed ones', async () => {
+  test('exclude unlisted jobs', async () => {
     const { read, withdraw, ids } = await open(['a', 'b'])
     await withdraw('a')
     expect((await indexedJobs(read, [...ids, 999_999])).map(({ id }) => id)).toEqual(ids.slice(1))
@@ -103,7 +103,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     expect(await lastChanges(read, [])).toEqual(new Map())
   })
 
-  test('are gone through in batches by id, each with the time of its last change', async () => {
+  test('are iterated in batches by id, each with the time of its last change', async () => {
     const { read, save, withdraw, ids } = await open(['a', 'b', 'c', 'd', 'e'])
     await save('d', { location: 'Bonn' }, [], NOW + 5)
     await withdraw('b')

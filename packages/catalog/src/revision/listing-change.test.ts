@@ -58,7 +58,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     return { catalog, posting, save, withdraw, slugOf, page, outbox, counts, all }
   }
 
-  test('is empty until the first job is saved, and not again', async () => {
+  test('is empty until the first job is saved, and never again', async () => {
     const { catalog, save, withdraw, page } = await open()
     expect([await isEmpty(catalog), await page(0, 10)]).toEqual([true, { names: [], total: 0 }])
     expect(await listingState(catalog)).toEqual({ revision: await currentRevision(catalog), pending: false })
@@ -67,7 +67,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect([await isEmpty(catalog), await page(0, 10)]).toEqual([false, { names: [], total: 0 }])
   })
 
-  test('moves by one revision for each change, written to the outbox, and by none where nothing changes', async () => {
+  test('adds a revision and an outbox entry for each change, and none without a change', async () => {
     const { catalog, save, withdraw, outbox } = await open()
     const start = await currentRevision(catalog)
     const moved = async (change: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await outbox()).toEqual([1, 2, 3, 4].map((at) => start + at))
   })
 
-  test('follows many jobs of one transaction with a revision each, in their order', async () => {
+  test('gives each of many jobs in a transaction its own revision, in order', async () => {
     const { catalog, posting, all, outbox } = await open()
     const start = await currentRevision(catalog)
     await savePostings(
@@ -101,7 +101,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await all()).toMatchObject({ size: { revision: start + 6, jobs: 0 }, counts: ['de 0 0'] })
   })
 
-  test('counts a job where it is: by language and four hours of publication', async () => {
+  test('counts jobs by language and four hours of publication', async () => {
     const { save, withdraw, counts } = await open()
     await save('a')
     await save('b', { language: 'en' })
@@ -115,7 +115,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await counts()).toEqual(['de -2 1', 'de -1 1', 'de 0 1', 'en 0 0'])
   })
 
-  test('forgets the times from which no job is listed, and counts them again when one is', async () => {
+  test('purges counts of zero, and counts again afterwards', async () => {
     const { catalog, save, withdraw, counts } = await open()
     await save('a')
     await save('b', { publishedAt: NOW - BUCKET_MS })
@@ -127,7 +127,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await counts()).toEqual(['de -1 1', 'de 0 1'])
   })
 
-  test('has each page by time, newest first, however deep, of all languages and of one', async () => {
+  test('pages by time, newest first, at any depth, for all languages or one', async () => {
     const { save, page } = await open()
     const times = [0, -1, -1, -BUCKET_MS, -BUCKET_MS, -2 * BUCKET_MS - 1, -9 * BUCKET_MS, -9 * BUCKET_MS]
     for (const [at, time] of times.entries())
@@ -143,7 +143,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     }
   })
 
-  test('is as before after a transaction that fails at its end', async () => {
+  test('is unchanged after a transaction that fails at its end', async () => {
     const { catalog, save, slugOf, all } = await open()
     await save('a')
     const before = await all()
@@ -166,7 +166,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await all()).toEqual(before)
   })
 
-  test('counts all of several writers at once, each with a revision of its own', async () => {
+  test('counts the changes of concurrent writers, each with its own revision', async () => {
     const { catalog, save, withdraw, outbox, counts } = await open()
     const start = await currentRevision(catalog)
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -177,7 +177,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await outbox()).toEqual(Array.from({ length: 10 }, (_, at) => start + at + 1))
   })
 
-  test('an edit of this process is followed at once, by the one follower of the catalogue', async () => {
+  test('shows an edit of this process at once through its only follower', async () => {
     const { catalog, save, slugOf } = await open()
     await save('a')
     const follower = followerOf(catalog)
@@ -188,7 +188,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
   })
 
   describe('day by day', () => {
-    test('counts what came and left today, and carries the number of jobs on', async () => {
+    test('counts jobs added and closed today, and carries the total over', async () => {
       const { catalog, save, withdraw } = await open()
       for (const id of ['a', 'b', 'c']) await save(id)
       await save('a', { location: 'Bonn' })
@@ -203,7 +203,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
       })
     })
 
-    test('ends with the day asked for, and never falls below zero where days are missing', async () => {
+    test('ends with the requested day, and never falls below zero if days are missing', async () => {
       const { catalog, save } = await open()
       await save('a')
       const today = Math.floor(NOW / DAY)

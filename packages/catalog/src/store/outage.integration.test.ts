@@ -75,7 +75,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     await watching.close()
   }
 
-  test('a deadlock: the transaction that was rolled back tries again only when the other one has its locks', async () => {
+  test('retries the transaction rolled back by a deadlock only after a pause', async () => {
     const catalog = await open()
     const other = new SQL(postgres.url, { max: 1 })
     closers.push(() => other.close())
@@ -123,7 +123,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(await unhurried(deadlock)).toBe(2)
   })
 
-  test('paused: reads and writes fail in bounded time; then all is as before', async () => {
+  test('fails reads and writes in bounded time while paused, and recovers', async () => {
     const catalog = await open()
     await Promise.all(Array.from({ length: 20 }, () => currentRevision(catalog)))
     await paused()
@@ -140,7 +140,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     }
   })
 
-  test('killed and started again: errors at once, then all is as before', async () => {
+  test('fails at once when killed, and recovers when started again', async () => {
     const catalog = await open()
     await Promise.all(Array.from({ length: 20 }, () => saved(catalog)))
     const slow = outcomeOf(catalog.read`SELECT pg_sleep(10)`)
@@ -156,14 +156,14 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(await saved(catalog)).toBe('done')
   })
 
-  test('restarted by its operator: recovers by itself', async () => {
+  test('recovers from a restart', async () => {
     const catalog = await open()
     await postgres.restart()
     await recovered(catalog)
     expect(await saved(catalog)).toBe('done')
   })
 
-  test('a transaction given up by its time is rolled back and gives its connection back', async () => {
+  test('rolls back a transaction that exceeds its time, and releases its connection', async () => {
     const catalog = await open()
     const before = await unhurried(() => currentRevision(catalog))
     const givenUp = Promise.withResolvers<void>()
@@ -189,7 +189,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(await saved(catalog)).toBe('done')
   })
 
-  test('lost while it commits: the outcome is reported as uncertain', async () => {
+  test('reports a transaction lost during its commit as uncertain', async () => {
     const catalog = await open()
     let isCommitting = false
     const commit = () =>
@@ -216,7 +216,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     await recovered(catalog)
   })
 
-  test('a statement too slow for its limit fails alone', async () => {
+  test('fails only the statement that exceeds its limit', async () => {
     const catalog = await open()
     const results = await unhurried(async () => {
       const both = await Promise.allSettled([catalog.read`SELECT pg_sleep(10)`, currentRevision(catalog)])
@@ -227,7 +227,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(await outcomeOf(unhurried(() => currentRevision(catalog)))).toBe('done')
   })
 
-  test('a start waits for it, says so once, and gives up in time', async () => {
+  test('makes a start wait with one message, and give up in time', async () => {
     await postgres.kill()
     const said: string[] = []
     const onWaiting = (message: string) => void said.push(message)
@@ -245,7 +245,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(said.join()).not.toContain('sekret')
   })
 
-  test('what is no outage keeps its own error', async () => {
+  test('passes other errors on', async () => {
     const catalog = await open()
     const nonsense = unhurried(async () => await catalog.read`SELECT nonsense`)
     expect(await outcomeOf(nonsense)).toMatchObject({ errno: '42703' })

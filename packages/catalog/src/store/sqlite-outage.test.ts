@@ -27,7 +27,7 @@ const open = async () => {
 
 const unavailable = expect.objectContaining({ name: 'CatalogError', reason: 'unavailable' })
 
-test('a full disk: the write is not saved and says so, reads go on, and so do writes when there is room', async () => {
+test('a full disk fails writes, not reads, until there is space', async () => {
   const { catalog, save } = await open()
   await save('first')
   const revision = await currentRevision(catalog)
@@ -41,14 +41,14 @@ test('a full disk: the write is not saved and says so, reads go on, and so do wr
   expect(await save('again')).toBe('listed')
 })
 
-test('a read-only file', async () => {
+test('a read-only file fails writes, not reads', async () => {
   const { catalog, save } = await open()
   await catalog.transaction((tx) => tx.unsafe('PRAGMA query_only = ON'))
   expect(await save('a')).toEqual(unavailable)
   expect(await currentRevision(catalog)).toBeNumber()
 })
 
-test('a file that another process keeps locked: writes wait for it and then fail, while reads go on', async () => {
+test('a file locked by another process makes writes wait and fail, not reads', async () => {
   const { catalog, save, dataDir } = await open()
   const other = new SQL({ adapter: 'sqlite', filename: join(dataDir, 'catalog.sqlite') })
   closers.push(() => other.close())
@@ -69,7 +69,7 @@ test('a file that another process keeps locked: writes wait for it and then fail
   expect(await save('a')).toBe('listed')
 })
 
-test('a file that is no database: the start fails as unavailable', async () => {
+test('a file that is not a database fails the start as unavailable', async () => {
   const place = await testPlace('sqlite')
   closers.push(place.remove)
   await Bun.write(join(place.dataDir, 'catalog.sqlite'), 'x'.repeat(10_000))

@@ -11,10 +11,10 @@ import type { ReadOffer } from '../offer/read-content.ts'
 import { replaceJob } from './replace-job.ts'
 import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
 
-describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
+describe.each([...testEngines])('manually created jobs on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a job made by hand lives until it expires, and comes back when its editor says so', async () => {
+  test('are listed until they expire, and again with a new expiry', async () => {
     const { catalog, deps, listed, read, edit } = await open()
     const soon = new Date(NOW + 2 * DAY).toISOString()
     const { job: lasting } = await createJob(deps, input(), testActor, NOW)
@@ -31,7 +31,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
   })
 
-  test('a feed’s copy joins the job made by hand, which goes on showing what its editor wrote', async () => {
+  test('are joined by a feed’s copy, but show the editor’s content', async () => {
     const { deps, save, only, listed, edit } = await open()
     const { job } = await createJob(deps, input({ description: essay('glas') }), testActor, NOW)
     const copy = testPosting('copy', { title: job.title, companyName: job.companyName, location: 'Jena' })
@@ -44,7 +44,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     await expect(expiring).rejects.toMatchObject({ reason: 'invalid' })
   })
 
-  test('a job made by hand can be listed again as it was, once its editor gives it more time', async () => {
+  test('are listed again unchanged with a later expiry', async () => {
     const { catalog, deps, listed, edit, actions } = await open()
     const expiresAt = new Date(NOW + DAY).toISOString()
     const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
@@ -54,7 +54,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect([await listed(), await actions()]).toEqual([[job.title], ['job.replace', 'job.create']])
   })
 
-  test('sending an expired job back unchanged lists it without an end', async () => {
+  test('are listed without an expiry when sent back expired and unchanged', async () => {
     const { catalog, deps, listed, edit, read } = await open()
     const expiresAt = new Date(NOW + DAY).toISOString()
     const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
@@ -64,7 +64,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
   })
 
-  test('the audit has the expiry before and after, only if it changes', async () => {
+  test('are audited with the expiry only if it changes', async () => {
     const { catalog, deps, edit } = await open()
     const at = (days: number) => new Date(NOW + days * DAY).toISOString()
     const { job } = await createJob(deps, input({ expiresAt: at(1) }), testActor, NOW)
@@ -82,7 +82,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect(items[1]?.before).toEqual({ title: job.title })
   })
 
-  test('what its text says is read when it is made, and again when it is changed', async () => {
+  test('are read when created and again when changed', async () => {
     const { catalog, deps, only } = await open()
     const titles: string[] = []
     const readOffer: ReadOffer = ({ title, text }) => {
@@ -103,7 +103,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect(titles).toEqual(['Glasbläser: Wir blasen Glas', 'Leiterin der Hütte: Wir blasen Glas'])
   })
 
-  test('its own copy at the address for applications is matched by it', async () => {
+  test('are matched with a copy by the address for applications', async () => {
     const { deps, save, only } = await open()
     const applyUrl = 'https://boards.greenhouse.io/ueberglas/jobs/4012345'
     const { job } = await createJob(deps, input({ applyUrl }), testActor, NOW)
