@@ -79,7 +79,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     ])
     expect(provenance[2]).toMatchObject({
       externalId: 'r9',
-      title: 'BUCHHALTER',
+      fields: { title: 'BUCHHALTER' },
       matchedBy: ['equal titles in one place'],
     })
   })
