@@ -31,7 +31,7 @@ export const ownPostgres = async () => {
     await $`kill -s ${name} ${server}`.quiet()
     // Until then it may start another one.
     if (name === 'STOP') await untilStopped(Number(server))
-    // Those that came in between; without their server they are nobody's.
+    // Includes those that started in between, which would outlive their server.
     const backends = new Set(`${before} ${await list()}`.split(/\s+/).filter(Boolean))
     for (const pid of backends) await $`kill -s ${name} ${pid}`.quiet().nothrow()
     return [server, ...backends].map(Number)
@@ -55,7 +55,7 @@ export const ownPostgres = async () => {
     },
     resume: () => signal('CONT'),
     remove: async () => {
-      // A killed process has no one left to finish it.
+      // Paused processes cannot stop.
       await signal('CONT').catch(() => {})
       await $`${as} ${bin}/pg_ctl -D ${data} -m immediate -w stop`.cwd(folder).quiet().nothrow()
       await rm(folder, { recursive: true, force: true })

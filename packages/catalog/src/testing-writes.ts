@@ -18,7 +18,7 @@ export const randomOf = (seed: number) => () => {
 }
 
 /**
- * What a random writer does once with jobs of this instance's own. Two postings of a title from two sources may become one job.
+ * Performs one random write on jobs of this instance. Two postings of a title from two sources may become one job.
  * @param name is part of each title
  */
 export const writeOnce = async (catalog: Catalog, random: () => number, name = '') => {

@@ -50,7 +50,7 @@ export const testPlaceWithoutSchema = async (engine: TestEngine) => {
 
 export const testActor = { id: 1, email: 'editor@jobs.example' }
 
-/** Titles that nothing takes for one another. */
+/** Titles that never match each other. */
 export const TEST_ROLES = [
   'Gärtner',
   'Lehrerin',

@@ -1,5 +1,3 @@
-import { withoutPassword } from './internal/without-password.ts'
-
 export interface StartSettings {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
@@ -59,5 +57,14 @@ const codesOf = (error: Error): string[] =>
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' ? [value] : []
   })
+
+/** Removes the password and query of an address, so that it can be displayed. */
+const withoutPassword = (address: string): string => {
+  const url = URL.parse(address)
+  if (!url) return 'an address'
+  url.password = ''
+  url.search = ''
+  return url.href
+}
 
 const isOutage = (error: unknown) => error instanceof Error && Reflect.get(error, 'outage') === 'unavailable'

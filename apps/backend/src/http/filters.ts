@@ -29,5 +29,7 @@ export const reasonFilter = z
   .describe('Only feeds whose latest failure has this code.')
 
 /** Returns the parameters without empty ones. */
-export const omitEmpty = <Query extends object>(query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query
+export const omitEmpty = <Query extends object>(query: Query) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as {
+    [Name in keyof Query]: Exclude<Query[Name], ''>
+  }

@@ -3,7 +3,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { ALERT_CHANNELS, type AlertChannel } from './alert.ts'
 import { addMessages } from './reconcile-alerts.ts'
 
-/** Workers register their channels every half minute; one not registered for so long is gone. */
+/** Workers register their channels every half minute; one not registered for this long has no worker. */
 const SILENT_MS = 10 * 60_000
 
 /** State of a channel. Times are UTC milliseconds. */

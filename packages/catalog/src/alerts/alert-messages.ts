@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Delays after failed attempts; the last one repeats until the message is a day old. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
-/** A process that has not reported the outcome of a message by then is gone. */
+/** A process that has not reported the outcome of a message after this time counts as lost. */
 const CLAIM_MS = 2 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 20

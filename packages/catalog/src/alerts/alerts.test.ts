@@ -15,7 +15,7 @@ import type { Finding } from './alert.ts'
 import { findTroubles } from './find-troubles.ts'
 import { countAlerts, listAlerts } from './list-alerts.ts'
 import { muteAlert } from './mute-alert.ts'
-import { reconcileAlerts } from './reconcile-alerts.ts'
+import { noteTold, reconcileAlerts } from './reconcile-alerts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -46,7 +46,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     return claimed.map(({ message }) => `${message.kind} ${message.subject}`)
   }
 
-  test('are told after their grace, once a day while they last, and when they end', async () => {
+  test('send a message after their grace period, once a day while they last, and when they end', async () => {
     await look([finding])
     expect([await told(), await listAlerts(catalog, now)]).toEqual([[], []])
     now += 10 * MINUTE
@@ -67,7 +67,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await listAlerts(catalog, now)).toMatchObject([{ endedAt: now }])
   })
 
-  test('that begin again on the same day are not told again, nor is that end', async () => {
+  test('send no second message on the same day when they begin and end again', async () => {
     for (const step of [[finding], [finding], [], [finding], [finding], []]) {
       await look(step)
       now += 10 * MINUTE
@@ -75,7 +75,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await told()).toEqual(['begins engine-degraded:search', 'ends engine-degraded:search'])
   })
 
-  test('are told once by several processes at once', async () => {
+  test('send one message when several processes check at once', async () => {
     await look([finding])
     now += HOUR
     await Promise.all(Array.from({ length: 5 }, () => look([finding])))
@@ -83,7 +83,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(claims.flat()).toHaveLength(1)
   })
 
-  test('end by who looks after them, or when nobody does any more', async () => {
+  test('end when their checker no longer finds them, or when nobody checks them', async () => {
     const disk: Finding = { code: 'disk-low', key: 'a', parameters: { host: 'a', free: 3 }, graceMs: 0 }
     const notMine = () => false
     await look([disk])
@@ -95,7 +95,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await told()).toEqual(['begins disk-low:a', 'ends disk-low:a'])
   })
 
-  test('that are muted are followed and not told, and can be told again', async () => {
+  test('are tracked without messages while muted', async () => {
     await look([{ ...finding, graceMs: 0 }])
     await told()
     await muteAlert(catalog, 'engine-degraded:search', now + 3 * DAY, testActor, now)
@@ -113,14 +113,14 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     await expect(muteAlert(catalog, 'nothing', now, testActor, now)).rejects.toThrow('no alert')
   })
 
-  test('without a channel wait for one', async () => {
+  test('wait for a channel if there is none', async () => {
     await reconcileAlerts(catalog, [{ ...finding, graceMs: 0 }], { covers: () => true, channels: [] }, now)
     expect(await listAlerts(catalog, now)).toHaveLength(1)
     await look([{ ...finding, graceMs: 0 }])
     expect(await told()).toEqual(['begins engine-degraded:search'])
   })
 
-  test('whose channel fails are tried again for a day, and the channel says since when', async () => {
+  test('are retried for a day on a failing channel, which shows since when it fails', async () => {
     await markChannels(catalog, ['webhook'], now)
     await look([{ ...finding, graceMs: 0 }])
     const began = now
@@ -146,7 +146,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await findMessage(catalog, id)).toBeUndefined()
   })
 
-  test('are found for a feed that fails for a day, and not for one that succeeds, is switched off or was given another chance', async () => {
+  test('are found for a feed that fails for a day, not if it succeeds, is disabled or re-enabled', async () => {
     const fail = async (at: number) =>
       await finishRun(catalog, await startRun(catalog, 'test', at), { outcome: 'failed', counts, error: 'x' }, at)
     const codes = async (at: number) => (await findTroubles(catalog, true, at)).map(({ code, since }) => [code, since])
@@ -192,5 +192,34 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(JSON.stringify(found)).not.toContain('secret-path')
     await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR)
     expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
+  })
+
+  test('sent during an outage are repeated after a day, and their end is sent', async () => {
+    const since = now
+    now += HOUR
+    await noteTold(catalog, finding, since, since + 10 * MINUTE, now)
+    const open = { subject: 'engine-degraded:search', since, toldAt: since + 10 * MINUTE }
+    expect(await listAlerts(catalog, now)).toEqual([{ ...open, code: finding.code, parameters: finding.parameters }])
+    await look([finding])
+    expect(await told()).toEqual([])
+    now = since + DAY + 10 * MINUTE
+    await look([finding])
+    expect(await told()).toEqual(['lasts engine-degraded:search'])
+    await look([])
+    expect(await told()).toEqual(['ends engine-degraded:search'])
+    expect(await listAlerts(catalog, now)).toMatchObject([{ endedAt: now }])
+  })
+
+  test('sent during an outage stay muted', async () => {
+    await look([{ ...finding, graceMs: 0 }])
+    await told()
+    await muteAlert(catalog, 'engine-degraded:search', now + DAY, testActor, now)
+    await look([])
+    const since = now + HOUR
+    now += 2 * HOUR
+    await noteTold(catalog, finding, since, now, now)
+    expect(await listAlerts(catalog, now)).toMatchObject([{ since, toldAt: now }])
+    await look([])
+    expect(await told()).toEqual([])
   })
 })

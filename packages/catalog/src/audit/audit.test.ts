@@ -54,7 +54,7 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     expect(await times(request)).toEqual(expected)
   })
 
-  test('every page counts all entries that match, also one past the end', async () => {
+  test('returns the total of matching entries on every page, even past the end', async () => {
     const pages = [1, 2, 3].map(async (page) => await list({ page, perPage: 3 }))
     expect((await Promise.all(pages)).map(({ total, items }) => [total, items.map(({ at }) => at)])).toEqual([
       [4, [400, 300, 200]],
@@ -64,7 +64,7 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     expect(await list({ key: 'none' })).toEqual({ total: 0, items: [] })
   })
 
-  test('an entry has who, what, when and the values of before and after', async () => {
+  test('records actor, action, time and the values before and after', async () => {
     const values = { before: { intervalMinutes: 60 }, after: { intervalMinutes: 30, settings: { board: 'a' } } }
     expect(await kept('whole', values)).toEqual({
       id: expect.any(Number),
@@ -78,7 +78,7 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     expect(bare && ['before' in bare, 'after' in bare]).toEqual([false, false])
   })
 
-  test('is not written if what it tells of is undone', async () => {
+  test('records nothing if the transaction is rolled back', async () => {
     const { catalog } = await opening
     const undone = catalog.transaction(async (tx) => {
       await recordAudit(tx, change('undone'), 1000)
@@ -88,7 +88,7 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     expect(await times({ key: 'undone', to: undefined })).toEqual([])
   })
 
-  test('keeps no value under a name that speaks of a secret, however deep', async () => {
+  test('omits values of fields named like secrets, at any depth', async () => {
     const secrets = {
       password: 'x1',
       oldPasswd: 'x2',

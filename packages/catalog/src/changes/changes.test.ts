@@ -41,7 +41,7 @@ interface Row {
   changed_at: number
 }
 
-describe.each([...testEngines])('what is recorded of changes on %s', (engine) => {
+describe.each([...testEngines])('recorded changes on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
   const save = async (id: string, title: string) =>
@@ -72,7 +72,7 @@ describe.each([...testEngines])('what is recorded of changes on %s', (engine) =>
     return Number(row.purged_revision)
   }
 
-  test('a job has one row, its last change, and keeps the revision at which it was first listed', async () => {
+  test('keep one row per job with its last change and the revision of its first listing', async () => {
     await save('a', 'Glaser')
     const listed = await only('glaser')
     expect(listed).toMatchObject({
@@ -98,7 +98,7 @@ describe.each([...testEngines])('what is recorded of changes on %s', (engine) =>
     expect(again.revision).toBeGreaterThan(closed.revision)
   })
 
-  test('a change that is undone with its transaction is not recorded', async () => {
+  test('are rolled back with their transaction', async () => {
     const { catalog } = await opening
     await save('b', 'Imker')
     const before = await only('imker')
@@ -109,7 +109,7 @@ describe.each([...testEngines])('what is recorded of changes on %s', (engine) =>
     expect(await only('imker')).toEqual(before)
   })
 
-  test('closings are forgotten after thirty days, not before; what is listed stays', async () => {
+  test('lose closings after thirty days, but not listed jobs', async () => {
     const { catalog } = await opening
     for (const id of ['c', 'd', 'e']) await save(id, `Notar ${id}`)
     await withdraw('c')

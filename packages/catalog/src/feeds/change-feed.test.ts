@@ -37,7 +37,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
     return { catalog, feed, key, find, change, fail, audited }
   }
 
-  test('are registered once: a known one keeps what an operator made of it', async () => {
+  test('are registered once and keep the settings of their operator', async () => {
     const { catalog } = await opening
     const [one, other] = [newFeed(), newFeed({ enabled: false, note: 'off for now', maxJobs: 7 })]
     await registerFeeds(catalog, [], 1)
@@ -65,7 +65,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
   })
 
   describe('creating', () => {
-    test('stores what is given, and audits it', async () => {
+    test('stores and audits the feed', async () => {
       const permission = { by: 'admin@jobs.example', at: 5 }
       const { feed, find, audited } = await open({ note: 'why', maxJobs: 9, permission, intervalMinutes: 15 })
       expect(await find()).toEqual({ ...feed, consecutiveFailures: 0 })
@@ -73,7 +73,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       expect(await audited()).toMatchObject([{ action: 'feed.create', at: 1, by: testActor, after }])
     })
 
-    test('is refused where the key is taken, or another feed reads the same, and changes nothing', async () => {
+    test('refuses a key in use and the settings of another feed, and changes nothing', async () => {
       const { catalog, feed, key, find, audited } = await open()
       const create = (given: Feed) => createFeed(catalog, given, testActor, 2)
       await expect(create(newFeed({ key }))).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       await create({ ...copy, connector: 'lever' })
     })
 
-    test('of several with the same settings at once, one is created', async () => {
+    test('creates one of several concurrent feeds with the same settings', async () => {
       const { catalog } = await opening
       const settings = { board: 'wanted' }
       const copies = Array.from({ length: 5 }, () => newFeed({ settings }))
@@ -100,7 +100,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       expect((await listFeeds(catalog)).filter((feed) => feed.settings['board'] === 'wanted')).toHaveLength(1)
     })
 
-    test('under the key of a removed feed begins without its former state, and keeps its runs', async () => {
+    test('reuses the key of a removed feed with its runs, but without its former state', async () => {
       const { catalog, key, fail, find, audited } = await open({ note: 'old', maxJobs: 3 })
       for (const now of [10, 20]) await fail(now, { error: 'too slow', isOverBudget: true })
       const { runId } = await requestRun(catalog, key, testActor, 30)
@@ -123,7 +123,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
   })
 
   describe('changing', () => {
-    test('sets what is given, leaves the rest, and audits both values of what changed', async () => {
+    test('updates the given fields only, and audits the changed values', async () => {
       const { feed, find, change, audited } = await open({ note: 'why', maxJobs: 9 })
       await change({ intervalMinutes: 90, note: undefined, maxJobs: 9 })
       expect(await find()).toEqual({ ...feed, intervalMinutes: 90, consecutiveFailures: 0 })
@@ -136,7 +136,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       expect(Object.keys((await audited())[0]?.after ?? {})).toEqual(['intervalMinutes'])
     })
 
-    test('nothing is neither an entry nor an end of failures', async () => {
+    test('records nothing and keeps failures if nothing changes', async () => {
       const { feed, find, change, fail, audited } = await open()
       await fail(10)
       const before = await find()
@@ -146,7 +146,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       expect(await audited()).toHaveLength(1)
     })
 
-    test('removes a note by an empty one, and a permission by null', async () => {
+    test('removes a note with an empty one, and a permission with null', async () => {
       const permission = { by: 'admin@jobs.example', at: 5 }
       const { find, change } = await open({ note: 'why', permission })
       await change({ note: '' })
@@ -179,14 +179,14 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       },
     )
 
-    test('is judged by the feed as it is, and two changes at once both count', async () => {
+    test('receives the current feed, so that concurrent changes both count', async () => {
       const { catalog, key, find } = await open({ maxJobs: 1 })
       const add = () => changeFeed(catalog, key, ({ maxJobs = 0 }) => ({ maxJobs: maxJobs + 1 }), testActor, 2)
       await Promise.all([add(), add(), add()])
       expect(await find()).toMatchObject({ maxJobs: 4 })
     })
 
-    test('is refused where another feed reads the same, for an unknown feed, and when the change throws', async () => {
+    test('is refused for the settings of another feed, for an unknown feed, and when the change throws', async () => {
       const { catalog, feed, key, change, audited } = await open()
       const other = await open()
       const before = await other.find()
@@ -215,7 +215,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       await savePosting((await opening).catalog, { ...posting, source, feedKey: key }, NOW)
     }
 
-    test('is previewed: live postings, jobs that close, and those that another feed carries on', async () => {
+    test('previews live postings, jobs that close, and jobs that other feeds list', async () => {
       const [one, other] = [await open(), await open()]
       const { catalog, key } = one
       expect(await previewRemoval(catalog, key)).toEqual({ postings: 0, closes: 0, keeps: 0, closing: [] })
@@ -233,7 +233,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       await expect(previewRemoval(catalog, 'unknown')).rejects.toMatchObject({ reason: 'not_found' })
     })
 
-    test('ends runs that wait with the reason, and is refused while one is under way', async () => {
+    test('fails waiting runs with the reason, and is refused during an active run', async () => {
       const { catalog, key, find } = await open()
       const run = await startRun(catalog, key, 0)
       const before = await find()
@@ -250,7 +250,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       expect(await findRun(catalog, run)).not.toHaveProperty('failure')
     })
 
-    test('is done and audited once, by whoever comes first', async () => {
+    test('is performed and audited once for concurrent requests', async () => {
       const { catalog, key, audited } = await open()
       const remove = () => removeFeed(catalog, key, testActor, 2)
       const outcomes = await Promise.allSettled([remove(), remove(), remove()])
@@ -263,7 +263,7 @@ describe.each(testEngines)('feeds on %s', (engine) => {
       await expect(removeFeed(catalog, MANUAL, testActor, 2)).rejects.toMatchObject(byHand)
     })
 
-    test('withdraws what is left when it is repeated after it was broken off', async () => {
+    test('withdraws the remaining postings when it is repeated after an interruption', async () => {
       const { catalog, key, audited } = await open()
       for (const at of [1, 2]) await post(key, `${key}-${at}`, 'here')
       const broken = new Error('out of power')

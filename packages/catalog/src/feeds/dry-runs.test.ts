@@ -26,7 +26,7 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
   }
   const requested = { connector: 'ashby', requestedAt: 10, requestedBy: testActor.email }
 
-  test('are found until their end, with the result', async () => {
+  test('can be followed to their result', async () => {
     const { catalog, id, find } = await open()
     expect(await find(11)).toEqual({ id, ...requested, state: 'waiting' })
     expect(await startDryRun(catalog, id, 20)).toEqual(trial)
@@ -36,14 +36,14 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
     expect(await findDryRun(catalog, 'unknown', 31)).toBeUndefined()
   })
 
-  test('are taken up by one worker', async () => {
+  test('are started by one worker only', async () => {
     const { catalog, id } = await open()
     const taken = await Promise.all([1, 2, 3].map((now) => startDryRun(catalog, id, now)))
     expect(taken.filter(Boolean)).toEqual([trial])
     expect(await startDryRun(catalog, 'unknown', 1)).toBeUndefined()
   })
 
-  test('keep their first end', async () => {
+  test('keep their first outcome', async () => {
     const { catalog, id, find } = await open()
     await startDryRun(catalog, id, 20)
     await finishDryRun(catalog, id, failed, 30)
@@ -61,13 +61,13 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
     expect(await startDryRun(catalog, id, 50)).toBeUndefined()
   })
 
-  test('have failed when no worker takes them up within five minutes', async () => {
+  test('fail if no worker starts them within five minutes', async () => {
     const { find } = await open()
     expect(await find(10 + 5 * MINUTE)).toMatchObject({ state: 'waiting' })
     expect(await find(11 + 5 * MINUTE)).toMatchObject({ state: 'failed', failure: { code: 'no-worker' } })
   })
 
-  test('have failed when their worker is silent for two minutes, until it comes back with a result', async () => {
+  test('fail if their worker is silent for two minutes, until it reports a result', async () => {
     const { catalog, id, find } = await open()
     await startDryRun(catalog, id, 20)
     expect(await find(20 + 2 * MINUTE)).toMatchObject({ state: 'running' })
@@ -77,7 +77,7 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
     expect(await find(4 * MINUTE)).not.toHaveProperty('failure')
   })
 
-  test('are twenty at a time: one that ends, or that nobody takes up, makes room', async () => {
+  test('are limited to twenty unfinished ones', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const request = (now: number) => requestDryRun(catalog, trial, testActor, now)
     const ids: string[] = []

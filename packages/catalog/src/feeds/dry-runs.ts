@@ -10,7 +10,7 @@ import { storedError } from './runs.ts'
 const KEPT_MS = 3600 * 1000
 /** Maximum number of unfinished dry runs; each may hold a page of its source in memory. */
 const MAX_OPEN = 20
-/** A dry run takes at most a minute; a worker silent for longer is gone. */
+/** A dry run takes at most a minute; a worker silent for longer counts as lost. */
 const MAX_RUNNING_MS = 120_000
 const MAX_WAITING_MS = 300_000
 
@@ -99,7 +99,7 @@ export const finishDryRun = async (
   )
 }
 
-/** Finds a dry run; one that no worker started, or whose worker is gone, counts as failed. */
+/** Finds a dry run; one that no worker started, or whose worker is lost, counts as failed. */
 export const findDryRun = async (catalog: Catalog, id: string, now: number): Promise<DryRun | undefined> => {
   const [row]: DryRunRow[] = await catalog.read`SELECT * FROM dry_runs WHERE id = ${id}`
   return row && { ...toDryRun(row), ...lostAt(row, now) }
@@ -121,10 +121,10 @@ const lostAt = (row: DryRunRow, now: number): Partial<DryRun> => {
   if (row.state === 'running' && Number(row.started_at) < now - MAX_RUNNING_MS)
     return {
       state: 'failed',
-      error: 'the worker that did it is gone',
+      error: 'its worker was lost',
       failure: { code: 'worker-lost', parameters: {} },
     }
   if (row.state === 'waiting' && Number(row.requested_at) < now - MAX_WAITING_MS)
-    return { state: 'failed', error: 'no worker took it up', failure: { code: 'no-worker', parameters: {} } }
+    return { state: 'failed', error: 'no worker started it', failure: { code: 'no-worker', parameters: {} } }
   return {}
 }

@@ -7,7 +7,7 @@ interface LastRow {
 }
 
 /**
- * Turns failed runs of these feeds into `interrupted` ones: the network was down, which says nothing about their sources.
+ * Marks failed runs of these feeds as `interrupted`, because the network was down and their sources may be fine.
  * Each feed returns to its state after the last run that counts.
  * @param since UTC milliseconds; earlier runs keep their outcome
  */

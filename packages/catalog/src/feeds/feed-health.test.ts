@@ -98,7 +98,7 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     expect((await pages[3])?.total).toBe(6)
   })
 
-  test('is counted as it is listed, and removed feeds are not', async () => {
+  test('counts feeds as they are listed, without removed ones', async () => {
     const { catalog } = await opening
     const counted = await countFeeds(catalog)
     expect(counted).toEqual({ off: 1, new: 1, failing: 2, suspect: 1, ok: 1 })
@@ -110,7 +110,7 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     expect(await hasFeeds(catalog)).toBe(true)
   })
 
-  test('shows the latest run with its error, or the one that waits', async () => {
+  test('shows the latest run with its error, or the waiting one', async () => {
     const { catalog } = await opening
     const failed = await find('broken_1', NOW)
     expect(failed?.lastRun).toEqual({
@@ -126,7 +126,7 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     expect(waiting?.lastRun).toEqual({ id: runId, outcome: 'waiting' })
   })
 
-  test('tells the next run of a feed that is on, while a worker follows the feeds', async () => {
+  test('shows the next run of an enabled feed while a worker runs feeds', async () => {
     const { catalog } = await opening
     const next = async (key: string) => (await find(key, NOW))?.nextRunAt
     expect(await next('fine')).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
-/** Workers check for due feeds every minute; one that has not for so long is gone or runs no feeds. */
+/** Workers check for due feeds every minute; after this time without a check, no worker runs feeds. */
 const SILENT_MS = 3 * 60_000
 
 /** Records that a worker checked for due feeds. @param now UTC milliseconds */

@@ -9,7 +9,7 @@ import { EXAMPLES } from './withdraw-examples.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
-test('the first fill is shown until nearly all feeds were tried and half of them read', async () => {
+test('shows the first fill until nearly all feeds were tried and half of them read', async () => {
   const { catalog, close } = await openTestCatalog()
   const keys = Array.from({ length: 40 }, (_, at) => `feed-${at}`)
   await registerFeeds(catalog, [...keys.map((key) => ({ ...testFeed, key, enabled: true })), testFeed], 0)
@@ -28,7 +28,7 @@ test('the first fill is shown until nearly all feeds were tried and half of them
   await close()
 })
 
-test('invented jobs are no part of the first fill', async () => {
+test('excludes invented jobs from the first fill', async () => {
   const { catalog, close } = await openTestCatalog()
   await registerFeeds(catalog, [{ ...testFeed, key: 'examples', connector: EXAMPLES }], 0)
   await savePosting(catalog, { ...testPosting('invented'), feedKey: 'examples' }, 1)
@@ -36,7 +36,7 @@ test('invented jobs are no part of the first fill', async () => {
   await close()
 })
 
-test('a run that is suspect says why', async () => {
+test('gives the reason for a suspect run', async () => {
   const { catalog, close } = await openTestCatalog()
   await registerFeeds(catalog, [testFeed], 0)
   await finishRun(catalog, await startRun(catalog, testFeed.key, 1), { outcome: 'succeeded', counts, items: 80 }, 2)

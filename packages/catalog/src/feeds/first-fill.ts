@@ -12,8 +12,8 @@ export interface FirstFill {
 }
 
 /**
- * It is done once this share of feeds was tried and half of them were read: some feeds fail and operators add new ones,
- * but without a network none is read.
+ * The first fill is complete once this share of feeds was tried and half of them were read: some feeds always fail and
+ * operators add new ones, but without a network all fail.
  */
 const DONE = 0.95
 

@@ -10,7 +10,7 @@ import { finishRun, recordProgress, startRun } from './runs.ts'
 const SECOND = 1000
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
-describe.each(testEngines)('runs that come to no end on %s', (engine) => {
+describe.each(testEngines)('interrupted runs on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
   let feeds = 0
@@ -37,8 +37,8 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
     return { catalog, key, worker, end, breakDown, feed: () => findFeed(catalog, key) }
   }
 
-  describe('a worker that breaks down', () => {
-    test('interrupts its own runs with the reason, and leaves their feeds due', async () => {
+  describe('a lost worker', () => {
+    test('has its own runs interrupted with the reason, and leaves their feeds due', async () => {
       const { catalog, key, worker, end, breakDown, feed } = await open()
       const before = await feed()
       const other = await startRun(catalog, (await open()).key, 1, `${worker}, not`)
@@ -56,7 +56,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(await interruptRuns(catalog, { worker, error: 'again' }, 12)).toEqual({ feeds: [], paused: [] })
     })
 
-    test('pauses the feed that broke down the worker before as well', async () => {
+    test('pauses a feed that crashed the previous worker too', async () => {
       const { catalog, key, breakDown, feed } = await open()
       expect(await isSuspected(catalog, key)).toBe(false)
       await breakDown(10)
@@ -98,7 +98,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
   })
   type Opened = Awaited<ReturnType<typeof open>>
 
-  test('a run is lost when its worker was last heard of over 45 seconds ago', async () => {
+  test('count as lost 45 seconds after the last report of their worker', async () => {
     const { catalog, key } = await open()
     const run = await startRun(catalog, key, 0)
     await recordProgress(catalog, run, { counts }, 10 * SECOND)
@@ -110,8 +110,8 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
     expect(await findRun(catalog, run)).toMatchObject({ finishedAt: 55 * SECOND + 1 })
   })
 
-  describe('runs that failed for want of a network', () => {
-    test('are taken back: the feed is as after its last run that counts', async () => {
+  describe('runs that failed without a network', () => {
+    test('restore their feed to its state after the last run that counts', async () => {
       const { catalog, key, end, feed } = await open()
       await end('succeeded', 10)
       const before = await findFeedDetails(catalog, key, 50)
@@ -132,7 +132,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(found.items.map((one) => one.key)).not.toContain(key)
     })
 
-    test('count no more, while earlier failures do', async () => {
+    test('no longer count, while earlier failures do', async () => {
       const { catalog, key, end, feed } = await open()
       await end('failed', 10)
       const before = await feed()
@@ -143,7 +143,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(found.items.map((one) => one.key)).toContain(key)
     })
 
-    test('make a feed new again that has no other run', async () => {
+    test('make a feed without other runs new again', async () => {
       const { catalog, key, end, feed } = await open()
       const before = await feed()
       await end('failed', 10)
@@ -151,7 +151,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(await feed()).toEqual(before)
     })
 
-    test('are those of the named feeds that failed, since that time', async () => {
+    test('are failed runs of the named feeds since that time', async () => {
       const [one, other] = [await open(), await open()]
       const { catalog } = one
       const kept = [await one.end('failed', 10), await one.end('suspect', 20), await other.end('failed', 30)]
@@ -162,7 +162,7 @@ describe.each(testEngines)('runs that come to no end on %s', (engine) => {
       expect(await Promise.all([one.feed(), other.feed()])).toEqual(before)
     })
 
-    test('leave no count below zero where a run succeeded in between', async () => {
+    test('leave no count below zero when a run succeeded in between', async () => {
       const { catalog, key, end, feed } = await open()
       await end('failed', 10)
       await end('succeeded', 20)

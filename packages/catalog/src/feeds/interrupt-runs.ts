@@ -2,16 +2,16 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunState } from './runs.ts'
 
-/** Workers report every two seconds; one silent for so long is gone. */
+/** Workers report every two seconds; one silent for this long counts as lost. */
 const SILENCE_MS = 45_000
 
-/** Whether the worker that last reported at `beatAt` is gone. */
+/** Whether the worker that last reported at `beatAt` counts as lost. */
 export const isLost = (beatAt: number, now: number): boolean => beatAt < now - SILENCE_MS
 
 /** The same as an SQL condition on `runs`. */
 const isLostRow = (sql: SQL, now: number) => sql`COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`
 
-/** SQL condition on the state of a run; a running one whose worker is gone counts as interrupted before it is stored as such. */
+/** SQL condition on the state of a run. A running one whose worker is lost counts as interrupted even before that is stored. */
 export const isInState = (sql: SQL, state: RunState, now: number) => {
   if (state === 'running') return sql`(outcome = 'running' AND NOT ${isLostRow(sql, now)})`
   if (state !== 'interrupted') return sql`outcome = ${state}`
@@ -19,11 +19,10 @@ export const isInState = (sql: SQL, state: RunState, now: number) => {
 }
 
 /**
- * Interrupts the runs of workers that are gone. Their feeds stay due; a feed whose previous run was interrupted as well is
- * paused.
- * @param error what became of the worker, for operators
+ * Interrupts the runs of a lost worker. Their feeds stay due; a feed whose previous run was interrupted too is paused.
+ * @param error what happened to the worker, for operators
  * @param now UTC milliseconds
- * @returns the feeds of the runs, and those of them that are paused now
+ * @returns the feeds of the runs, and which of them were paused
  */
 export const interruptRuns = async (
   catalog: Catalog,
@@ -45,7 +44,7 @@ export const interruptRuns = async (
     return { feeds: rows.map((row) => row.feed_key), paused }
   })
 
-/** Whether the feed's latest run that ended, before `runId` if given, took its worker with it. */
+/** Whether the feed's latest ended run, before `runId` if given, crashed its worker. */
 const brokeDown = async (sql: SQL, feedKey: string, runId = Number.MAX_SAFE_INTEGER): Promise<boolean> => {
   const [row]: { outcome: string; error: string | null; worker: string | null }[] =
     await sql`SELECT outcome, error, worker FROM runs
@@ -53,11 +52,11 @@ const brokeDown = async (sql: SQL, feedKey: string, runId = Number.MAX_SAFE_INTE
   return row?.outcome === 'interrupted' && row.error !== null && row.worker !== null
 }
 
-/** Whether a worker broke down in the last run of a feed, so that the next one may break it down again. */
+/** Whether the last run of a feed crashed its worker, so that the next one may crash it again. */
 export const isSuspected = async (catalog: Catalog, feedKey: string): Promise<boolean> =>
   await brokeDown(catalog.read, feedKey)
 
-/** Ends the runs whose worker is gone without a word, as after a loss of power. @param now UTC milliseconds */
+/** Interrupts the runs of workers that were lost without a report, as in a power failure. @param now UTC milliseconds */
 export const interruptLostRuns = async (catalog: Catalog, now: number): Promise<void> => {
   const lost: { id: number | string }[] = await catalog.read`SELECT id FROM runs
     WHERE outcome = 'running' AND ${isLostRow(catalog.read, now)}`

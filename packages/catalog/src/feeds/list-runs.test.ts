@@ -71,7 +71,7 @@ describe.each(testEngines)('the list of runs on %s', (engine) => {
     expect(await names(request)).toEqual([...found])
   })
 
-  test('comes in pages with the total of all, and empty past the end', async () => {
+  test('is paged with the total, and empty past the end', async () => {
     const { catalog } = await opening
     const page = (number: number) => listRuns(catalog, { page: number, perPage: 3 })
     const found = await Promise.all([1, 2, 3, 4].map(page))
@@ -80,7 +80,7 @@ describe.each(testEngines)('the list of runs on %s', (engine) => {
     expect(found.flatMap(({ items }) => items.map(({ id }) => nameOf(id)))).toEqual(await names())
   })
 
-  test('shows a run as it is found alone, but for its pages', async () => {
+  test('shows a run like findRun, without its pages', async () => {
     const { catalog } = await opening
     const { items } = await listRuns(catalog, { outcome: 'succeeded', page: 2, perPage: 1 })
     const large = { feed: 'b', outcome: 'succeeded', startedAt: 100, finishedAt: 130, items: 50, counts } as const
@@ -89,7 +89,7 @@ describe.each(testEngines)('the list of runs on %s', (engine) => {
     expect(await findRun(catalog, 999_999)).toBeUndefined()
   })
 
-  test('has the last troubles, a lost worker included, the latest first', async () => {
+  test('returns the last troubles, including lost workers, latest first', async () => {
     const { catalog } = await opening
     const troubles = async (most: number) => (await lastTroubles(catalog, most)).map(({ id }) => nameOf(id))
     expect(await troubles(10)).toEqual(['lost', 'suspect', 'failed'])
@@ -97,7 +97,7 @@ describe.each(testEngines)('the list of runs on %s', (engine) => {
   })
 })
 
-describe.each(testEngines)('what is kept of runs on %s', (engine) => {
+describe.each(testEngines)('purging runs on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = closing(await openTestCatalog(engine))
@@ -111,7 +111,7 @@ describe.each(testEngines)('what is kept of runs on %s', (engine) => {
     return { catalog, run, kept }
   }
 
-  test('left-out items: the last 200 of a run, newest first, and those of the feed’s last five runs with any', async () => {
+  test('keeps the last 200 left-out items of a run, for the last five runs of a feed that have any', async () => {
     const { catalog, run } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], 0)
     const other = await run(1, { leftOut: [item(0)] }, 'other')
@@ -132,7 +132,7 @@ describe.each(testEngines)('what is kept of runs on %s', (engine) => {
     expect(await findLeftOut(catalog, other)).toEqual([item(0)])
   })
 
-  test('90 days of them: of each feed also the last, the last success, and the last that counted items', async () => {
+  test('keeps 90 days, and the latest run, success and count of items of each feed', async () => {
     const { catalog, run, kept } = await open()
     const at = 1000
     const succeeded = [await run(at, { items: 5 }), await run(at + 1, { items: 5 }), await run(at + 2, {})]
@@ -148,7 +148,7 @@ describe.each(testEngines)('what is kept of runs on %s', (engine) => {
     expect(await purgeRuns(catalog, at + 91 * DAY)).toBe(0)
   })
 
-  test('runs that wait or are under way, however old, and the last of a removed feed', async () => {
+  test('keeps waiting and active runs of any age, and the latest of a removed feed', async () => {
     const { catalog, run, kept } = await open()
     await registerFeeds(
       catalog,
@@ -168,7 +168,7 @@ describe.each(testEngines)('what is kept of runs on %s', (engine) => {
     expect(await kept()).toEqual([gone, running, runId, next.runId])
   })
 
-  test('left-out items end with their run', async () => {
+  test('deletes left-out items with their run', async () => {
     const { catalog, run } = await open()
     const old = await run(1, { leftOut: [item(1)] })
     await run(2, {})

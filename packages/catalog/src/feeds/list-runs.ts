@@ -20,9 +20,9 @@ export interface RunDetails {
   /** Number of items in the payload, if it was read completely. */
   items?: number
   counts?: RunCounts
-  /** The last of its pages, where it has any; of a single run only. */
+  /** Its last pages, if it has pages; only `findRun` returns them. */
   pages?: PageCounts[]
-  /** Since when it is to end. */
+  /** When its cancellation was requested. */
   cancelRequestedAt?: number
   /** In English, with every detail. */
   error?: string
@@ -36,18 +36,18 @@ export type RunOrder = (typeof RUN_ORDERS)[number]
 export interface RunsRequest extends PageRequest {
   feed?: string | undefined
   outcome?: RunState | undefined
-  /** Why it failed, as a code. */
+  /** Code of its failure. */
   reason?: FailureCode | undefined
-  /** By what; unless given the latest first. */
+  /** Sort field; latest first by default. */
   sort?: RunOrder | undefined
   descending?: boolean | undefined
-  /** Begun, or requested, from this time on, before that one. */
+  /** Inclusive start and exclusive end of when it was started or requested, in UTC milliseconds. */
   from?: number | undefined
   to?: number | undefined
 }
 
 /**
- * Lists one page of the runs that match all filters, in the requested order. Runs whose worker is gone are interrupted.
+ * Lists one page of the runs that match all filters, in the requested order. Runs of lost workers count as interrupted.
  */
 export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
@@ -106,7 +106,7 @@ interface RunRow {
   failure_parameters: string | null
 }
 
-/** The failure of a row of runs. */
+/** Returns the failure in a row of `runs`. */
 export const failureIn = ({
   failure: code,
   failure_parameters: parameters,

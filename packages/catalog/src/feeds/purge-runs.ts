@@ -13,8 +13,8 @@ interface RunRow {
 }
 
 /**
- * Forgets runs that began over 90 days ago, 25,000 at most, and the rest another time. Of each feed there remain the last
- * run, the last that succeeded, and the last that counted items, by which the next one is judged.
+ * Deletes runs that started over 90 days ago, up to 25,000 per call. Keeps each feed's latest run, its latest successful
+ * one, and the latest that counted items, with which the next one is compared.
  * @param now UTC milliseconds
  * @returns how many
  */

@@ -13,9 +13,9 @@ const MAX_SHOWN = 20
 export interface FeedRemoval {
   /** Live postings of the feed. */
   postings: number
-  /** Active jobs that no other feed carries. */
+  /** Active jobs that only this feed lists. */
   closes: number
-  /** Active jobs that others carry on. */
+  /** Active jobs that other feeds list too. */
   keeps: number
   /** The latest of the jobs that close, 20 at most. */
   closing: { id: number; slug: string; title: string; companyName: string }[]
@@ -50,10 +50,10 @@ export const previewRemoval = async (catalog: Catalog, key: string): Promise<Fee
 
 /**
  * Removes a feed: it no longer runs, and its postings are withdrawn in batches. Runs and audit entries remain.
- * A removal that was broken off resumes when it is repeated; a feed added under the same key has its postings again once
- * it is run.
+ * An interrupted removal resumes when it is repeated; a feed created again under the same key lists its postings again
+ * once it has run.
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; `conflict` for jobs made by hand, and while a run is under way
+ * @throws CatalogRefusal `not_found`; `conflict` for the feed of manually created jobs, and while a run is active
  */
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
   if (key === MANUAL) throw refusal('conflict', 'feed-by-hand')
@@ -63,7 +63,7 @@ export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: 
   await withdrawPostings(catalog, live, now)
 }
 
-/** @returns false for one that is marked already */
+/** @returns false if it was already marked */
 const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     const [removed]: unknown[] = await tx`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`

@@ -7,8 +7,7 @@ import { isLost } from './interrupt-runs.ts'
 import { failureColumns, storedError } from './runs.ts'
 
 /**
- * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
- * is the answer.
+ * Requests a run of a feed by the next free worker. Returns the waiting or active run of the feed, if there is one.
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`
  */
@@ -33,7 +32,7 @@ export const requestRun = async (
     return { runId, isNew: true }
   })
 
-/** A run that could not be handed to a worker is over; it says nothing of its feed. @param why for operators */
+/** Fails a waiting run that could not be handed to a worker; the state of its feed is unchanged. */
 export const abandonRun = async (
   catalog: Catalog,
   runId: number,
@@ -47,7 +46,7 @@ export const abandonRun = async (
   )
 }
 
-/** The runs that wait, with their feeds. */
+/** Lists waiting runs with their feeds. */
 export const waitingRuns = async (catalog: Catalog): Promise<{ id: number; feed: string }[]> => {
   const rows: { id: number | string; feed_key: string }[] = await catalog.read`
     SELECT id, feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`

@@ -34,7 +34,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     return { catalog, key, start, finish, feed, outcomes }
   }
 
-  test('a requested run waits, and is the one that the next start begins', async () => {
+  test('wait when requested, until the next start begins them', async () => {
     const { catalog, key, start } = await open()
     const { runId, isNew } = await requestRun(catalog, key, testActor, 10)
     expect(isNew).toBe(true)
@@ -48,7 +48,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await start(now + 1)).not.toBe(runId)
   })
 
-  test('a run is requested once, by whoever comes first, and audited once', async () => {
+  test('are requested and audited once for concurrent requests', async () => {
     const { catalog, key } = await open()
     const requests = await Promise.all(Array.from({ length: 5 }, () => requestRun(catalog, key, testActor, 10)))
     expect(new Set(requests.map(({ runId }) => runId)).size).toBe(1)
@@ -57,7 +57,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(items).toMatchObject([{ action: 'feed.run', after: { run: requests[0]?.runId }, by: testActor }])
   })
 
-  test('a request joins the run under way, until its worker has been silent for 45 seconds', async () => {
+  test('are joined by requests until their worker has been silent for 45 seconds', async () => {
     const { catalog, key, start } = await open()
     const run = await start(0)
     expect(await requestRun(catalog, key, testActor, 45 * SECOND)).toEqual({ runId: run, isNew: false })
@@ -66,13 +66,13 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await requestRun(catalog, key, testActor, 85 * SECOND + 1)).toMatchObject({ isNew: true })
   })
 
-  test('of unknown and removed feeds cannot be requested', async () => {
+  test('cannot be requested for unknown or removed feeds', async () => {
     const { catalog } = await open()
     const noFeed = { reason: 'not_found', refused: { code: 'no-feed', parameters: { feed: 'x'.repeat(100) } } }
     await expect(requestRun(catalog, 'x'.repeat(5000), testActor, 0)).rejects.toMatchObject(noFeed)
   })
 
-  test('the next run of a feed interrupts the one before, or ends it as cancelled if a user asked for that', async () => {
+  test('are interrupted by the next run of their feed, or cancelled if a user requested that', async () => {
     const { catalog, start, outcomes } = await open()
     await start(Date.now())
     const second = await start(Date.now())
@@ -81,7 +81,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await outcomes()).toEqual(['running', 'cancelled', 'interrupted'])
   })
 
-  test('a request that no worker took is over, and says nothing of its feed', async () => {
+  test('fail without effect on their feed if no worker could take them', async () => {
     const { catalog, key, start, feed } = await open()
     const before = await feed()
     const { runId } = await requestRun(catalog, key, testActor, 10)
@@ -94,7 +94,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await findRun(catalog, run)).not.toHaveProperty('error')
   })
 
-  test('progress is kept beside the last pages, and proves that the worker lives', async () => {
+  test('record progress and the last pages, which shows that the worker is alive', async () => {
     const { catalog, start, finish } = await open()
     const run = await start(Date.now() - 60 * SECOND)
     expect(await findRun(catalog, run)).toMatchObject({ outcome: 'interrupted' })
@@ -107,7 +107,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await recordProgress(catalog, 999_999, { counts }, Date.now())).toEqual({ isCancelled: false })
   })
 
-  test('a failure counts on the feed with its first time; any other outcome clears both', async () => {
+  test('count failures of the feed and the time of the first, until another outcome', async () => {
     const { key, start, finish, feed } = await open()
     const ended = async (outcome: 'succeeded' | 'suspect' | 'failed', now: number) => {
       await finish(await start(now), outcome, now)
@@ -123,19 +123,19 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     expect(await ended('succeeded', 50)).toEqual({ ...fine, lastOutcome: 'succeeded', lastRunAt: 50 })
   })
 
-  test('an error is cut to 500 characters that the database takes', async () => {
+  test('cut errors to 500 characters that the database can store', async () => {
     const { catalog, start, finish } = await open()
     const run = await start(1)
     await finish(run, 'failed', 2, { error: `\0\ud800${'ä'.repeat(600)}`, failure })
     expect(await findRun(catalog, run)).toMatchObject({ error: `\ufffd${'ä'.repeat(499)}`, failure })
   })
 
-  test('an unknown run cannot be finished', async () => {
+  test('cannot be finished if unknown', async () => {
     const { finish } = await open()
     await expect(finish(999_999, 'succeeded', 1)).rejects.toThrow('there is no run 999999')
   })
 
-  test('a feed is paused by its second run in a row over budget, until it is switched on again', async () => {
+  test('pause their feed after two in a row over budget, until it is enabled again', async () => {
     const { catalog, key, start, finish, feed } = await open()
     const overrun = async (now: number) =>
       await finish(await start(now), 'failed', now, { error: 'too slow', isOverBudget: true })
@@ -158,7 +158,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
   describe('cancelling', () => {
     const over = { reason: 'conflict', refused: { code: 'run-over' } }
 
-    test('ends a run that waits, or whose worker is gone, at once', async () => {
+    test('ends a waiting run, or one of a lost worker, at once', async () => {
       const { catalog, key, start, feed } = await open()
       const before = await feed()
       const { runId } = await requestRun(catalog, key, testActor, 10)
@@ -175,7 +175,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
       expect(await feed()).toEqual(before)
     })
 
-    test('asks the worker of a run under way, which keeps the first time it was asked', async () => {
+    test('notifies the worker of an active run and keeps the time of the first request', async () => {
       const { catalog, start, finish, feed } = await open()
       const before = await feed()
       const now = Date.now()
@@ -189,7 +189,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
       expect(await feed()).toEqual(before)
     })
 
-    test('reaches a worker that comes back after it was taken for gone', async () => {
+    test('reaches a worker that returns after it counted as lost', async () => {
       const { catalog, start } = await open()
       const run = await start(0)
       await cancelRun(catalog, run, testActor, 46 * SECOND)
@@ -197,7 +197,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
       expect(await findRun(catalog, run)).toMatchObject({ outcome: 'cancelled', counts })
     })
 
-    test('holds against a worker that finishes after it was taken for gone', async () => {
+    test('outlasts the result of a worker that counted as lost', async () => {
       const { catalog, start, finish, feed } = await open()
       const run = await start(0)
       await cancelRun(catalog, run, testActor, 46 * SECOND)
@@ -220,7 +220,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
       },
     )
 
-    test('finds no unknown run, and is audited with what the run was doing', async () => {
+    test('is refused for an unknown run, and audited with the former state', async () => {
       const { catalog, key } = await open()
       const unknown = { reason: 'not_found', refused: { code: 'no-run' } }
       await expect(cancelRun(catalog, 999_999, testActor, 3)).rejects.toMatchObject(unknown)
@@ -231,7 +231,7 @@ describe.each(testEngines)('runs of feeds on %s', (engine) => {
     })
   })
 
-  test('open runs are counted without those that lost their worker', async () => {
+  test('are counted as open without those of lost workers', async () => {
     const { catalog } = await opening
     const before = await countOpenRuns(catalog)
     const [waiting, running, lost] = [await open(), await open(), await open()]

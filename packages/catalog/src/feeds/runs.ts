@@ -36,8 +36,8 @@ export interface RunProgress {
 }
 
 /**
- * A run's outcome, or before it has one: `waiting` for a worker to take it up; `running`; `interrupted`, as its worker
- * was lost or its feed was run again before it came to an end; `cancelled` by a user.
+ * A run's outcome, or its state before that: `waiting` for a worker; `running`; `interrupted` because its worker was lost
+ * or its feed was run again before it ended; `cancelled` by a user.
  */
 export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted' | 'cancelled'
 export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
@@ -49,15 +49,15 @@ const MAX_OVERRUNS = 2
 /** An error as stored, shortened, because it may contain source data of any length. */
 export const storedError = (error: string): string => error.toWellFormed().replaceAll('\0', '').slice(0, MAX_ERROR)
 
-/** A failure as the table of runs keeps it. */
+/** A failure as columns of `runs`. */
 export const failureColumns = (failure: Failure | undefined) => ({
   failure: failure?.code ?? null,
   failure_parameters: failure ? JSON.stringify(failure.parameters) : null,
 })
 
 /**
- * Begins a run of a registered feed: the one that waits, if any.
- * @param worker names the process that does it, so that its runs can be ended when it is gone
+ * Starts a run of a registered feed: the waiting run, if there is one.
+ * @param worker name of the process that performs it, by which its runs are interrupted if it is lost
  * @returns its id
  */
 export const startRun = async (catalog: Catalog, feedKey: string, now: number, worker?: string): Promise<number> =>
@@ -74,8 +74,8 @@ export const startRun = async (catalog: Catalog, feedKey: string, now: number, w
   })
 
 /**
- * Writes down how far a run is, and that its worker lives. @returns whether a user wants it to end, or ended it while its
- * worker was taken for gone
+ * Records the progress of a run, and that its worker is alive. @returns whether a user has cancelled it, also while its
+ * worker counted as lost
  */
 export const recordProgress = async (
   catalog: Catalog,
@@ -97,10 +97,10 @@ const progressRow = ({ counts, pages }: RunProgress) => ({
 })
 
 /**
- * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
- * operators, holds no secret and is cut to 500 characters. A feed whose runs exceed their budget twice in a row is
- * switched off, with that reason. A run that was cancelled says nothing of its feed, and stays cancelled.
- * @returns whether it was
+ * Ends a run and applies its outcome to the feed. `items` is the number of items in a completely read payload; `error` is
+ * for operators, contains no secret and is cut to 500 characters. A feed whose runs exceed their budget twice in a row is
+ * disabled, with that reason. A cancelled run stays cancelled and does not affect its feed.
+ * @returns whether the feed was disabled
  */
 export const finishRun = async (
   catalog: Catalog,

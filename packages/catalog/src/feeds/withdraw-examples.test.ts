@@ -18,7 +18,7 @@ describe.each(testEngines)('invented jobs on %s', (engine) => {
     return { catalog, save, jobs: async () => (await listingSize(catalog)).jobs }
   }
 
-  test('stay while there is no real one', async () => {
+  test('stay while there is no real job', async () => {
     const { catalog, save, jobs } = await open()
     expect([await hasExamples(catalog), await withdrawExamplesBesideJobs(catalog, 2)]).toEqual([false, false])
     await save('a', 'one')
@@ -28,7 +28,7 @@ describe.each(testEngines)('invented jobs on %s', (engine) => {
     expect(await jobs()).toBe(1)
   })
 
-  test('all leave beside the first real one, which stays', async () => {
+  test('are all withdrawn once there is a real job', async () => {
     const { catalog, save, jobs } = await open()
     await save('a', 'one')
     await save('b', 'two')
@@ -37,7 +37,7 @@ describe.each(testEngines)('invented jobs on %s', (engine) => {
     expect([await hasExamples(catalog), await jobs()]).toEqual([false, 1])
   })
 
-  test('are counted as they are withdrawn, once', async () => {
+  test('are counted once when they are withdrawn', async () => {
     const { catalog, save, jobs } = await open()
     for (const id of ['a', 'b']) await save(id, 'one')
     await save('c', 'two')

@@ -4,7 +4,7 @@ import type { Catalog } from '../store/catalog.ts'
 /** The connector of feeds with invented jobs. */
 export const EXAMPLES = 'sample'
 
-/** Takes the invented jobs out of the listing. @returns how many postings */
+/** Withdraws all invented jobs. @returns the number of postings */
 export const withdrawExamples = async (catalog: Catalog, now: number): Promise<number> => {
   let withdrawn = 0
   for (const key of await liveExamples(catalog)) withdrawn += await withdrawFeed(catalog, key, now)
@@ -21,7 +21,7 @@ export const withdrawExamplesBesideJobs = async (catalog: Catalog, now: number):
   return false
 }
 
-/** Whether invented jobs are listed; there are no real ones then, or they have just come. */
+/** Whether invented jobs are listed; they are withdrawn once there are real ones. */
 export const hasExamples = async (catalog: Catalog): Promise<boolean> => (await liveExamples(catalog)).length > 0
 
 const liveExamples = async ({ read }: Catalog): Promise<string[]> => {

@@ -11,8 +11,8 @@ const prefix = () =>
   `test_${Bun.hash(JSON.stringify([catalogMigrations('postgres'), createTableIndex().migrations, EMPTYING])).toString(36)}`
 
 /**
- * A database on the server at `url` that holds the schema and nothing else. It is the caller's alone until `release`; then, or
- * when its process ends, it is emptied for the next, since making one takes ten times as long.
+ * Returns an empty, migrated database on the server at `url`, reserved for the caller until `release` or the end of its
+ * process. Databases are emptied and reused, because creating one takes ten times as long.
  */
 export const takeDatabase = async (url: string): Promise<{ url: string; release(): Promise<void> }> => {
   const admin = new SQL(url, { max: 1 })
@@ -32,7 +32,7 @@ export const takeDatabase = async (url: string): Promise<{ url: string; release(
   }
 }
 
-/** @returns whether the database is there and as it was made */
+/** @returns whether the database exists and has the structure it was created with */
 const emptied = async (admin: SQL, name: string, url: string): Promise<boolean> => {
   const found: unknown[] = await admin`SELECT 1 FROM pg_database WHERE datname = ${name}`
   if (found.length === 0) return false
@@ -48,7 +48,7 @@ const emptied = async (admin: SQL, name: string, url: string): Promise<boolean> 
 
 let made: Promise<string> | undefined
 
-/** The name of a database that all others are copies of; a copy takes a tenth of the time that migrating does. */
+/** Returns the name of the database that others are copied from; copying takes a tenth of the time of migrating. */
 const migratedTemplate = (admin: SQL, url: string): Promise<string> => (made ??= make(admin, url))
 
 const make = async (admin: SQL, url: string): Promise<string> => {

@@ -12,9 +12,6 @@ export interface JobPosting {
   externalId: string
   feedKey: string
   url: string
-  title: string
-  companyName: string
-  location: string
   firstSeenAt: number
   lastSeenAt: number
   /** Absent while the source carries it. */
@@ -53,9 +50,6 @@ export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobP
     externalId: posting.externalId,
     feedKey: posting.feedKey,
     url: posting.url,
-    title: posting.fields.title,
-    companyName: posting.fields.companyName,
-    location: posting.fields.location,
     firstSeenAt: posting.firstSeenAt,
     lastSeenAt: posting.lastSeenAt,
     ...(posting.withdrawnAt !== undefined && { withdrawnAt: posting.withdrawnAt }),

@@ -15,7 +15,7 @@ const NURSE = 'http://data.europa.eu/esco/occupation/2d1b2ab0'
 describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('lists by every condition, in every order, page by page', async () => {
+  test('filters by every condition, in every order, page by page', async () => {
     const { deps, save, catalog } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     await createJob(deps, input(), testActor, NOW)

@@ -17,10 +17,10 @@ import { purgeRuns } from '../feeds/purge-runs.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
-describe.each([...testEngines])('what is old is forgotten, on %s', (engine) => {
+describe.each([...testEngines])('purging on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('runs of over 90 days ago, but the last of each feed and those the next one is judged by', async () => {
+  test('deletes runs older than 90 days, except those that later runs are compared with', async () => {
     const { catalog } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     const run = async (feed: string, days: number, outcome: RunOutcome, items?: number) => {
@@ -49,7 +49,7 @@ describe.each([...testEngines])('what is old is forgotten, on %s', (engine) => {
     expect((await closeMissing(catalog, 'test', 4, NOW)).suspect).toBe(true)
   })
 
-  test('jobs that closed over a year ago, with their postings, but what a person decided', async () => {
+  test('deletes jobs closed for over a year with their postings, except for decisions of people', async () => {
     const { catalog, save, listed, only, edit, remove, deps } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'copies' }], NOW)
     await save(testPosting('gone'))
@@ -90,7 +90,7 @@ describe.each([...testEngines])('what is old is forgotten, on %s', (engine) => {
     expect(back.slug).toBe(gone.job.slug)
   })
 
-  test('times from which nothing is listed any more; those that count are left', async () => {
+  test('deletes the counts of times without listed jobs', async () => {
     const { catalog, save, listed } = await open()
     await save(testPosting('a', { publishedAt: NOW - 9 * DAY }))
     await save(testPosting('b', { title: 'Maurer', companyName: 'Maurer AG', language: 'fr' }))

@@ -21,7 +21,7 @@ test('short ids follow from the posting and differ by attempt', () => {
   expect(shortId('x', 'y', 0)).toMatch(/^[a-z0-9]{8}$/)
 })
 
-test('gender is no part of a slug, however it is marked', () => {
+test('a slug contains no gender marker', () => {
   const titles = ['Köchin m/w/d', 'Koch H/F', 'Koch (gn)', 'Koch (all genders)', 'Koch:in w|m|d', 'Koch*in (m/w/d)*']
   expect([...new Set(titles.map((title) => slugBase(title, 'Möwe')))]).toEqual(['koechin-moewe', 'koch-moewe'])
 })

@@ -17,7 +17,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => closing(await openTestCatalog(engine)).catalog
 
-  test('are all there from the beginning, and empty', async () => {
+  test('exist from the beginning, and are empty', async () => {
     const catalog = await open()
     expect(await listLegalPages(catalog)).toEqual([
       { name: 'imprint', page: EMPTY },
@@ -28,7 +28,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
     expect(await listWrittenPages(catalog)).toEqual(new Set())
   })
 
-  test('are written by a text in any language or by a link, each on its own', async () => {
+  test('have content with a text in any language or with a link', async () => {
     const catalog = await open()
     const french: LegalPage = { link: null, texts: { de: '', en: '', fr: 'Nous ne gardons rien.' } }
     await save(catalog, 'privacy', french)
@@ -39,7 +39,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
     expect(await listWrittenPages(catalog)).toEqual(new Set(['privacy', 'terms']))
   })
 
-  test('a page that is saved replaces the whole of the one before, and may be emptied', async () => {
+  test('are replaced as a whole, and can be emptied', async () => {
     const catalog = await open()
     await save(catalog, 'imprint', imprint)
     await save(catalog, 'imprint', elsewhere)
@@ -50,7 +50,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
     expect(await listLegalPages(catalog)).toContainEqual({ name: 'imprint', page: EMPTY })
   })
 
-  test('each change is audited with the page before and after', async () => {
+  test('are audited with the page before and after', async () => {
     const catalog = await open()
     await save(catalog, 'imprint', imprint, 10)
     await save(catalog, 'imprint', elsewhere, 20)
@@ -62,7 +62,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
   })
 })
 
-describe('what a process knows of the legal pages', () => {
+describe('the legal pages known to a process', () => {
   const closing = closedAfterEach()
   afterEach(() => void setSystemTime())
   const MINUTE = 60_000
@@ -87,14 +87,14 @@ describe('what a process knows of the legal pages', () => {
     return [...knownLegalPages(catalog)]
   }
 
-  test('nothing at first, since a page does not wait for it, and soon what is written', async () => {
+  test('are unknown at first, and soon read in the background', async () => {
     const { catalog } = await open()
     await save(catalog, 'imprint', imprint)
     expect(knownLegalPages(catalog)).toEqual(new Set())
     expect(await settled(catalog)).toEqual(['imprint'])
   })
 
-  test('is looked up once a minute, however often it is asked', async () => {
+  test('are read once a minute, however often requested', async () => {
     const { catalog, counted } = await open()
     const now = Date.now()
     setSystemTime(now)
@@ -110,7 +110,7 @@ describe('what a process knows of the legal pages', () => {
     expect(await settled(catalog)).toEqual(['terms'])
   })
 
-  test('stays as it was while there is no database', async () => {
+  test('stay known while the database is unavailable', async () => {
     const { catalog, counted } = await open()
     const now = Date.now()
     setSystemTime(now)
@@ -125,7 +125,7 @@ describe('what a process knows of the legal pages', () => {
     expect(await settled(catalog)).toEqual([])
   })
 
-  test('is another for each catalogue', async () => {
+  test('are separate for each catalogue', async () => {
     const [one, other] = [await open(), await open()]
     await save(one.catalog, 'privacy', imprint)
     expect(await settled(one.catalog)).toEqual(['privacy'])

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 1)
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
-describe.each([...testEngines])('a listing lives and closes on %s', (engine) => {
+describe.each([...testEngines])('closing jobs on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => {
     const opened = closing(await openTestCatalog(engine))
@@ -49,7 +49,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     return { catalog, run, unchanged, fail, titles }
   }
 
-  test('gone after two successful runs without it, failures not counted', async () => {
+  test('closes a job after two successful runs without it, failures not counted', async () => {
     const { run, fail, titles } = await open()
     await run(ROLES, NOW)
     const rest = ROLES.slice(1)
@@ -62,7 +62,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
-  test('one absence between two sightings closes nothing', async () => {
+  test('closes nothing after a single absence', async () => {
     const { run, titles } = await open()
     await run(ROLES, NOW)
     await run(ROLES.slice(1), NOW + HOUR)
@@ -71,7 +71,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
-  test('a run that lacks five items or more, and more than half, is believed when all runs of a day were like it', async () => {
+  test('trusts a run that lacks five items and more than half once all runs of a day were as small', async () => {
     const { run, titles } = await open()
     const many = [...ROLES, ...ROLES.map((role) => `${role} in Teilzeit`)]
     await run(many, NOW)
@@ -87,7 +87,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await run(few.slice(1), NOW + 50 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
   })
 
-  test('a run of less than half is suspect and closes nothing, unless the next one is as small', async () => {
+  test('suspects a run of less than half, which closes nothing unless the next one is as small', async () => {
     const { run, titles } = await open()
     const all = ROLES.slice(0, 7)
     await run(all, NOW)
@@ -100,7 +100,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await run([], NOW + 5 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
   })
 
-  test('a mistake that is over at the next run closes nothing, however often it comes', async () => {
+  test('closes nothing for a mistake that ends with the next run, however often it occurs', async () => {
     const { run, titles } = await open()
     for (let hour = 0; hour < 8; hour += 2) {
       await run(ROLES, NOW + hour * HOUR)
@@ -109,7 +109,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
-  test('a mistake is no reading: what is absent once after it stays', async () => {
+  test('does not count a suspect run as an absence', async () => {
     const { run, titles } = await open()
     await run(ROLES, NOW)
     await run(ROLES.slice(-1), NOW + HOUR)
@@ -118,14 +118,14 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await run(ROLES.slice(1), NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 1 })
   })
 
-  test('a mistake is found after any number of runs that brought nothing new', async () => {
+  test('suspects a small run after any number of unchanged ones', async () => {
     const { run, unchanged } = await open()
     await run(ROLES, NOW)
     for (let hour = 1; hour <= 30; hour++) await unchanged(NOW + hour * HOUR)
     expect(await run(ROLES.slice(0, 4), NOW + 31 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
   })
 
-  test('what a payload lacks, it lacks again when it comes unchanged', async () => {
+  test('counts an unchanged payload as another absence', async () => {
     const { run, unchanged, titles } = await open()
     await run(ROLES, NOW)
     await run(ROLES.slice(1), NOW + HOUR)
@@ -134,7 +134,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await unchanged(NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
   })
 
-  test('one that has expired goes, and one of a feed that fails after seven days', async () => {
+  test('withdraws expired postings, and those of a feed that fails for seven days', async () => {
     const { catalog, run, fail, titles } = await open()
     await run(['Gärtner', 'Lehrerin'], NOW)
     const expiring = { ...testPosting('Maurer', { title: 'Maurer' }), expiresAt: NOW + HOUR }
@@ -151,7 +151,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await closeStale(catalog, NOW + 30 * DAY)).toBe(1)
   })
 
-  test('what nobody has tried to read since stays for 60 days, whether the service was off or it came once', async () => {
+  test('keeps postings of feeds that were not read for 60 days', async () => {
     const { catalog, run, titles } = await open()
     await run(['Gärtner'], NOW)
     const once = { key: 'import', connector: 'json', settings: {}, intervalMinutes: 0, enabled: false }
@@ -162,7 +162,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await closeStale(catalog, NOW + 61 * DAY)).toBe(2)
   })
 
-  test('a feed that is read once a month is given two months, one that was switched off a week', async () => {
+  test('waits two intervals for a monthly feed, and a week for a disabled one', async () => {
     const { catalog, fail, titles } = await open()
     const feed = { connector: 'json', settings: {}, enabled: true }
     const monthly = { ...feed, key: 'monthly', intervalMinutes: 43_200 }
@@ -175,7 +175,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(['Koch'])
   })
 
-  test('what came from another instance stays as long as that one is reached', async () => {
+  test('keeps mirrored jobs while their instance is reached', async () => {
     const { catalog, titles } = await open()
     await beginMirror(catalog, 'https://other.example', NOW)
     const posting = { ...testPosting('Winzer', { title: 'Winzer' }), feedKey: MIRROR }

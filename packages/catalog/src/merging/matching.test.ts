@@ -58,7 +58,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     return { catalog, save, jobs, partition, idOf }
   }
 
-  test('copies join the job, which shows the employer’s own board and its publication', async () => {
+  test('merges copies into a job, which shows the employer’s own board and its date', async () => {
     const { save, jobs, catalog, idOf } = await open()
     expect(await save(copy)).toEqual(['listed'])
     const [first] = await jobs()
@@ -79,12 +79,12 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     ])
     expect(provenance[2]).toMatchObject({
       externalId: 'r9',
-      title: 'BUCHHALTER',
+      fields: { title: 'BUCHHALTER' },
       matchedBy: ['equal titles in one place'],
     })
   })
 
-  test('whose copy is shown depends on what its feed reads, not on what its source is called', async () => {
+  test('chooses the shown copy by what its feed reads, not by the name of its source', async () => {
     const { save, jobs, catalog, idOf } = await open()
     const site = { ...at('weber-karriere', 'w', { descriptionText: essay('kessel', 120) }), feedKey: 'jsonld' }
     const wide = { ...at('greenhouse', 'n', { publishedAt: NOW - 9 * DAY }), feedKey: 'rss' }
@@ -102,7 +102,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toMatchObject([{ source: 'lever' }])
   })
 
-  test('a copy that says more, leads elsewhere and is older does not take a job over', async () => {
+  test('does not show a longer, back-dated copy that links elsewhere', async () => {
     const { save, jobs, catalog } = await open()
     const first = at('arbeitnow', 'x', { publishedAt: NOW - DAY, descriptionText: essay('kessel', 120) })
     delete first.fields.applyUrl
@@ -140,7 +140,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toMatchObject([{ source: 'weber', slug: before?.slug }])
   })
 
-  test('a posting that changes nothing to be seen is no new revision', async () => {
+  test('keeps the revision for a posting that changes nothing visible', async () => {
     const { save, catalog } = await open()
     await save(own, copy)
     const revision = await currentRevision(catalog)
@@ -148,7 +148,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await currentRevision(catalog)).toBe(revision)
   })
 
-  test('a job falls back to its other postings and closes with the last', async () => {
+  test('shows another posting when one is withdrawn, and closes with the last', async () => {
     const { save, jobs, catalog } = await open()
     await save(own, copy)
     await withdrawPosting(catalog, own, NOW)
@@ -162,7 +162,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     ])
   })
 
-  test('places, texts and the source itself keep jobs apart', async () => {
+  test('separates jobs by places, texts and the source itself', async () => {
     const { save, jobs } = await open()
     await save(
       own,
@@ -176,14 +176,14 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toHaveLength(4)
   })
 
-  test('remote jobs are one across places', async () => {
+  test('merges remote jobs across places', async () => {
     const { save, jobs } = await open()
     const remote = { workArrangement: 'remote', location: 'Bonn' } as const
     await save(at('greenhouse', '1', remote), at('himalayas', 'h', { ...remote, location: 'Köln' }))
     expect(await jobs()).toHaveLength(1)
   })
 
-  test('a link or a requisition decides, a careers page does not', async () => {
+  test('merges by a link or requisition, not by a careers page', async () => {
     const { save, jobs } = await open()
     const link = 'https://boards.greenhouse.io/weber/jobs/4012345'
     const other = { title: 'Finanzbuchhalter', descriptionText: essay('konto') }
@@ -196,7 +196,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toHaveLength(3)
   })
 
-  test('a repost within 30 days reopens the job under its slug, a later one is new', async () => {
+  test('reopens a job for a repost within 30 days, and lists a later one as new', async () => {
     const { save, jobs, catalog } = await open()
     await save(own)
     const [before] = await jobs()
@@ -208,7 +208,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs())[0]?.slug).not.toBe(before?.slug ?? '')
   })
 
-  test('a copy of a deleted job stays closed', async () => {
+  test('does not list a copy of a deleted job', async () => {
     const { save, jobs, catalog } = await open()
     await save(own)
     await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
@@ -216,7 +216,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs().then((list) => list.filter(({ source }) => source !== 'greenhouse'))).toEqual([])
   })
 
-  test('a split lasts', async () => {
+  test('keeps a split posting separate', async () => {
     const { save, jobs, catalog, idOf, partition } = await open()
     await save(copy, own)
     const { posting, job } = await idOf('arbeitnow')
@@ -230,7 +230,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await splitPosting(catalog, 4711, NOW, testActor)).toBeUndefined()
   })
 
-  test('of many splits at once one is done, and no job is left without a posting', async () => {
+  test('performs one of many concurrent splits, and leaves no job without a posting', async () => {
     const { save, jobs, catalog, idOf } = await open()
     await save(copy, own)
     const ids = [(await idOf('arbeitnow')).posting, (await idOf('greenhouse')).posting]
@@ -240,7 +240,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
   })
 
-  test('a posting that feeds change while it is split stays split', async () => {
+  test('keeps a posting split that feeds change meanwhile', async () => {
     const { save, jobs, catalog, idOf } = await open()
     await save(copy, own)
     const { posting } = await idOf('arbeitnow')
@@ -250,7 +250,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toHaveLength(2)
   })
 
-  test('nothing is split out of a deleted job', async () => {
+  test('refuses to split a deleted job', async () => {
     const { save, catalog, idOf } = await open()
     await save(copy, own)
     await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
@@ -258,7 +258,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     await expect(splitPosting(catalog, posting, NOW, testActor)).rejects.toMatchObject({ reason: 'conflict' })
   })
 
-  test('any order gives the same jobs, also when a poor copy matches two of them', async () => {
+  test('groups postings alike in any order, even if a poor copy matches two jobs', async () => {
     const poor = at('himalayas', 'poor', { descriptionText: '' })
     const other = at('remotive', 'other', { descriptionText: essay('anlage', 200) })
     const vague = at('arbeitnow', 'vague', { location: 'Deutschland', descriptionText: '' })
@@ -275,14 +275,14 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(JSON.parse([...results][0] ?? '')).toHaveLength(3)
   })
 
-  test('an advert repeated for a hundred places that no gazetteer knows is one remote job', async () => {
+  test('merges a remote ad repeated for a hundred unknown places', async () => {
     const { save, jobs } = await open()
     const towns = Array.from({ length: 100 }, (_, index) => `Ort${index}`)
     await save(...towns.map((location) => at('greenhouse', location, { location, workArrangement: 'remote' })))
     expect(await jobs()).toHaveLength(1)
   })
 
-  test('a posting that becomes another leaves the job to the rest, and comes back with its old content', async () => {
+  test('moves a posting with new content to another job, and back with the old content', async () => {
     const { save, jobs, partition } = await open()
     await save(copy, own, third)
     const [before] = await jobs()
@@ -295,7 +295,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs()).map(({ slug }) => slug)).toEqual([before?.slug as string])
   })
 
-  test('a posting that becomes like another joins it; the older job goes on, and a deleted one stays deleted', async () => {
+  test('moves a posting to the older job that it matches, and to a deleted one', async () => {
     const { save, jobs, catalog, idOf } = await open()
     const unlike = { ...copy, fields: { ...copy.fields, title: 'Lokführer', descriptionText: essay('gleis') } }
     await save(own, unlike)
@@ -307,7 +307,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await idOf('arbeitnow')).job).toBe((await idOf('greenhouse')).job)
   })
 
-  test('under new rules what is unchanged is matched anew, and a split lasts', async () => {
+  test('matches unchanged postings again under new rules, but keeps splits', async () => {
     const { save, jobs, catalog, partition, idOf } = await open()
     const under = (rules: string) => [own, copy, third].map((posting) => ({ ...posting, rules }))
     for (const posting of under('before')) {
@@ -326,7 +326,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs()).find(({ source }) => source === 'greenhouse')?.slug).toBe(job?.slug as string)
   })
 
-  test('new rules that change no match change nothing to be seen', async () => {
+  test('changes nothing visible under new rules that find the same matches', async () => {
     const { save, jobs, catalog } = await open()
     const all = [own, copy, third, at('himalayas', 'other', { descriptionText: essay('anlage', 200) })]
     await save(...all)
@@ -335,7 +335,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect([await currentRevision(catalog), await jobs()]).toEqual([revision, listed])
   })
 
-  test('what only former rules made one job falls apart', async () => {
+  test('separates postings that only former rules matched', async () => {
     const { save, catalog, idOf, partition } = await open()
     const other = at('remotive', 'other', { descriptionText: essay('anlage', 200), title: 'Lokführer' })
     await save(own, other)
@@ -351,13 +351,13 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await partition()).toEqual(['greenhouse 1', 'remotive other'])
   })
 
-  test('two that come at once are one job', async () => {
+  test('merges postings that are saved concurrently', async () => {
     const { jobs, catalog } = await open()
     await Promise.all([own, copy, third].map((posting) => savePosting(catalog, posting, NOW)))
     expect(await jobs()).toHaveLength(1)
   })
 
-  test('postings from before there were keys are found once they were seen again', async () => {
+  test('finds postings stored without keys once they are seen again', async () => {
     const { save, jobs, catalog } = await open()
     await save(own)
     await catalog.transaction(async (tx) => {

@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 1)
 
 type PostingRow = Record<'source' | 'external_id' | 'job_id', unknown>
 
-describe.each([...testEngines])('many postings at once, on %s', (engine) => {
+describe.each([...testEngines])('saving batches of postings on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = closing(await openTestCatalog(engine))
@@ -25,7 +25,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     return Number(row.rows)
   }
 
-  test('a batch is saved as its postings would be one by one; a fault in it harms no other', async () => {
+  test('saves a batch like single postings, and isolates a faulty one', async () => {
     const catalog = await open()
     const ids = Array.from({ length: 40 }, (_, at) => `p${at}`)
     const broken = testPosting('broken', { title: 'Kaputt' })
@@ -51,7 +51,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     expect(await count(catalog, 'postings')).toBe(ids.length + 2)
   })
 
-  test('copies in one batch become one job, also of what changed in it, as they would one by one', async () => {
+  test('merges copies within a batch like single postings', async () => {
     const copyOf = (id: string, source: string) => ({ ...testPosting(id), source, feedKey: 'copies' })
     const before = [testPosting('a', { title: 'Gärtnerin' }), testPosting('b', { title: 'Imker' })]
     const batch = [copyOf('b', 'lever'), testPosting('a'), copyOf('a', 'lever'), copyOf('a', 'ashby'), testPosting('c')]
@@ -72,7 +72,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     expect([jobOf('lever'), jobOf('ashby')]).toEqual([jobOf('arbeitnow'), jobOf('arbeitnow')])
   })
 
-  test('what was delivered before is known without being read', async () => {
+  test('recognises earlier input without reading it', async () => {
     const catalog = await open()
     const input = (externalId: string, hash = 'h') => ({ source: 'arbeitnow', externalId, hash })
     await savePostings(catalog, [{ ...testPosting('a'), inputHash: 'h' }, testPosting('b')], NOW)
@@ -87,7 +87,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     expect(await markInputsSeen(catalog, 'test', [changed], NOW + 5)).toEqual(new Set())
   })
 
-  test('those that could not be processed are seen, but not those that are gone', async () => {
+  test('marks unprocessable postings as seen, but not withdrawn ones', async () => {
     const catalog = await open()
     await savePostings(catalog, [testPosting('a'), testPosting('b')], NOW)
     await withdrawNamed(catalog, 'arbeitnow', ['b'], NOW + 1)
@@ -97,7 +97,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     expect(rows.map((row) => Number(row.last_seen_at))).toEqual([NOW + 2, NOW])
   })
 
-  test('a copy is found by what is stored of a posting, also where other rules made it, and says how sure that is', async () => {
+  test('matches a copy with the stored features, even of other rules, and stores the confidence', async () => {
     for (const features of [undefined, '0 old', null]) {
       const catalog = await open()
       await savePosting(catalog, testPosting('a'), NOW)

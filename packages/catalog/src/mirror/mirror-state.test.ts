@@ -12,7 +12,7 @@ const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jo
 const THEIRS = 'https://other.example'
 const ANOTHER = 'https://third.example'
 
-describe.each([...testEngines])('the instance that is followed on %s', (engine) => {
+describe.each([...testEngines])('the mirrored instance on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => closing(await openTestCatalog(engine)).catalog
   const begun: MirrorState = { url: THEIRS, leftOut: [], generation: 0, confirmedAt: 5, keys: [] }
@@ -25,21 +25,21 @@ describe.each([...testEngines])('the instance that is followed on %s', (engine) 
     keys: ['a', 'b'],
   }
 
-  test('is none at first; following begins before anything was read', async () => {
+  test('is unknown until mirroring begins', async () => {
     const catalog = await open()
     expect(await findMirror(catalog)).toBeUndefined()
     expect(await beginMirror(catalog, THEIRS, 5)).toEqual(begun)
     expect(await findMirror(catalog)).toEqual(begun)
   })
 
-  test('goes on where it was when it begins again, also in two processes at once', async () => {
+  test('is continued when mirroring begins again, also by two processes', async () => {
     const catalog = await open()
     await Promise.all([beginMirror(catalog, THEIRS, 5), beginMirror(catalog, THEIRS, 5)])
     await catalog.transaction((tx) => saveMirrorState(tx, read))
     expect(await beginMirror(catalog, THEIRS, 99)).toEqual({ url: THEIRS, ...read })
   })
 
-  test('is one at a time: another is refused, which leaves the first as it was', async () => {
+  test('cannot be replaced by another one', async () => {
     const catalog = await open()
     await beginMirror(catalog, THEIRS, 5)
     const refused = { name: 'CatalogRefusal', reason: 'conflict', message: expect.stringContaining(THEIRS) }
@@ -47,7 +47,7 @@ describe.each([...testEngines])('the instance that is followed on %s', (engine) 
     expect(await findMirror(catalog)).toEqual(begun)
   })
 
-  test('how far it was read is kept whole, with what was read or not at all', async () => {
+  test('is stored with its progress in the transaction of the data', async () => {
     const catalog = await open()
     await beginMirror(catalog, THEIRS, 5)
     await catalog.transaction((tx) => saveMirrorState(tx, read))
@@ -62,7 +62,7 @@ describe.each([...testEngines])('the instance that is followed on %s', (engine) 
     expect(await findMirror(catalog)).toEqual({ url: THEIRS, ...unread })
   })
 
-  test('when following ends, what came from it closes, and another one may be followed', async () => {
+  test('has its jobs closed when mirroring ends, and can then be replaced', async () => {
     const catalog = await open()
     await beginMirror(catalog, THEIRS, 5)
     const posting = { ...testPosting('theirs', { title: 'Imker' }), feedKey: MIRROR }
@@ -78,7 +78,7 @@ describe.each([...testEngines])('the instance that is followed on %s', (engine) 
     expect(await endMirror(catalog, 9)).toBe(0)
   })
 
-  test('the name of a catalogue is its own and stays', async () => {
+  test('is distinguished by a permanent id of each catalogue', async () => {
     const { catalog, place } = closing(await openTestCatalog(engine))
     const id = await instanceId(catalog)
     expect(id).toMatch(/^[0-9a-f]{12}$/)

@@ -57,7 +57,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
   }
   const revision = async () => await currentRevision((await opening).catalog)
 
-  test('are listed under their slugs; each outcome is told in order', async () => {
+  test('are listed under their slugs, with outcomes in order', async () => {
     const [imker, winzer] = [mirrored('Imker'), mirrored('Winzer')]
     expect(await save([imker])).toEqual(['listed'])
     expect(await save([winzer, imker])).toEqual(['listed', 'unchanged'])
@@ -65,7 +65,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await save([])).toEqual([])
   })
 
-  test('keep what their origin says of them, beside what it shows', async () => {
+  test('keep the data of their origin', async () => {
     const origin = {
       via: [other, third],
       sightings: [{ source: 'jobicy', firstSeenAt: SEEN, lastSeenAt: SEEN }],
@@ -82,7 +82,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await revision()).toBe(before)
   })
 
-  test('are told from this instance’s own', async () => {
+  test('are distinguished from jobs of this instance', async () => {
     const { catalog } = await opening
     const own = testPosting('told', { title: 'Drucker' })
     await savePosting(catalog, own, NOW)
@@ -92,7 +92,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect((await mirroredJobs(catalog.read, [])).size).toBe(0)
   })
 
-  test('are never put together with others, here or there', async () => {
+  test('are never merged with others', async () => {
     const { catalog } = await opening
     const [a, b] = [mirrored('Notar'), mirrored('Notarin', { shown: 'Notar' })]
     const { fields } = a.posting
@@ -100,7 +100,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await savePosting(catalog, { ...testPosting('notar'), fields }, NOW)).toBe('listed')
   })
 
-  test('change, close for a reason, and come back', async () => {
+  test('change, close with a reason, and return', async () => {
     await save([mirrored('Koch')])
     expect(await save([mirrored('Koch', { shown: 'Köchin' })])).toEqual(['updated'])
     expect(await close('koch-1', { reason: 'merged', mergedInto: 'winzer-1' })).toBe(1)
@@ -111,7 +111,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await find('koch-1')).toMatchObject({ status: 'active', title: 'Köchin' })
   })
 
-  test('come by another way: what shows the same is a change to those who follow this instance', async () => {
+  test('record a change when they arrive by another path', async () => {
     await save([mirrored('Tischler')])
     const before = await revision()
     expect(await save([mirrored('Tischler', { via: [other, third] })])).toEqual(['unchanged'])
@@ -119,7 +119,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await originOf('tischler-1')).toMatchObject({ via: [other, third] })
   })
 
-  test('of an older snapshot those that show the same take its sightings, all others stay', async () => {
+  test('take the sightings of an older snapshot only if they are equal', async () => {
     const sightings = [{ source: 'jobicy', firstSeenAt: SEEN, lastSeenAt: SEEN }]
     await save([mirrored('Maurer'), mirrored('Maler'), mirrored('Former'), mirrored('Hauer')])
     await close('hauer-1', { reason: 'expired' })
@@ -140,7 +140,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await find('maler-1')).toMatchObject({ title: 'Maler' })
   })
 
-  test('what an admin deleted stays so, until an admin restores it', async () => {
+  test('stay deleted by an admin until restored', async () => {
     const { catalog } = await opening
     await save([mirrored('Schmied')])
     await deleteJob({ catalog }, 'schmied-1', any, NOW)
@@ -151,7 +151,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await find('schmied-1')).toMatchObject({ status: 'active', title: 'Schmiedin' })
   })
 
-  test('what this instance has, or had, itself is not taken from others', async () => {
+  test('are not taken from others if this instance has or had them itself', async () => {
     const { catalog } = await opening
     const own = testPosting('own', { title: 'Gerber' })
     await savePosting(catalog, own, NOW)
@@ -162,7 +162,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await find(theirs.slug)).toMatchObject({ status: 'closed', title: 'Gerber', source: 'arbeitnow' })
   })
 
-  test('what a feed of this instance brings as well is its own from then on, under the same slug', async () => {
+  test('become its own, under the same slug, when one of its feeds delivers them', async () => {
     const { catalog } = await opening
     const own = testPosting('met', { title: 'Sattler' })
     const theirs = { ...mirrored('Sattler'), slug: slugOfPosting(own) }
@@ -175,7 +175,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await stateOf(theirs.slug)).toBe('active')
   })
 
-  test('a job that a feed brings at the same moment is found by a second try', async () => {
+  test('are found by a second attempt if a feed saves them meanwhile', async () => {
     const { catalog } = await opening
     const own = testPosting('race', { title: 'Böttcher' })
     let tries = 0
@@ -193,7 +193,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(tries).toBe(2)
   })
 
-  test('what is to be done beside is done with all of them or with none', async () => {
+  test('are saved together with the accompanying work or not at all', async () => {
     const { catalog } = await opening
     const lost = () => Promise.reject(new Error('another process goes on'))
     await expect(save([mirrored('Seiler')], { also: lost })).rejects.toThrow('another process')
@@ -204,7 +204,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     expect(await stateOf('seiler-1')).toBe('active')
   })
 
-  test('what is closed for the other instance is only what came from it', async () => {
+  test('are closed only if they came from the other instance', async () => {
     const { catalog } = await opening
     const own = testPosting('stays', { title: 'Küfer' })
     await savePosting(catalog, own, NOW)
@@ -222,14 +222,14 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
   })
 })
 
-describe.each([...testEngines])('what a snapshot no longer holds on %s', (engine) => {
+describe.each([...testEngines])('jobs missing from a snapshot on %s', (engine) => {
   const opening = openTestCatalog(engine).then(async (opened) => {
     await beginMirror(opened.catalog, other.url, NOW)
     return opened
   })
   afterAll(async () => await (await opening).close())
 
-  test('closes, however much it is; what it holds and what is this instance’s own stays', async () => {
+  test('are closed in any number, but not jobs of this instance', async () => {
     const { catalog } = await opening
     const all = Array.from({ length: 103 }, (_, at) => mirrored(`Setzer${at}`))
     await saveMirrored(catalog, all, { generation: 1, now: NOW })

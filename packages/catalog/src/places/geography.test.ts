@@ -27,7 +27,7 @@ const eligible = (value: Partial<Eligibility>) => ({
   ),
 })
 
-test('a job has the places of all its postings and is open to whom one of them opens it', () => {
+test('merges the places and the eligibility of a job’s postings', () => {
   const one = { places: [BONN, GRAZ], derived: eligible({ countries: ['DE'], excluded: ['CH'] }) }
   const other = { places: [GRAZ], derived: eligible({ scope: 'region', countries: ['AT', 'CH'], excluded: ['FR'] }) }
   const geography = geographyOf([one, other, {}])
@@ -41,7 +41,7 @@ test('a job has the places of all its postings and is open to whom one of them o
   expect(countriesOfTakers(geography)).toEqual(['AT', 'CH', 'DE'])
 })
 
-test('worldwide is every country but those that are ruled out', () => {
+test('expands worldwide to all countries except excluded ones', () => {
   const takers = countriesOfTakers(geographyOf([{ derived: eligible({ scope: 'worldwide', excluded: ['US'] }) }]))
   expect(takers).toHaveLength(249)
   expect(takers).not.toContain('US')
@@ -61,7 +61,7 @@ describe.each(testEngines)('places of jobs, on %s', (engine) => {
     return rows.map((row) => Number(row.id))
   }
 
-  test('they follow the postings, and stay when the job closes', async () => {
+  test('follow the postings, and are kept when the job closes', async () => {
     const { catalog } = open
     const first = { ...testPosting('a'), places: [BONN], derived: eligible({ countries: ['DE'] }) }
     const second = { ...testPosting('b', { title: 'Imker', location: 'Graz' }), places: [BONN, GRAZ] }

@@ -7,7 +7,7 @@ import { placesOfClosedJobs } from '../store/internal/migrations/028-places-of-c
 const BONN = { name: 'Bonn', region: null, country: 'DE', area: 'DE.07.053', lat: 50.73, lon: 7.1 }
 const GRAZ = { name: 'Graz', region: null, country: 'AT', area: 'AT.06', lat: 47.07, lon: 15.44 }
 
-test.each([...testEngines])('jobs that closed before get the places of their postings, on %s', async (engine) => {
+test.each([...testEngines])('closed jobs get the places of their postings in a migration on %s', async (engine) => {
   const { catalog, close } = await openTestCatalog(engine)
   const posting = { ...testPosting('a'), places: [GRAZ, BONN] }
   await savePosting(catalog, posting, 1000)

@@ -16,7 +16,7 @@ describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
     return catalog
   }
 
-  test('has its live postings seen, and no others', async () => {
+  test('marks its live postings as seen, and no others', async () => {
     const catalog = await open()
     for (const id of ['a', 'b', 'gone']) await savePosting(catalog, testPosting(id), NOW)
     await savePosting(catalog, { ...testPosting('c'), feedKey: 'other' }, NOW)
@@ -32,7 +32,7 @@ describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
     ])
   })
 
-  test('keeps the validators of its last payload only', async () => {
+  test('keeps only the validators of its last payload', async () => {
     const catalog = await open()
     const state = async () => (await listFeeds(catalog)).find(({ key }) => key === 'test')
     const imported = { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT', pipeline: 'one' }

@@ -16,7 +16,7 @@ import { withinFeedCap } from './within-feed-cap.ts'
 const NOW = Date.UTC(2026, 10, 1)
 const source = 'arbeitnow'
 
-describe.each(testEngines)('what a feed still carries on %s', (engine) => {
+describe.each(testEngines)('postings that a feed still lists on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = closing(await openTestCatalog(engine))
@@ -43,7 +43,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
   const input = (externalId: string, hash = `input of ${externalId}`) => ({ source, externalId, hash })
 
   describe('by input', () => {
-    test('is seen, in the feed that delivers it now, without a change of the listing', async () => {
+    test('are marked as seen in their current feed, without a change of the listing', async () => {
       const { catalog, save, seen } = await open()
       for (const id of ['a', 'b', 'c']) await save(id)
       const before = await currentRevision(catalog)
@@ -53,7 +53,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await currentRevision(catalog)).toBe(before)
     })
 
-    test('is not where it is of another source, was withdrawn, has expired, or was saved without its input', async () => {
+    test('are not marked if of another source, withdrawn, expired or saved without input', async () => {
       const { catalog, of, save, seen, withdraw, expire } = await open()
       await expire('d')
       await save('a', { source: 'elsewhere' })
@@ -69,7 +69,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await seen()).toEqual(before)
     })
 
-    test('is seen in any number, of several sources at once', async () => {
+    test('are marked in any number, of several sources', async () => {
       const { catalog, save } = await open()
       await save('a')
       await save('b', { source: 'elsewhere' })
@@ -84,7 +84,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
   })
 
   describe('by content', () => {
-    test('is seen, and what is new or changed is returned to be saved', async () => {
+    test('are marked, and new or changed ones are returned', async () => {
       const { catalog, of, save, seen } = await open()
       for (const id of ['a', 'b', 'c']) await save(id)
       const before = await currentRevision(catalog)
@@ -96,7 +96,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await markUnchangedSeen(catalog, [], NOW + 2)).toEqual([])
     })
 
-    test('is saved again where it was withdrawn or has expired, though it reads the same', async () => {
+    test('are saved again if withdrawn or expired, though equal', async () => {
       const { catalog, of, save, withdraw, expire } = await open()
       await expire('d')
       await save('b')
@@ -105,7 +105,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await markUnchangedSeen(catalog, postings, NOW + 9)).toEqual(postings)
     })
 
-    test('of a job that an admin deleted is seen, and not saved again', async () => {
+    test('are marked, not saved, if an admin deleted their job', async () => {
       const { catalog, of, save, seen } = await open()
       await save('a')
       const [{ slug }]: [{ slug: string }] = await catalog.read`SELECT slug FROM jobs`
@@ -114,7 +114,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await seen()).toEqual(['a test 1'])
     })
 
-    test('is known by its new input from then on', async () => {
+    test('are recognised by their new input afterwards', async () => {
       const { catalog, of, save } = await open()
       await save('a')
       const again = input('a', 'another input')
@@ -124,7 +124,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
     })
   })
 
-  test('by name is seen if live and of that source, whatever became of it', async () => {
+  test('are marked by name if live and of that source', async () => {
     const { catalog, save, seen, withdraw } = await open()
     for (const id of ['a', 'b', 'c']) await save(id)
     await save('d', { source: 'elsewhere' })
@@ -137,7 +137,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
   describe('above the cap of its feed', () => {
     const ids = (postings: readonly Posting[]) => postings.map(({ externalId }) => externalId).join('')
 
-    test('is left out if it is new, in the order of delivery; what is known stays', async () => {
+    test('are left out if new, in the order of delivery', async () => {
       const { catalog, of, save } = await open()
       for (const id of ['a', 'b']) await save(id)
       const delivered = ['x', 'b', 'y', 'a', 'z'].map((id) => of(id))
@@ -146,7 +146,7 @@ describe.each(testEngines)('what a feed still carries on %s', (engine) => {
       expect(await withinFeedCap(catalog, [], 0)).toEqual([])
     })
 
-    test('is a withdrawn one that comes back; it and other feeds’ take no room', async () => {
+    test('include withdrawn ones that return; these and other feeds take no room', async () => {
       const { catalog, of, save, withdraw } = await open()
       for (const id of ['a', 'b']) await save(id)
       await save('c', { feedKey: 'other' })

@@ -19,7 +19,7 @@ describe.each(testEngines)('postings read by earlier rules on %s', (engine) => {
     return { catalog, unread }
   }
 
-  test('come the longest unread first, in limited number, without withdrawn ones', async () => {
+  test('are listed oldest rules first, up to a limit, without withdrawn ones', async () => {
     const { catalog, unread } = await open([2, 1, 3, 1, 0])
     expect(await unread(3)).toEqual([4, 1, 3, 0])
     expect(await unread(3, 2)).toEqual([4, 1])
@@ -30,7 +30,7 @@ describe.each(testEngines)('postings read by earlier rules on %s', (engine) => {
     expect(await Promise.all([0, 1, 3, 4].map((pipeline) => countUnread(catalog, pipeline)))).toEqual([0, 1, 3, 4])
   })
 
-  test('are left behind one by one as they are marked, whatever came of them', async () => {
+  test('are no longer listed once marked as read', async () => {
     const { catalog, unread } = await open([1, 1])
     const [first] = await unreadPostings(catalog, 2, 1)
     expect(first).toMatchObject({ externalId: '0', pipeline: 1, contentHash: expect.any(String) })
@@ -40,7 +40,7 @@ describe.each(testEngines)('postings read by earlier rules on %s', (engine) => {
     expect(await countUnread(catalog, 2)).toBe(1)
   })
 
-  test('are counted up to a limit, by the newest rules that any was read by', async () => {
+  test('are counted up to a limit, against the newest rules in use', async () => {
     const { catalog } = await open([5, 4, 4, 3, 5])
     expect(await readingState(catalog, 10)).toEqual({ pipeline: 5, unread: 3 })
     expect(await readingState(catalog, 2)).toEqual({ pipeline: 5, unread: 2 })
@@ -49,7 +49,7 @@ describe.each(testEngines)('postings read by earlier rules on %s', (engine) => {
     expect(await readingState((await open([])).catalog, 10)).toBeUndefined()
   })
 
-  test('a posting is stored with all that is given of it', async () => {
+  test('are stored with all given values', async () => {
     const { catalog } = await open([])
     const posting = {
       ...testPosting('whole', { salaryMin: 50_000, currency: 'EUR' }),

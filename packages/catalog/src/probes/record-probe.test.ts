@@ -25,7 +25,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     return { catalog, save, id, titles }
   }
 
-  test('a dead one leaves the listing, and is back only when its ad has changed', async () => {
+  test('withdraw a dead posting until its ad changes', async () => {
     const { catalog, save, id, titles } = await open()
     expect(await recordProbe(catalog, id, { outcome: 'dead', reason: '410' }, NOW + HOUR)).toBe(true)
     expect(await titles()).toEqual([])
@@ -40,7 +40,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect((await findJob({ catalog, site }, '1'))?.job.closedFor).toBeUndefined()
   })
 
-  test('one whose page is there again comes back with its feed', async () => {
+  test('let a feed restore a posting whose page exists again', async () => {
     const { catalog, save, id, titles } = await open()
     await recordProbe(catalog, id, { outcome: 'dead', reason: '404' }, NOW + HOUR)
     await recordProbe(catalog, id, { outcome: 'alive' }, NOW + 2 * HOUR)
@@ -49,7 +49,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect(await titles()).toEqual(['Imker'])
   })
 
-  test('an undecided one stays, and each posting counts once, for 30 days', async () => {
+  test('keep a posting if undecided, and count each posting once, for 30 days', async () => {
     const { catalog, id, titles } = await open()
     expect(await recordProbe(catalog, id, { outcome: 'alive' }, NOW + HOUR)).toBe(false)
     expect(await recordProbe(catalog, id, { outcome: 'undecided', reason: '403' }, NOW + 2 * HOUR)).toBe(false)
@@ -58,7 +58,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect(await probeFigures(catalog.read, NOW + 31 * 24 * HOUR)).toMatchObject({ alive: 0, dead: 0, undecided: 0 })
   })
 
-  test('those are due that were confirmed longest ago, every three days, and dead ones that their feed still carries', async () => {
+  test('are due every three days, least recently confirmed first, also for dead postings still in feeds', async () => {
     const { catalog, save, id } = await open()
     const later = { ...testPosting('b', { title: 'Winzer', companyName: 'B AG' }), feedKey: 'test' }
     await savePosting(catalog, later, NOW - HOUR)

@@ -21,7 +21,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     return { catalog, beat, run, measured }
   }
 
-  test('is the share of minutes recorded by any process, of each month', async () => {
+  test('is the share of minutes recorded by any process, by month', async () => {
     const { catalog, beat } = await open()
     const start = Date.parse('2026-10-31T23:50:00Z')
     const beats = Array.from({ length: 30 }, (_, minute) => minute).filter((minute) => minute < 15 || minute >= 21)
@@ -38,7 +38,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     ])
   })
 
-  test('of a service that has recorded nothing nothing is claimed', async () => {
+  test('is null if nothing was recorded', async () => {
     const { catalog } = await open()
     const months = await availabilityOf(catalog, Date.parse('2026-01-15T12:00:00Z'))
     expect(months.map(({ month, share }) => [month, share])).toEqual([
@@ -49,7 +49,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     ])
   })
 
-  test('the time before the first record was not an outage, the time since is', async () => {
+  test('counts time without records as an outage only after the first record', async () => {
     const { beat, measured } = await open()
     const noon = Date.parse('2026-11-10T12:00:00Z')
     await beat(noon)
@@ -61,7 +61,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     ])
   })
 
-  test('a minute that a slow process records late counts once', async () => {
+  test('counts a minute recorded late once', async () => {
     const { run, beat, measured } = await open()
     const start = Date.parse('2026-11-10T12:00:00Z')
     await run(start, 3)
@@ -70,14 +70,14 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     expect(await measured(start + 6 * MINUTE)).toEqual([{ month: '2026-11', share: 0.5, minutes: 6 }])
   })
 
-  test('the current minute, of which more is recorded than has passed, makes it no more than whole', async () => {
+  test('is at most 1 within the current minute', async () => {
     const { run, measured } = await open()
     const start = Date.parse('2026-11-10T12:00:00Z')
     await run(start, 5)
     expect(await measured(start + 4 * MINUTE + 1)).toEqual([{ month: '2026-11', share: 1, minutes: 4 }])
   })
 
-  test('is told of ninety days: what was before them counts neither for nor against it', async () => {
+  test('covers ninety days and ignores earlier ones', async () => {
     const { run, measured } = await open()
     const now = Date.parse('2026-11-29T00:10:00Z')
     // The ninetieth day before is 31 August.
@@ -92,7 +92,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     ])
   })
 
-  test('days over 120 days ago are forgotten at the beginning of a day', async () => {
+  test('deletes days older than 120 days at the beginning of a day', async () => {
     const { catalog, beat } = await open()
     const days = async () => {
       const rows: { day: string }[] = await catalog.read`SELECT day FROM heartbeats ORDER BY day`

@@ -63,7 +63,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
   const closing = closedAfterEach()
   const open = async () => closing(await openTestCatalog(engine)).catalog
 
-  test('is kept as the jobs were shown when it was drawn', async () => {
+  test('keeps the jobs as they were shown when it was drawn', async () => {
     const catalog = await open()
     expect([await hasSample(catalog, WEEK), await readSample(catalog, WEEK)]).toEqual([false, []])
     await keepSample(catalog, WEEK, [drawn(7, ['salary', 'visa']), drawn(3, [])], NOW)
@@ -74,7 +74,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
     ])
   })
 
-  test('is drawn once; a draw of nothing leaves the week to the next', async () => {
+  test('is drawn once, unless the first draw was empty', async () => {
     const catalog = await open()
     await keepSample(catalog, WEEK, [], NOW)
     expect(await hasSample(catalog, WEEK)).toBe(false)
@@ -83,7 +83,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
     expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual([1])
   })
 
-  test('weeks are listed newest first, and forgotten with their verdicts after a year', async () => {
+  test('is listed by week, newest first, and deleted with its verdicts after a year', async () => {
     const catalog = await open()
     const years = [NOW - 371 * DAY, NOW - 364 * DAY, NOW - 7 * DAY].map((at) => [weekOf(at), at] as const)
     for (const [week, at] of years) {
@@ -97,7 +97,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
     expect(Number(row.verdicts)).toBe(2)
   })
 
-  test('what an earlier release kept in another form is shown without it', async () => {
+  test('is shown without details stored in an earlier form', async () => {
     const catalog = await open()
     await keepSample(catalog, WEEK, [drawn(1)], NOW)
     await catalog.transaction(
@@ -109,7 +109,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
   })
 })
 
-describe.each([...testEngines])('what is said of a sampled job on %s', (engine) => {
+describe.each([...testEngines])('a verdict on a sampled job on %s', (engine) => {
   const opening = openTestCatalog(engine).then(async (opened) => {
     await savePosting(opened.catalog, testPosting('other', { title: 'Winzer' }), NOW)
     const [other] = await listedJobs(opened.catalog, site)
@@ -141,14 +141,14 @@ describe.each([...testEngines])('what is said of a sampled job on %s', (engine) 
     await expect(itself).rejects.toMatchObject({ reason: 'invalid' })
   })
 
-  test('is refused of a job that was not drawn in that week', async () => {
+  test('is refused for a job that was not drawn in that week', async () => {
     await expect(judge({ verdict: 'dead', wrong: [] }, 999)).rejects.toMatchObject({ reason: 'not_found' })
     const { catalog } = await opening
     const elsewhere = judgeSampled(catalog, { week: '2026-11-09', jobId: 1 }, { verdict: 'dead', wrong: [] }, ada, NOW)
     await expect(elsewhere).rejects.toMatchObject({ reason: 'not_found' })
   })
 
-  test('is kept of each user by itself, in the order of time, the last of each', async () => {
+  test('is kept for each user, the latest one, in order of time', async () => {
     const { other } = await opening
     await judge({ verdict: 'right', wrong: [] }, 2, ada, NOW)
     await judge({ verdict: 'duplicate', wrong: [], duplicateOf: other }, 2, ben, NOW + 1)

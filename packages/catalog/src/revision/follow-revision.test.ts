@@ -14,7 +14,7 @@ const setUp = () => {
   return { state, follower: followRevision({ read, edits: () => state.edits }, () => state.now) }
 }
 
-test('the first waits, those after it do not, and the catalogue is read four times a second', async () => {
+test('makes only the first caller wait, and reads the catalogue four times a second', async () => {
   const { state, follower } = setUp()
   expect(await follower.current()).toEqual({ revision: 1, seenAt: 1000 })
   state.revision = 2
@@ -26,7 +26,7 @@ test('the first waits, those after it do not, and the catalogue is read four tim
   expect(state.reads).toBe(2)
 })
 
-test('what was edited in this process is known of at once', async () => {
+test('reads again at once after an edit in this process', async () => {
   const { state, follower } = setUp()
   await follower.current()
   state.revision = 2
@@ -36,7 +36,7 @@ test('what was edited in this process is known of at once', async () => {
   expect(state.reads).toBe(2)
 })
 
-test('after a pause nobody is given an old sight', async () => {
+test('returns no outdated revision after a pause', async () => {
   const { state, follower } = setUp()
   await follower.current()
   state.revision = 2
@@ -45,7 +45,7 @@ test('after a pause nobody is given an old sight', async () => {
   expect(state.reads).toBe(2)
 })
 
-test('a failure is reported with what was known, tried again, and over by itself', async () => {
+test('reports a failure with the last known revision, and recovers', async () => {
   const reported = spyOn(log, 'warn').mockImplementation(() => {})
   const { state, follower } = setUp()
   await follower.current()
@@ -67,7 +67,7 @@ test('a failure is reported with what was known, tried again, and over by itself
   reported.mockRestore()
 })
 
-test('a catalogue that stays silent keeps one request waiting for half a second and no other at all', async () => {
+test('makes one caller wait half a second for a silent catalogue, and no other', async () => {
   const reported = spyOn(log, 'warn').mockImplementation(() => {})
   const { state, follower } = setUp()
   await follower.current()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
@@ -11,12 +11,13 @@ import { BUCKET_MS, bucketOf, newestListed } from './listing-buckets.ts'
 import { listingDays } from './listing-days.ts'
 import { purgeCounts } from './purge-counts.ts'
 
-const HOUR = 3600 * 1000
-const DAY = 24 * HOUR
-/** A time at which a bucket begins. */
-const NOW = bucketOf(Date.now()) * BUCKET_MS
+const DAY = 24 * 3600 * 1000
+/** A time at which a bucket begins. The clock stands still there, so that no test runs across midnight. */
+const NOW = Date.UTC(2026, 10, 1, 12)
 
 describe.each(testEngines)('the listing on %s', (engine) => {
+  beforeAll(() => void setSystemTime(NOW))
+  afterAll(() => void setSystemTime())
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = closing(await openTestCatalog(engine, { outbox: true }))
@@ -52,12 +53,12 @@ describe.each(testEngines)('the listing on %s', (engine) => {
       outbox: await outbox(),
       counts: await counts(),
       page: await page(0, 10),
-      days: await listingDays(catalog, 2, Date.now()),
+      days: await listingDays(catalog, 2, NOW),
     })
     return { catalog, posting, save, withdraw, slugOf, page, outbox, counts, all }
   }
 
-  test('is empty until the first job is saved, and not again', async () => {
+  test('is empty until the first job is saved, and never again', async () => {
     const { catalog, save, withdraw, page } = await open()
     expect([await isEmpty(catalog), await page(0, 10)]).toEqual([true, { names: [], total: 0 }])
     expect(await listingState(catalog)).toEqual({ revision: await currentRevision(catalog), pending: false })
@@ -66,7 +67,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect([await isEmpty(catalog), await page(0, 10)]).toEqual([false, { names: [], total: 0 }])
   })
 
-  test('moves by one revision for each change, written to the outbox, and by none where nothing changes', async () => {
+  test('adds a revision and an outbox entry for each change, and none without a change', async () => {
     const { catalog, save, withdraw, outbox } = await open()
     const start = await currentRevision(catalog)
     const moved = async (change: () => Promise<unknown>) => {
@@ -85,7 +86,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await outbox()).toEqual([1, 2, 3, 4].map((at) => start + at))
   })
 
-  test('follows many jobs of one transaction with a revision each, in their order', async () => {
+  test('gives each of many jobs in a transaction its own revision, in order', async () => {
     const { catalog, posting, all, outbox } = await open()
     const start = await currentRevision(catalog)
     await savePostings(
@@ -100,7 +101,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await all()).toMatchObject({ size: { revision: start + 6, jobs: 0 }, counts: ['de 0 0'] })
   })
 
-  test('counts a job where it is: by language and four hours of publication', async () => {
+  test('counts jobs by language and four hours of publication', async () => {
     const { save, withdraw, counts } = await open()
     await save('a')
     await save('b', { language: 'en' })
@@ -114,7 +115,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await counts()).toEqual(['de -2 1', 'de -1 1', 'de 0 1', 'en 0 0'])
   })
 
-  test('forgets the times from which no job is listed, and counts them again when one is', async () => {
+  test('purges counts of zero, and counts again afterwards', async () => {
     const { catalog, save, withdraw, counts } = await open()
     await save('a')
     await save('b', { publishedAt: NOW - BUCKET_MS })
@@ -126,7 +127,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await counts()).toEqual(['de -1 1', 'de 0 1'])
   })
 
-  test('has each page by time, newest first, however deep, of all languages and of one', async () => {
+  test('pages by time, newest first, at any depth, for all languages or one', async () => {
     const { save, page } = await open()
     const times = [0, -1, -1, -BUCKET_MS, -BUCKET_MS, -2 * BUCKET_MS - 1, -9 * BUCKET_MS, -9 * BUCKET_MS]
     for (const [at, time] of times.entries())
@@ -142,7 +143,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     }
   })
 
-  test('is as before after a transaction that fails at its end', async () => {
+  test('is unchanged after a transaction that fails at its end', async () => {
     const { catalog, save, slugOf, all } = await open()
     await save('a')
     const before = await all()
@@ -165,7 +166,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await all()).toEqual(before)
   })
 
-  test('counts all of several writers at once, each with a revision of its own', async () => {
+  test('counts the changes of concurrent writers, each with its own revision', async () => {
     const { catalog, save, withdraw, outbox, counts } = await open()
     const start = await currentRevision(catalog)
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -176,7 +177,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await outbox()).toEqual(Array.from({ length: 10 }, (_, at) => start + at + 1))
   })
 
-  test('an edit of this process is followed at once, by the one follower of the catalogue', async () => {
+  test('shows an edit of this process at once through its only follower', async () => {
     const { catalog, save, slugOf } = await open()
     await save('a')
     const follower = followerOf(catalog)
@@ -187,26 +188,25 @@ describe.each(testEngines)('the listing on %s', (engine) => {
   })
 
   describe('day by day', () => {
-    test('counts what came and left today, and carries the number of jobs on', async () => {
+    test('counts jobs added and closed today, and carries the total over', async () => {
       const { catalog, save, withdraw } = await open()
       for (const id of ['a', 'b', 'c']) await save(id)
       await save('a', { location: 'Bonn' })
       await withdraw('b')
-      const now = Date.now()
-      const { listed, days } = await listingDays(catalog, 3, now + DAY)
-      const [day, next] = [now, now + DAY].map((at) => new Date(at).toISOString().slice(0, 10))
-      expect(listed).toBe(2)
-      expect(days.slice(1)).toEqual([
-        { day: day ?? '', listed: 2, added: 3, closed: 1 },
-        { day: next ?? '', listed: 2, added: 0, closed: 0 },
-      ])
-      expect(days[0]).toMatchObject({ listed: 0, added: 0, closed: 0 })
+      expect(await listingDays(catalog, 3, NOW + DAY)).toEqual({
+        listed: 2,
+        days: [
+          { day: '2026-10-31', listed: 0, added: 0, closed: 0 },
+          { day: '2026-11-01', listed: 2, added: 3, closed: 1 },
+          { day: '2026-11-02', listed: 2, added: 0, closed: 0 },
+        ],
+      })
     })
 
-    test('ends with the day asked for, and never falls below zero where days are missing', async () => {
+    test('ends with the requested day, and never falls below zero if days are missing', async () => {
       const { catalog, save } = await open()
       await save('a')
-      const today = Math.floor(Date.now() / DAY)
+      const today = Math.floor(NOW / DAY)
       await catalog.transaction(
         (tx) =>
           tx`INSERT INTO listing_days ${tx([

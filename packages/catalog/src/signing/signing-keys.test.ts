@@ -25,12 +25,12 @@ describe.each([...testEngines])('signing keys on %s', (engine) => {
     return { catalog, active, kids }
   }
 
-  test('there is none before the first is registered', async () => {
+  test('are absent before the first is registered', async () => {
     const { active, kids } = await open()
     expect([await active(), await kids()]).toEqual([undefined, []])
   })
 
-  test('of the processes that register one, the first one’s signs for all', async () => {
+  test('are shared by processes: the first registered one signs for all', async () => {
     const { catalog, active, kids } = await open()
     const [first] = new Set(await Promise.all([a, c, a].map((own) => registerSigningKey(catalog, own, 1))))
     expect([a.kid, c.kid]).toContain(first ?? '')
@@ -39,7 +39,7 @@ describe.each([...testEngines])('signing keys on %s', (engine) => {
     expect(await registerSigningKey(catalog, b, 2)).toBe(first ?? '')
   })
 
-  test('a key is listed as it was given; a first one has nobody who vouches for it', async () => {
+  test('are listed as given, the first without an endorsement', async () => {
     const { catalog } = await open()
     await registerSigningKey(catalog, b, 1)
     const { endorsement: _, ...bare } = b
@@ -48,7 +48,7 @@ describe.each([...testEngines])('signing keys on %s', (engine) => {
     expect(await listSigningKeys(catalog)).toEqual([key('d', 'b vouches for d'), bare])
   })
 
-  test('one signs at a time; those before it stay listed, the newest first', async () => {
+  test('sign one at a time; earlier ones stay listed, newest first', async () => {
     const { catalog, active, kids } = await open()
     await registerSigningKey(catalog, a, 1)
     await replaceSigningKey(catalog, b, 2)
@@ -59,7 +59,7 @@ describe.each([...testEngines])('signing keys on %s', (engine) => {
     expect(await registerSigningKey(catalog, a, 4)).toBe(c.kid)
   })
 
-  test('replacing a key by itself changes nothing, by an earlier one brings that back', async () => {
+  test('are unchanged when replaced by themselves, and reactivated when replaced by an earlier one', async () => {
     const { catalog, active, kids } = await open()
     await registerSigningKey(catalog, a, 1)
     await replaceSigningKey(catalog, b, 2)
@@ -70,7 +70,7 @@ describe.each([...testEngines])('signing keys on %s', (engine) => {
     expect([await active(), await kids()]).toEqual([a.kid, [b.kid, a.kid]])
   })
 
-  test('where there is no key yet, the one that replaces it is the first', async () => {
+  test('start with a replacement if there is none', async () => {
     const { catalog, active } = await open()
     await replaceSigningKey(catalog, a, 1)
     expect(await active()).toBe(a.kid)

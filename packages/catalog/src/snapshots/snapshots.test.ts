@@ -30,12 +30,12 @@ describe.each([...testEngines])('snapshots on %s', (engine) => {
   }
   const revisions = (kept: readonly Snapshot[]) => kept.map(({ revision }) => revision)
 
-  test('are listed as they were added, the newest listing first, signed or not', async () => {
+  test('are listed as added, newest first, signed or not', async () => {
     const [plain, vouched] = [snapshot(5), snapshot(7, { leftOut: [], signed })]
     expect(await listSnapshots(await open(vouched, plain))).toEqual([vouched, plain])
   })
 
-  test('the three newest are kept', async () => {
+  test('are kept for the three newest revisions', async () => {
     const catalog = await open(snapshot(2), snapshot(9), snapshot(4))
     await addSnapshot(catalog, snapshot(10))
     expect(revisions(await listSnapshots(catalog))).toEqual([10, 9, 4])
@@ -44,7 +44,7 @@ describe.each([...testEngines])('snapshots on %s', (engine) => {
     expect(revisions(await listSnapshots(catalog))).toEqual([10, 9, 4])
   })
 
-  test('of a revision there is one: it is signed later, and what was signed stays', async () => {
+  test('are one per revision, can be signed later, and keep their signature', async () => {
     const catalog = await open(snapshot(5))
     await addSnapshot(catalog, snapshot(5, { signed }))
     expect(await listSnapshots(catalog)).toEqual([snapshot(5, { signed })])
@@ -53,7 +53,7 @@ describe.each([...testEngines])('snapshots on %s', (engine) => {
     expect(await listSnapshots(catalog)).toEqual([snapshot(5, { signed })])
   })
 
-  test('changes go on from the cursor of each: its revision in this catalogue, given when it was made', async () => {
+  test('have a cursor to continue from', async () => {
     const catalog = await open(snapshot(5), snapshot(7))
     const feed = await instanceId(catalog)
     expect(feed).toMatch(/^[0-9a-f]{12}$/)
@@ -63,7 +63,7 @@ describe.each([...testEngines])('snapshots on %s', (engine) => {
     ])
   })
 
-  test('files of which the catalogue holds something else are a fault, not a shorter list', async () => {
+  test('throw on invalid stored files', async () => {
     const catalog = await open(snapshot(5))
     const files = JSON.stringify([{ name: '../secret', format: 'jsonl.gz', bytes: 1, sha256: 'a'.repeat(64) }])
     await catalog.transaction((tx) => tx`UPDATE snapshots SET files = ${files}`)
@@ -76,7 +76,7 @@ describe.each([...testEngines])('the work on a snapshot on %s', (engine) => {
   const open = async () => closing(await openTestCatalog(engine)).catalog
   const failure = { at: 500, reason: 'the bucket is full' }
 
-  test('says how far it is, from the time it began', async () => {
+  test('reports its progress from the beginning', async () => {
     const catalog = await open()
     expect(await findSnapshotWork(catalog, 1000)).toEqual({})
     await noteSnapshotWork(catalog, { startedAt: 1000, jobs: 0 }, 1000)
@@ -86,14 +86,14 @@ describe.each([...testEngines])('the work on a snapshot on %s', (engine) => {
     expect(await findSnapshotWork(catalog, 4000)).toEqual({})
   })
 
-  test('of a worker that was silent for a minute nothing is said', async () => {
+  test('is not reported after a minute of silence', async () => {
     const catalog = await open()
     await noteSnapshotWork(catalog, { startedAt: 1000, jobs: 400 }, 3000)
     expect(await findSnapshotWork(catalog, 3000 + 59_999)).toHaveProperty('writing')
     expect(await findSnapshotWork(catalog, 3000 + 60_000)).toEqual({})
   })
 
-  test('why the last one failed is said until one is whole, also while the next is written or left', async () => {
+  test('reports the last failure until a snapshot succeeds', async () => {
     const catalog = await open()
     await endSnapshotWork(catalog, failure)
     expect(await findSnapshotWork(catalog, 1000)).toEqual({ failure })
@@ -105,14 +105,14 @@ describe.each([...testEngines])('the work on a snapshot on %s', (engine) => {
     expect(await findSnapshotWork(catalog, 1000)).toEqual({})
   })
 
-  test('work that was left has not failed', async () => {
+  test('does not count as failed if abandoned', async () => {
     const catalog = await open()
     await noteSnapshotWork(catalog, { startedAt: 900, jobs: 5 }, 950)
     await leaveSnapshotWork(catalog)
     expect(await findSnapshotWork(catalog, 1000)).toEqual({})
   })
 
-  test('a reason of any length is cut', async () => {
+  test('cuts long reasons', async () => {
     const catalog = await open()
     await endSnapshotWork(catalog, { at: 1, reason: 'x'.repeat(10_000) })
     expect((await findSnapshotWork(catalog, 2)).failure?.reason).toBe('x'.repeat(500))
@@ -124,7 +124,7 @@ describe.each([...testEngines])('checkpoints on %s', (engine) => {
   const open = async () => closing(await openTestCatalog(engine)).catalog
   const checkpoint = (day: string, statement = `{"day":"${day}"}`) => ({ day, statement, signature: `of ${day}` })
 
-  test('there is one a day, the first, with the exact bytes that were signed; the newest comes first', async () => {
+  test('are the first of each day, as exact signed bytes, newest first', async () => {
     const catalog = await open()
     const spaced = checkpoint('2026-11-20', '{ "b": 1,\n"a": "ü" }')
     for (const one of [checkpoint('2026-11-21'), spaced, checkpoint('2026-11-21', 'another')])
@@ -132,7 +132,7 @@ describe.each([...testEngines])('checkpoints on %s', (engine) => {
     expect(await listCheckpoints(catalog)).toEqual([checkpoint('2026-11-21'), spaced])
   })
 
-  test('the newest ninety are kept', async () => {
+  test('are kept for the newest ninety days', async () => {
     const catalog = await open()
     const days = Array.from({ length: 92 }, (_, at) => new Date(at * 86_400_000).toISOString().slice(0, 10))
     for (const day of days) await addCheckpoint(catalog, checkpoint(day))

@@ -4,7 +4,7 @@ import { CatalogError, hasCode } from './catalog-error.ts'
 import { invalid, refusal } from './catalog-refusal.ts'
 import { pageOf } from './page.ts'
 
-test('a refusal says why in English and as data', () => {
+test('a refusal has its reason in English and as data', () => {
   const { name, reason, message, faults, refused } = refusal('conflict', 'follows-another', {
     url: 'https://a.example',
   })
@@ -17,7 +17,7 @@ test('a refusal says why in English and as data', () => {
   })
 })
 
-test('one of invalid input names each faulty field', () => {
+test('an invalid input names each faulty field', () => {
   const faults = [
     { parameter: 'wrong', ...fault('required') },
     { parameter: 'applyUrl', ...fault('url') },
@@ -27,7 +27,7 @@ test('one of invalid input names each faulty field', () => {
   expect(error.message).toBe('wrong is required; applyUrl must be an address.')
 })
 
-test('an engine that fails says no more of itself than that; its own error is for the log', () => {
+test('an engine failure hides the engine’s error, which is its cause', () => {
   const cause = new Error('password authentication failed for user "jobs"')
   for (const reason of ['unavailable', 'uncertain'] as const) {
     const error = new CatalogError(reason, cause)

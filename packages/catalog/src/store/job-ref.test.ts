@@ -3,7 +3,7 @@ import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { jobRef, noSuchJob } from './job-ref.ts'
 
-describe.each([...testEngines])('what a job is called by on %s', (engine) => {
+describe.each([...testEngines])('references to jobs on %s', (engine) => {
   const opening = openTestCatalog(engine).then(async (opened) => {
     await savePosting(opened.catalog, testPosting('a', { title: 'Imker' }), Date.now())
     const rows: { slug: string }[] = await opened.catalog.read`SELECT slug FROM jobs`
@@ -18,7 +18,7 @@ describe.each([...testEngines])('what a job is called by on %s', (engine) => {
     return rows?.length
   }
 
-  test('is its id or its slug', async () => {
+  test('are ids or slugs', async () => {
     const { slug } = await opening
     expect(await Promise.all(['1', slug].map(found))).toEqual([1, 1])
   })
@@ -43,12 +43,12 @@ describe.each([...testEngines])('what a job is called by on %s', (engine) => {
     ['the character 0', 'imker\0'],
     ['a path', '../1'],
     ['more than a slug has', 'a'.repeat(201)],
-  ])('a text with %s is not looked for', async (_, ref) => {
+  ])('a text with %s is not searched', async (_, ref) => {
     expect(await found(ref)).toBeUndefined()
   })
 })
 
-test('a refusal quotes what was asked for, and not more of it than a line', () => {
+test('a refusal quotes the reference, cut to a line', () => {
   expect(noSuchJob('x'.repeat(1000))).toMatchObject({
     reason: 'not_found',
     message: `There is no job "${'x'.repeat(100)}".`,

@@ -27,7 +27,7 @@ describe.each([...testEngines])('opening a catalogue on %s', (engine) => {
     return new Map(rows.map(({ name, applied_at }) => [name, Number(applied_at)]))
   }
 
-  test('brings an empty database up to date, once', async () => {
+  test('migrates an empty database once', async () => {
     const place = await placeWithoutSchema()
     const catalog = await openCatalog(place)
     const first = await applied(catalog)
@@ -40,7 +40,7 @@ describe.each([...testEngines])('opening a catalogue on %s', (engine) => {
     await again.close()
   })
 
-  test('goes on from the migrations that an older release has applied, and keeps what it wrote', async () => {
+  test('continues from the migrations of an older release, and keeps its data', async () => {
     const { dataDir, databaseUrl } = await placeWithoutSchema()
     const older = catalogMigrations(engine).slice(0, 11)
     const sql = databaseUrl
@@ -70,7 +70,7 @@ describe.each([...testEngines])('opening a catalogue on %s', (engine) => {
     await catalog.close()
   })
 
-  test('tells the version of its engine, without what a distribution adds', async () => {
+  test('returns the version of its engine, without the suffix of a distribution', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     expect(await engineVersion(catalog)).toMatch(/^\d+\.\d+(\.\d+)?$/)
     const read = (async () => [{ version: '17.6 (Debian 17.6-1)' }]) as unknown as SQL
@@ -102,7 +102,7 @@ test.skipIf(!testEngines.includes('postgres'))('both engines have the same table
   await server.close()
 })
 
-test('the folder of a SQLite file is made where it is missing', async () => {
+test('creates the missing folder of a SQLite file', async () => {
   const place = await testPlace('sqlite')
   const dataDir = join(place.dataDir, 'deep', 'down')
   await (await openCatalog({ dataDir })).close()
@@ -128,7 +128,7 @@ describe.each([...testEngines])('an index that a migration left empty on %s', (e
     return { catalog, put, begin }
   }
 
-  test('is filled at once with what is listed, unless that is more than 2,000 jobs', async () => {
+  test('is filled at once for up to 2,000 listed jobs', async () => {
     const { catalog, put, begin } = await open()
     await begin()
     expect(put.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
@@ -143,7 +143,7 @@ describe.each([...testEngines])('an index that a migration left empty on %s', (e
     expect(await isFilled(catalog.read)).toBe(false)
   })
 
-  test('is full when that is said, which makes every answer before it an old one', async () => {
+  test('counts as filled once marked, which raises the revision', async () => {
     const { catalog, begin } = await open()
     await multiply(catalog, 2001)
     await begin()
@@ -153,7 +153,7 @@ describe.each([...testEngines])('an index that a migration left empty on %s', (e
     expect(await currentRevision(catalog)).toBe(before + 1)
   })
 
-  test('is asked for once a second until it is full, and never again', async () => {
+  test('is checked once a second until it is filled, and never again', async () => {
     const { catalog } = await open()
     let asked = 0
     const sql = new Proxy(catalog.read, {

@@ -167,7 +167,7 @@ describe.each([...testEngines])('a transaction on %s', (engine) => {
 describe.each([...testEngines])('closing a catalogue on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('waits for the transactions under way', async () => {
+  test('waits for active transactions', async () => {
     const place = await testPlace(engine)
     closing({ close: place.remove })
     const catalog = await openCatalog(place)
@@ -192,7 +192,7 @@ describe('a snapshot of a SQLite file', () => {
   const opening = openTestCatalog('sqlite')
   afterAll(async () => await (await opening).close())
 
-  test('is taken anew when it turns out to be older than what it is combined with', async () => {
+  test('is renewed if older than the data it is combined with', async () => {
     const { catalog } = await opening
     const seen: string[][] = []
     const last = await catalog.snapshot(async () => {
@@ -210,7 +210,7 @@ describe('a snapshot of a SQLite file', () => {
     expect(last).toEqual(seen.at(-1) ?? [])
   })
 
-  test('that is always too old ends with that error; any other fault ends it at once', async () => {
+  test('fails if it stays too old, and at once for any other error', async () => {
     const { catalog } = await opening
     for (const [fault, attempts] of [
       [new StaleSnapshot(), 10],
@@ -226,7 +226,7 @@ describe('a snapshot of a SQLite file', () => {
     }
   })
 
-  test('does not hold what it started and did not wait for', async () => {
+  test('excludes work that it started without awaiting', async () => {
     const { catalog } = await opening
     const go = Promise.withResolvers<void>()
     let later: Promise<string[]> | undefined
@@ -240,7 +240,7 @@ describe('a snapshot of a SQLite file', () => {
   })
 })
 
-test('a deadlock is known by its code', () => {
+test('a deadlock is recognised by its code', () => {
   const faults = [{ errno: '40P01' }, { code: '40P01' }, { errno: '40001' }, { errno: 40 }, {}]
   expect(faults.map((fields) => isDeadlock(Object.assign(new Error('x'), fields)))).toEqual([
     true,

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000
 describe.each([...testEngines])('traffic on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('counts of a day add up, and are shown with two digits', async () => {
+  test('adds up the counts of a day, shown with two digits', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const record = async (day: string, searches: number) =>
       await recordTraffic(catalog, {
@@ -31,7 +31,7 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     expect(words).toEqual([{ words: 'tiefseetaucher', searches: 12, days: 2, lastDay: '2026-11-23' }])
   })
 
-  test('a day keeps its first 200 words', async () => {
+  test('keeps the first 200 words of a day', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const words = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => ({ words: `word ${from + index}`, searches: 3 }))
@@ -41,7 +41,7 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     expect([Number(row.kept), Number(row.searches)]).toEqual([200, 200 * 3 + 10 * 3])
   })
 
-  test('each kind is counted by itself; days and words of which there is nothing are not listed', async () => {
+  test('counts each kind separately, and omits empty days and words', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     expect(await listTraffic(catalog, 30, NOW)).toEqual({ days: [], words: [] })
     const visits = (['searches', 'jobViews', 'applications', 'apiRequests'] as const).map((kind, at) => ({
@@ -55,7 +55,7 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     })
   })
 
-  test('two digits of a count are shown, whatever its size', async () => {
+  test('shows two digits of a count of any size', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const counts = [9, 99, 101, 995, 1_234_567]
     for (const [at, visits] of counts.entries())
@@ -70,7 +70,7 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     expect(words.map(({ searches }) => searches).toReversed()).toEqual(shown)
   })
 
-  test('words are listed by how often they were searched in all, then by themselves, 200 at most', async () => {
+  test('lists up to 200 words by frequency, then alphabetically', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const rare = Array.from({ length: 150 }, (_, at) => `rare ${at}`)
     for (const [day, common] of [
@@ -87,7 +87,7 @@ describe.each([...testEngines])('traffic on %s', (engine) => {
     expect((await listTraffic(catalog, 1, NOW)).words).toHaveLength(152)
   })
 
-  test('after 90 days all of it is forgotten', async () => {
+  test('is deleted after 90 days', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     for (const day of ['2026-08-24', '2026-08-25', '2026-08-26'])
       await recordTraffic(catalog, {

@@ -63,7 +63,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     expect(left.filter((user) => user?.role === 'admin' && user.disabledAt === undefined)).toHaveLength(1)
   })
 
-  test('an admin may be given the role again, or a password, while alone', async () => {
+  test('accept the role admin or a password for the only admin', async () => {
     const { catalog, admin } = await openOwn()
     const changed = await changeUser(
       catalog,
@@ -75,7 +75,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     expect(changed).toEqual({ ...admin, passwordHash: 'new', tokenVersion: 2 })
   })
 
-  test('a user disabled twice keeps the first time, and each switch is audited once', async () => {
+  test('keep the first time of a user disabled twice, and audit each switch once', async () => {
     const { catalog, create, audited, admin } = await open()
     const user = await create('viewer')
     const set = (disabled: boolean, now: number) => changeUser(catalog, user.id, { disabled }, admin, now)
@@ -87,7 +87,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     expect(await audited(user)).toEqual(['user.enable', 'user.disable', 'user.create'])
   })
 
-  test('several changes at once are audited one by one', async () => {
+  test('audit several changes one by one', async () => {
     const { catalog, create, audited, admin } = await open()
     const user = await create('viewer')
     await changeUser(catalog, user.id, { role: 'editor', passwordHash: 'new', disabled: true }, admin, 1)
@@ -99,7 +99,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     ])
   })
 
-  test('concurrent changes both count, and each ends the tokens', async () => {
+  test('apply concurrently, and each ends the tokens', async () => {
     const { catalog, create, admin } = await open()
     const user = await create('viewer')
     await Promise.all([
@@ -109,7 +109,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     expect(await findUser(catalog, user.id)).toMatchObject({ role: 'editor', passwordHash: 'new', tokenVersion: 3 })
   })
 
-  test('ending one’s own sessions is not audited, ending another’s is', async () => {
+  test('audit ending the sessions of another user, not one’s own', async () => {
     const { catalog, create, audited, admin } = await open()
     const user = await create('viewer')
     await endTokens(catalog, user.id, user, 1)

@@ -11,7 +11,7 @@ export interface NewUser {
   passwordHash: string
 }
 
-/** Creates a user, and writes down who did it. @throws CatalogRefusal `conflict` when the address has an account already */
+/** Creates a user and records it in the audit log. @throws CatalogRefusal `conflict` if the address has an account */
 export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> =>
   await refuseKnownAddress(catalog.transaction(async (tx) => await createUserIn(tx, user, by, now)))
 

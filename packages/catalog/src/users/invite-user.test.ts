@@ -26,7 +26,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     return items.map(({ action, by }) => [action, by.email])
   }
 
-  test('let their user set a password once, which is audited as the user’s own act', async () => {
+  test('let their user set a password once, audited as the user’s own action', async () => {
     const { catalog, email, user, invitation } = await open()
     expect(user).toEqual({ id: user.id, email, role: 'viewer', passwordHash: '', tokenVersion: 1 })
     expect(await findInvited(catalog, invitation.token, 1)).toEqual(user)
@@ -42,7 +42,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     ])
   })
 
-  test('are accepted by one of several at once', async () => {
+  test('are accepted once for concurrent requests', async () => {
     const { catalog, user, invitation } = await open()
     const hashes = ['a', 'b', 'c', 'd']
     const accepted = await Promise.all(hashes.map((hash) => acceptInvitation(catalog, invitation.token, hash, 1)))
@@ -51,7 +51,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await findUser(catalog, user.id)).toEqual(winner)
   })
 
-  test('are good for three days', async () => {
+  test('are valid for three days', async () => {
     const { catalog, user, invitation } = await open()
     expect(invitation.expiresAt).toBe(3 * DAY)
     expect(await findInvited(catalog, invitation.token, 3 * DAY - 1)).toEqual(user)
@@ -64,7 +64,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await findUserDetails(catalog, user.id, 3 * DAY)).not.toHaveProperty('invitedUntil')
   })
 
-  test('end with the next one, which counts from then on', async () => {
+  test('are replaced by the next one', async () => {
     const { catalog, user, invitation } = await open()
     const again = await inviteAgain(catalog, user.id, testActor, DAY)
     expect(again?.expiresAt).toBe(4 * DAY)
@@ -73,7 +73,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await inviteAgain(catalog, 999_999, testActor, DAY)).toBeUndefined()
   })
 
-  test('leave a password and its sessions as they are until accepted, then replace them', async () => {
+  test('leave password and sessions unchanged until accepted', async () => {
     const { catalog } = await open()
     const email = 'forgetful@jobs.example'
     const { id } = await createUser(catalog, { email, role: 'editor', passwordHash: 'old' }, testActor, 0)
@@ -85,7 +85,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await findUser(catalog, id)).toMatchObject({ passwordHash: 'new', tokenVersion: 2 })
   })
 
-  test('do not open a disabled account, nor a removed one', async () => {
+  test('are invalid for a disabled or removed account', async () => {
     const { catalog, user, invitation } = await open()
     await changeUser(catalog, user.id, { disabled: true }, operator, 1)
     expect(await findInvited(catalog, invitation.token, 2)).toBeUndefined()
@@ -96,7 +96,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await acceptInvitation(catalog, gone.invitation.token, 'hash', 2)).toBeUndefined()
   })
 
-  test('are refused for an address in use, in any spelling, and leave nothing behind', async () => {
+  test('are refused for an address in use, in any spelling, and store nothing', async () => {
     const { catalog, email, user, invitation } = await open()
     const before = await countUsers(catalog)
     await expect(

@@ -17,7 +17,7 @@ export interface Invitation {
 
 /**
  * Creates a user without a password, and an invitation to set one.
- * @throws CatalogRefusal `conflict` when the address has an account already
+ * @throws CatalogRefusal `conflict` if the address has an account
  */
 export const inviteUser = async (
   catalog: Catalog,

@@ -50,7 +50,7 @@ describe.each(testEngines)('the list of users on %s', (engine) => {
     expect(new Set(await names(request))).toEqual(new Set(found))
   })
 
-  test('comes in pages by address, with the total of all, and empty past the end', async () => {
+  test('is paged by address with the total, and empty past the end', async () => {
     const { catalog } = await opening
     const all = await names()
     // Databases have different collations for letters beyond a to z.
@@ -63,7 +63,7 @@ describe.each(testEngines)('the list of users on %s', (engine) => {
     expect(await countUsers(catalog)).toBe(5)
   })
 
-  test('tells everything of a user but what opens the account', async () => {
+  test('shows everything but secrets of a user', async () => {
     const { catalog } = await opening
     const id = ids.get('dora') ?? 0
     const dora = {

@@ -14,13 +14,13 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
 
-  test('tries at once are counted one by one', async () => {
+  test('are counted one by one when concurrent', async () => {
     const { catalog } = await opening
     const tries = Array.from({ length: 20 }, () => takeAttempt(catalog, [{ key: 'storm', free: 5 }], 0))
     expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
   })
 
-  test('whoever waits is let in, however often they tried meanwhile', async () => {
+  test('are accepted after the delay, however many were made meanwhile', async () => {
     const { catalog } = await opening
     const keys = [
       { key: 'address', free: 9 },
@@ -33,7 +33,7 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
     expect(await takeAttempt(catalog, [{ key: 'address', free: 9 }], 6000)).toBe(0)
   })
 
-  test('a good end forgets the account, gives the address its try back, and is remembered', async () => {
+  test('are cleared for the account and given back to the address by a login, which is remembered', async () => {
     const { catalog } = await opening
     const [address, account] = [
       { key: 'a', free: 2 },
@@ -52,7 +52,7 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
     expect(await isRemembered(catalog, 'known', 30 * 24 * HOUR)).toBe(false)
   })
 
-  test('what is over is forgotten, and removed', async () => {
+  test('expire and are deleted', async () => {
     const { catalog } = await opening
     for (let count = 0; count < 2; count++) await takeAttempt(catalog, [{ key: 'old', free: 2 }], 0)
     expect(await takeAttempt(catalog, [{ key: 'old', free: 2 }], HOUR + 2 * SECOND)).toBe(0)

@@ -69,7 +69,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect((await start(0, `${'a'.repeat(199)}bc`)).userAgent).toBe(`${'a'.repeat(199)}b`)
   })
 
-  test('are twenty per user at most: the oldest ends, those of others do not', async () => {
+  test('are limited to twenty per user, of which the oldest ends', async () => {
     const { catalog, user, start } = await open()
     const other = await open()
     const [first, second] = [await start(1), await start(2)]
@@ -81,7 +81,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect(await findSessionUser(catalog, foreign.id, 22)).toEqual(other.user)
   })
 
-  test('are deleted once over, when anybody logs in', async () => {
+  test('are deleted after they expire, when anybody logs in', async () => {
     const { catalog, start } = await open()
     await start(0)
     await (await open()).start(5000 + SESSION_MS)
@@ -90,7 +90,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect(Number(left?.n)).toBe(0)
   })
 
-  test('cannot be renewed or ended by another user, nor ended twice', async () => {
+  test('cannot be renewed or ended by another user, or ended twice', async () => {
     const { catalog, user, start } = await open()
     const other = await open()
     const { id } = await start(0)
@@ -101,7 +101,7 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     expect(await renewSession(catalog, user.id, id, 1)).toBeUndefined()
   })
 
-  test('are not started for a user who is disabled or gone', async () => {
+  test('are not started for a disabled or removed user', async () => {
     const { catalog, user } = await open()
     await changeUser(catalog, user.id, { disabled: true }, { id: 0, email: '' }, 1)
     expect(await startSession(catalog, user.id, '', 2)).toBeUndefined()
@@ -126,30 +126,37 @@ describe.each(testEngines)('sessions on %s', (engine) => {
     },
   )
 
-  test('continue with a cookie once: the next one continues, a used one ends them', async () => {
+  test('continue with each cookie once, and end when one is reused', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    expect(await beginCookie(catalog, sessionId)).toBe(1)
+    expect(await beginCookie(catalog, sessionId, 1)).toBe(1)
     expect(await turnCookie(catalog, { sessionId, turn: 1 }, 10)).toMatchObject({ session: { renewedAt: 10 }, turn: 2 })
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 20)).toMatchObject({ session: { renewedAt: 20 }, turn: 3 })
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 30)).toBe('reused')
     expect(await turnCookie(catalog, { sessionId, turn: 3 }, 30)).toBeUndefined()
     expect(await findSessionUser(catalog, sessionId, 30)).toBeUndefined()
-    expect(await beginCookie(catalog, sessionId)).toBeUndefined()
+    expect(await beginCookie(catalog, sessionId, 30)).toBeUndefined()
+  })
+
+  test('issue no cookie once expired, even before they are deleted', async () => {
+    const { catalog, start } = await open()
+    const { id: sessionId } = await start(0)
+    expect(await beginCookie(catalog, sessionId, SESSION_MS)).toBeUndefined()
+    expect(await beginCookie(catalog, sessionId, SESSION_MS - 1)).toBe(1)
   })
 
   test('end when a cookie is used before it was issued', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    await beginCookie(catalog, sessionId)
+    await beginCookie(catalog, sessionId, 0)
     expect(await turnCookie(catalog, { sessionId, turn: 2 }, 1)).toBe('reused')
     expect(await findSessionUser(catalog, sessionId, 1)).toBeUndefined()
   })
 
-  test('continue once when two requests use one cookie together, and then end', async () => {
+  test('continue once and then end when two requests use one cookie', async () => {
     const { catalog, start } = await open()
     const { id: sessionId } = await start(0)
-    await beginCookie(catalog, sessionId)
+    await beginCookie(catalog, sessionId, 0)
     const both = await Promise.all([1, 2].map(() => turnCookie(catalog, { sessionId, turn: 1 }, 1)))
     expect(both.filter((one) => one === 'reused')).toHaveLength(1)
     expect(both.filter((one) => typeof one === 'object')).toHaveLength(1)

@@ -72,10 +72,10 @@ export const renewSession = async (catalog: Catalog, userId: number, id: string,
   })
 
 /** Issues the first cookie of a session. @returns its number; undefined if the session has ended */
-export const beginCookie = async (catalog: Catalog, id: string): Promise<number | undefined> =>
+export const beginCookie = async (catalog: Catalog, id: string, now: number): Promise<number | undefined> =>
   await catalog.transaction(async (tx) => {
-    const [row]: { cookie_turn: number }[] = await tx`UPDATE sessions SET cookie_turn = 1 WHERE id = ${id}
-      RETURNING cookie_turn`
+    const [row]: { cookie_turn: number }[] = await tx`UPDATE sessions SET cookie_turn = 1
+      WHERE id = ${id} AND expires_at > ${now} RETURNING cookie_turn`
     return row?.cookie_turn
   })
 

@@ -17,7 +17,7 @@ describe.each(testEngines)('users on %s', (engine) => {
   // Postgres also numbers the attempt that lost.
   const idOfAnna = async () => (await findUserByEmail((await opening).catalog, anna.email))?.id ?? 0
 
-  test('the first user is made once, by whoever comes first', async () => {
+  test('are created first only once for concurrent requests', async () => {
     const { catalog } = await opening
     const made = await Promise.all([createFirstUser(catalog, anna, by, 1), createFirstUser(catalog, anna, by, 1)])
     expect(made.filter(Boolean)).toHaveLength(1)
@@ -25,7 +25,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect(await findUserByEmail(catalog, 'other@jobs.example')).toBeUndefined()
   })
 
-  test('are found by address in any spelling, and have it alone', async () => {
+  test('are found by address in any spelling, which is unique', async () => {
     const { catalog } = await opening
     const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
     const id = await idOfAnna()
@@ -35,7 +35,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, by, 2)).toMatchObject({ tokenVersion: 1 })
   })
 
-  test('every change ends the tokens given before', async () => {
+  test('lose earlier tokens with every change', async () => {
     const { catalog } = await opening
     const id = await idOfAnna()
     expect(await changeUser(catalog, id, { role: 'admin' }, by, 3)).toMatchObject({ role: 'admin', tokenVersion: 2 })
@@ -48,7 +48,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect(await changeUser(catalog, 99, {}, by, 3)).toBeUndefined()
   })
 
-  test('a removed one is gone, and its id is nobody else’s', async () => {
+  test('are removed without their id being reused', async () => {
     const { catalog } = await opening
     const made = await createUser(catalog, { ...anna, email: 'c@jobs.example' }, by, 4)
     expect(await removeUser(catalog, made.id, by, 5)).toEqual(made)
@@ -59,7 +59,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect(items[0]).toMatchObject({ action: 'user.remove', before: { email: 'c@jobs.example', role: 'editor' } })
   })
 
-  test('what becomes of them is written down, and no password', async () => {
+  test('are audited without passwords', async () => {
     const { catalog } = await opening
     const { items } = await listAudit(catalog, { kind: 'user', key: String(await idOfAnna()), page: 1, perPage: 10 })
     expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -71,7 +71,7 @@ describe.each(testEngines)('users on %s', (engine) => {
   })
 })
 
-test('each role may do what those below it may', () => {
+test('have the permissions of all lower roles', () => {
   const may = ROLES.map((role) => ROLES.filter((needed) => mayActAs(role, needed)))
   expect(may).toEqual([['viewer'], ['viewer', 'editor'], ['viewer', 'editor', 'admin']])
 })

@@ -13,7 +13,7 @@ export interface WebhookChange {
   enabled?: boolean | undefined
 }
 
-/** Changes a webhook. Switching it on, or to another address, tries again at once. @throws CatalogRefusal `not_found` */
+/** Changes a webhook. Enabling it or changing its address retries at once. @throws CatalogRefusal `not_found` */
 export const changeWebhook = async (catalog: Catalog, id: number, change: WebhookChange, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     const row = await lockWebhook(catalog, tx, id)
@@ -46,7 +46,7 @@ export const rotateWebhookSecret = async (catalog: Catalog, id: number, by: Acto
     return secret
   })
 
-/** Delivers again all that changed after `revision`. @throws CatalogRefusal `not_found` */
+/** Delivers all changes after `revision` again. @throws CatalogRefusal `not_found` */
 export const replayWebhook = async (catalog: Catalog, id: number, revision: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     const row = await lockWebhook(catalog, tx, id)

@@ -7,7 +7,7 @@ import { findWebhook } from './list-webhooks.ts'
 
 const closing = closedAfterEach()
 
-test.each([...testEngines])('the sentence why a webhook was switched off becomes a code on %s', async (engine) => {
+test.each([...testEngines])('a stored reason for disabling a webhook becomes a code on %s', async (engine) => {
   const { catalog } = closing(await openTestCatalog(engine))
   const sentences = [
     'The receiver answered 410: it wants no more deliveries.',

@@ -43,7 +43,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     return await currentRevision(catalog)
   }
 
-  test('begin at the revision of the moment, with a secret of their own', async () => {
+  test('begin at the current revision, with their own secret', async () => {
     const revision = await moveOn()
     const { id, webhook, secret, find } = await open()
     expect(webhook).toEqual({
@@ -70,7 +70,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(JSON.stringify(await listWebhooks(catalog))).not.toContain('whsec_')
   })
 
-  test('are due when something changed since their last delivery, their time has come, and they are on', async () => {
+  test('are due if enabled, with changes since the last delivery, and past their delay', async () => {
     const { catalog, id, webhook, attempt } = await open()
     const isDue = async (now: number) => (await dueWebhooks(catalog, now)).includes(id)
     expect(await isDue(10)).toBe(false)
@@ -88,7 +88,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(await isDue(50)).toBe(true)
   })
 
-  test('that do not exist are found by no verb', async () => {
+  test('are refused by every verb if unknown', async () => {
     const { catalog } = await opening
     const unknown = { reason: 'not_found', refused: { code: 'no-webhook', parameters: { webhook: '999999' } } }
     for (const verb of [
@@ -102,7 +102,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       await expect(verb()).rejects.toMatchObject(unknown)
   })
 
-  test('are changed in what is given, and an empty note removes it', async () => {
+  test('update the given fields, and remove an empty note', async () => {
     const { catalog, id, webhook, find, audited } = await open()
     const change = (given: object) => changeWebhook(catalog, id, given, testActor, 2)
     await change({ note: 'a partner', filter: {} })
@@ -125,7 +125,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     [{ enabled: true }, false],
     [{ enabled: false }, false],
     [{ enabled: false, url: `${url}/other` }, false],
-  ])('that fail are tried anew after %j: %p', async (given, isAnew) => {
+  ])('retry at once after %j while failing: %p', async (given, isAnew) => {
     const { catalog, id, webhook, find, attempt } = await open()
     await attempt(refused, 10)
     await changeWebhook(catalog, id, given, testActor, 20)
@@ -133,7 +133,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(await find()).toEqual({ ...webhook, ...given, ...state })
   })
 
-  test('carry the former secret for a day after a rotation, and the audit no secret', async () => {
+  test('keep the former secret for a day after a rotation, and audit no secret', async () => {
     const { catalog, id, secret, audited } = await open()
     expect((await findWebhook(catalog, id)).secrets).toEqual({ secret })
     const second = await rotateWebhookSecret(catalog, id, testActor, 10)
@@ -151,7 +151,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(JSON.stringify(await audited())).not.toContain('whsec_')
   })
 
-  test('are deleted with their attempts, and an attempt under way then leaves nothing', async () => {
+  test('are deleted with their attempts, including an active one', async () => {
     const { catalog, id, webhook, attempt, audited } = await open()
     const other = await open()
     await attempt({}, 10)
@@ -165,7 +165,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
   })
 
   describe('an attempt', () => {
-    test('that was taken moves the webhook on and ends its failures', async () => {
+    test('that succeeds advances the webhook and ends its failures', async () => {
       const { webhook, find, attempt, attempts } = await open()
       await attempt({ ...refused, failure }, 10)
       const revision = webhook.revision + 3
@@ -177,7 +177,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       ])
     })
 
-    test('that failed is followed by another after a pause that grows to a day', async () => {
+    test('that fails is retried after a delay that grows to a day', async () => {
       const { webhook, find, attempt } = await open()
       const pauses: number[] = []
       for (let at = 0; at < 11; at++) {
@@ -193,7 +193,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       expect(await find()).toMatchObject({ revision: webhook.revision, attempts: 11, failingSince: 0, enabled: true })
     })
 
-    test('that fails three days after the first switches the webhook off', async () => {
+    test('that fails three days after the first disables the webhook', async () => {
       const { catalog, id, find, attempt } = await open()
       await attempt(refused, 10)
       expect(await attempt(refused, 9 + 3 * DAY)).toBeUndefined()
@@ -206,7 +206,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       expect(await attempt(refused, 30 + 3 * DAY)).toBeUndefined()
     })
 
-    test('that is answered 410 switches it off at once', async () => {
+    test('that is answered with 410 disables the webhook at once', async () => {
       const { find, attempt } = await open()
       expect(await attempt({ status: 410, error: 'it answered 410' }, 10)).toBe('gone')
       expect(await find()).toMatchObject({ enabled: false, disabledReason: 'gone' })
@@ -235,7 +235,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     })
   })
 
-  test('skip changes, and are switched off, unless replayed meanwhile', async () => {
+  test('skip changes and are disabled, unless replayed meanwhile', async () => {
     const { catalog, id, webhook, find } = await open()
     await skipChanges(catalog, webhook, webhook.revision + 5)
     expect(await find()).toEqual({ ...webhook, revision: webhook.revision + 5 })
@@ -248,7 +248,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(await find()).not.toHaveProperty('disabledReason')
   })
 
-  test('have their attempts in pages, latest first', async () => {
+  test('list their attempts in pages, latest first', async () => {
     const { catalog, id, attempt } = await open()
     for (let at = 1; at <= 5; at++) await attempt({ message: `msg_${at}` }, at)
     const page = (number: number) => listWebhookAttempts(catalog, id, { page: number, perPage: 2 })

@@ -2,7 +2,7 @@ import { says } from '@jobs/types/fault.ts'
 import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
-import { findJob, type ReadJob } from '@jobs/catalog/jobs/find-job.ts'
+import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/store/job-ref.ts'
 import { listAdminJobs } from '@jobs/catalog/jobs/list-admin-jobs.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
@@ -15,9 +15,9 @@ import { DerivedInput, DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { JobPatch, JobReplacement } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { type PinnableField, PINNABLE_FIELDS } from '@jobs/catalog/jobs/job-columns.ts'
-import { type Context, Elysia } from 'elysia'
+import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
+import { demandExpected, expectedBy, isKnownTo, tagged } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
@@ -102,7 +102,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .delete(
       '/:id',
       async ({ params, request, user, status }) => {
-        await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) ?? 'any' }, Date.now())
+        await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) }, Date.now())
         return status(204, undefined)
       },
       {
@@ -115,7 +115,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .post(
       '/:id/restore',
       async ({ params, request, user, set }) => {
-        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        const change = { by: user, expected: expectedBy(request) }
         return tagged(set, await restoreJob(deps, params.id, change, Date.now()))
       },
       {
@@ -142,7 +142,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .patch(
       '/:id/derived',
       async ({ params, body, request, user, set }) => {
-        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        const change = { by: user, expected: expectedBy(request) }
         return tagged(set, await correctJob(deps, params.id, body, change, Date.now()))
       },
       {
@@ -161,7 +161,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .delete(
       '/:id/pins',
       async ({ params, query, request, user, set }) => {
-        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        const change = { by: user, expected: expectedBy(request) }
         return tagged(set, await unpinJob(deps, params.id, change, Date.now(), query.field))
       },
       {
@@ -177,9 +177,3 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         detail: operation('unpinAdminJob', 'Unpin edited fields of a job, so that feeds update them again', 409, 412),
       },
     )
-
-/** Sets the ETag header and returns the job as the response body. */
-const tagged = (set: Context['set'], { job, revision }: ReadJob): ReadJob['job'] => {
-  set.headers.etag = tagOf(revision)
-  return job
-}

@@ -53,7 +53,7 @@ export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsReque
     perPage: per_page,
     sort,
     q,
-    status: status || undefined,
+    status,
     feed,
     createdBy,
     edited,

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
+import { JobId } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
 
 const MAX_JOBS = 100
@@ -23,13 +24,10 @@ const ACTIONS = { delete: 'admin', restore: 'admin', pin: 'editor', unpin: 'edit
 type Action = keyof typeof ACTIONS
 const NAMES = Object.keys(ACTIONS) as [Action, ...Action[]]
 
-const ID = says('job-id')
-const id = z.int(ID).min(1, ID).max(1e15, ID)
-
 const BulkInput = z
   .strictObject({
     action: z.enum(NAMES),
-    ids: z.array(id).min(1).max(MAX_JOBS),
+    ids: z.array(JobId).min(1).max(MAX_JOBS),
     fields: z
       .array(z.enum(EDITABLE_FIELDS as [EditableField, ...EditableField[]], says('job-field')))
       .min(1)

@@ -9,7 +9,7 @@ import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { tagOf } from '../../http/entity-tag.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -77,8 +77,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         const split = await findJob(deps, String(jobId))
         if (!split) throw new Error(`the new job ${jobId} is missing`)
         set.headers.location = `/api/admin/jobs/${jobId}`
-        set.headers.etag = tagOf(split.revision)
-        return status(201, split.job)
+        return status(201, tagged(set, split))
       },
       {
         role: 'editor',

@@ -42,9 +42,9 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
   new Elysia({ prefix: '/api/admin/audit' }).use(access(auth)).get(
     '',
     async ({ query }) => {
-      const { per_page, user, kind, ...rest } = omitEmpty(query)
+      const { per_page: perPage, user, ...filters } = omitEmpty(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
-      const found = await listAudit(catalog, { ...rest, ...who, perPage: per_page, kind: kind || undefined })
+      const found = await listAudit(catalog, { ...filters, ...who, perPage })
       const items = found.items.map((entry) => ({ ...entry, at: instantOf(entry.at) }))
       return pageAnswer(query, { ...found, items })
     },

@@ -75,7 +75,7 @@ const grant = async ({ tokens }: AccountDeps, user: User, session: Session): Pro
 
 /** Issues the first cookie of a new session, with which the browser can resume it. */
 export const withCookie = async ({ catalog }: AccountDeps, granted: Grant): Promise<Grant> => {
-  const turn = await beginCookie(catalog, granted.session.id)
+  const turn = await beginCookie(catalog, granted.session.id, Date.now())
   return turn === undefined ? granted : { ...granted, turn }
 }
 

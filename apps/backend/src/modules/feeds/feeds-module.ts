@@ -61,16 +61,8 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .get(
       '',
       async ({ query }) => {
-        const { per_page, health, reason, sort, order, failing_before: failingBefore, ...rest } = omitEmpty(query)
-        const request = {
-          ...rest,
-          perPage: per_page,
-          health: health || undefined,
-          reason: reason || undefined,
-          failingBefore,
-          sort: sort || undefined,
-          descending: order === 'desc',
-        }
+        const { per_page: perPage, failing_before: failingBefore, order, ...filters } = omitEmpty(query)
+        const request = { ...filters, perPage, failingBefore, descending: order === 'desc' }
         const { items, total } = await listFeedDetails(catalog, request, Date.now())
         return pageAnswer(query, { total, items: items.map(showFeed) })
       },

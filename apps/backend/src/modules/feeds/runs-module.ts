@@ -8,6 +8,7 @@ import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
+import { idOf } from '../../http/id-of.ts'
 import { omitEmpty, orderFilter, reasonFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -36,10 +37,6 @@ const LeftOut = z.strictObject({
     ),
 })
 
-const NO_ID = 0
-/** Invalid ids are treated as unknown. */
-const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
-
 /** Routes to list, follow and cancel runs. */
 export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   const find = async (id: number) => {
@@ -52,16 +49,8 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
     .get(
       '',
       async ({ query }) => {
-        const { per_page, outcome, reason, sort, order, ...rest } = omitEmpty(query)
-        const request = {
-          ...rest,
-          perPage: per_page,
-          outcome: outcome || undefined,
-          reason: reason || undefined,
-          sort: sort || undefined,
-          descending: order !== 'asc',
-        }
-        const { items, total } = await listRuns(catalog, request)
+        const { per_page: perPage, order, ...filters } = omitEmpty(query)
+        const { items, total } = await listRuns(catalog, { ...filters, perPage, descending: order !== 'asc' })
         return pageAnswer(query, { total, items: items.map(showRun) })
       },
       {

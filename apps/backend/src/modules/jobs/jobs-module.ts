@@ -44,7 +44,7 @@ export const jobsModule = (deps: JobsDeps) =>
           page,
           perPage: per_page,
           q: q ?? '',
-          language: language || undefined,
+          language,
           source: source ? [source] : undefined,
           workArrangement: workArrangement ? [workArrangement] : undefined,
         }

@@ -46,9 +46,8 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
     .get(
       '',
       async ({ query }) => {
-        const { per_page, role, state, ...rest } = omitEmpty(query)
-        const request = { ...rest, perPage: per_page, role: role || undefined, state: state || undefined }
-        const { items, total } = await listUsers(catalog, request, Date.now())
+        const { per_page: perPage, ...filters } = omitEmpty(query)
+        const { items, total } = await listUsers(catalog, { ...filters, perPage }, Date.now())
         return pageAnswer(query, { total, items: items.map(showUser) })
       },
       {

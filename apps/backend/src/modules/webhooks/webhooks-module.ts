@@ -19,6 +19,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
+import { idOf } from '../../http/id-of.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -44,9 +45,6 @@ export interface WebhooksDeps {
 }
 
 const WebhookId = z.object({ id: z.string().describe('Id of a webhook.') })
-const NO_ID = 0
-/** Invalid ids are treated as unknown. */
-const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
 
 /** Routes to manage the webhooks that changes of the listing are delivered to. */
 export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {

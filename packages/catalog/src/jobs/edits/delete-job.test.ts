@@ -10,7 +10,7 @@ import { DAY, essay, feedJob, input, NOW, editingSuite } from '../internal/testi
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a deleted job stays deleted, however a feed brings it again', async () => {
+  test('stay deleted whatever feeds deliver', async () => {
     const { catalog, deps, save, listed, only, remove, actions } = await open()
     const keys = ['greenhouse', 'himalayas', 'remotive']
     await registerFeeds(
@@ -49,7 +49,7 @@ describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
     await expect(put).rejects.toMatchObject({ reason: 'conflict' })
   })
 
-  test('a posting that no longer matches the rest of a deleted job does not come back by itself', async () => {
+  test('do not return by a posting that no longer matches the others', async () => {
     const { save, listed, only, remove, catalog } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     const poor = testPosting('poor', { descriptionText: '' })
@@ -67,7 +67,7 @@ describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
     expect(rows.map((row: { external_id: string }) => row.external_id)).not.toContain('long')
   })
 
-  test('deleting and saving at once leaves nothing listed', async () => {
+  test('stay unlisted when deleted and saved concurrently', async () => {
     const { deps, save, listed, only, remove } = await open()
     await save(feedJob())
     const { job } = await only()

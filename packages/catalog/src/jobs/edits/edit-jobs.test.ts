@@ -7,10 +7,10 @@ import { findJob } from '../find-job.ts'
 import { replaceJob } from './replace-job.ts'
 import { feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
 
-describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) => {
+describe.each([...testEngines])('editing jobs on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a new job is listed and found at once, its text made safe', async () => {
+  test('lists and finds a new job at once, with sanitised text', async () => {
     const { deps, listed, actions } = await open()
     const { job } = await createJob(deps, input({ tags: ['Glas', 'GLAS', ' Ofen '] }), testActor, NOW)
     expect(job.slug).toMatch(/^glasblaeser-ueberglas-gmbh-[a-z\d]{8}$/)
@@ -30,7 +30,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     }
   })
 
-  test('nothing is stored of a job without a word in it, and the faults are named', async () => {
+  test('stores nothing of a job without text, and names the faults', async () => {
     const { deps, actions } = await open()
     const empty = input({ title: '\u200b', description: '<script>alert(1)</script>' })
     await expect(createJob(deps, empty, testActor, NOW)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect([await actions(), await deps.catalog.read`SELECT id FROM jobs`]).toEqual([[], []] as never)
   })
 
-  test('what an editor changed no feed overwrites, and nothing else is pinned', async () => {
+  test('pins changed fields against feeds, and no others', async () => {
     const { save, only, edit, listed, read } = await open()
     await save(feedJob({ salaryMin: 50_000, currency: 'EUR' }))
     const { job } = await only()
@@ -60,7 +60,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect(await listed()).toEqual(['Bilanzbuchhalter'])
   })
 
-  test('a pin outlasts closing and coming back', async () => {
+  test('keeps pins while a job is closed and when it reopens', async () => {
     const { catalog, save, only, edit, listed } = await open()
     await save(feedJob())
     const { job } = await only()
@@ -73,7 +73,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect((await only()).job).toMatchObject({ status: 'active', companyName: 'Weber & Söhne', location: 'Ulm' })
   })
 
-  test('sending back what was read changes nothing', async () => {
+  test('changes nothing when a job is sent back as it was read', async () => {
     const { save, only, edit, actions } = await open()
     await save(feedJob({ description: '<p>A &amp; B</p><ul><li>c</li></ul>', descriptionText: 'A & B\n- c' }))
     const before = await only()
@@ -81,7 +81,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect(await actions()).toEqual([])
   })
 
-  test('of many editors at once exactly one wins, and nothing is lost', async () => {
+  test('accepts exactly one of many concurrent edits', async () => {
     const { deps, save, only, actions } = await open()
     await save(feedJob())
     const { job, revision } = await only()
@@ -102,7 +102,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect(await actions()).toEqual(['job.replace'])
   })
 
-  test('a revision is another whenever anything that is shown is', async () => {
+  test('changes the revision with anything that is shown', async () => {
     const { save, only, edit, catalog } = await open()
     await save(feedJob())
     const seen = new Set([(await only()).revision])
@@ -118,7 +118,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect(seen.size).toBe(5)
   })
 
-  test('editing and saving at once keeps the edit', async () => {
+  test('keeps an edit when feeds save concurrently', async () => {
     const { save, only, deps } = await open()
     await save(feedJob())
     const { job } = await only()
@@ -128,7 +128,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect((await only()).job.title).toBe('Hand')
   })
 
-  test('a feed’s job has no expiry of its own', async () => {
+  test('refuses an expiry for a job of a feed', async () => {
     const { save, edit } = await open()
     await save(feedJob())
     await expect(edit('1', { expiresAt: '2030-01-01T00:00:00Z' })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     })
   })
 
-  test('the audit holds who, what and when, before and after, of what changed', async () => {
+  test('audits actor, action, time and the changed values', async () => {
     const { catalog, save, edit, remove } = await open()
     await save(feedJob())
     await edit('1', { title: 'Neu' }, NOW + 1)

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 1)
 describe.each([...testEngines])('the revision of a job on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('is another one when the job or a posting of it changes, and stays when it is only seen', async () => {
+  test('changes with the job or one of its postings, but not with a sighting', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const revision = async () => (await findJob({ catalog, site }, '1'))?.revision
     const revisionAfter = async (change: Promise<unknown>) => {
@@ -36,7 +36,7 @@ describe.each([...testEngines])('the revision of a job on %s', (engine) => {
     expect(await revisionAfter(changes[3]?.() ?? Promise.resolve())).toBe(seen.at(-1) ?? '')
   })
 
-  test('is the first one of a job that came with its posting, and another one when a posting joins it or comes back', async () => {
+  test('starts with the first posting, and changes when a posting joins or returns', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const version = async () => {
       const [row]: { version: number | string }[] = await catalog.read`SELECT version FROM jobs WHERE id = 1`

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'bun:test'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { listAudit } from '../../audit/list-audit.ts'
 import { closeStale } from '../../merging/close-stale.ts'
 import { testActor, testEngines, testPosting } from '../../testing.ts'
 import { createJob } from './create-job.ts'
+import { jobRow } from '../find-job.ts'
+import { readStoredTerms } from '../offer/job-terms.ts'
+import type { ReadOffer } from '../offer/read-content.ts'
+import { replaceJob } from './replace-job.ts'
 import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
 
-describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
+describe.each([...testEngines])('manually created jobs on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a job made by hand lives until it expires, and comes back when its editor says so', async () => {
+  test('are listed until they expire, and again with a new expiry', async () => {
     const { catalog, deps, listed, read, edit } = await open()
     const soon = new Date(NOW + 2 * DAY).toISOString()
     const { job: lasting } = await createJob(deps, input(), testActor, NOW)
@@ -24,7 +31,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
   })
 
-  test('a feed’s copy joins the job made by hand, which goes on showing what its editor wrote', async () => {
+  test('are joined by a feed’s copy, but show the editor’s content', async () => {
     const { deps, save, only, listed, edit } = await open()
     const { job } = await createJob(deps, input({ description: essay('glas') }), testActor, NOW)
     const copy = testPosting('copy', { title: job.title, companyName: job.companyName, location: 'Jena' })
@@ -35,5 +42,73 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect(await listed()).toContain('Glasmacher')
     const expiring = edit(job.slug, { expiresAt: '2020-01-01T00:00:00Z' })
     await expect(expiring).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  test('are listed again unchanged with a later expiry', async () => {
+    const { catalog, deps, listed, edit, actions } = await open()
+    const expiresAt = new Date(NOW + DAY).toISOString()
+    const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
+    expect(await closeStale(catalog, NOW + DAY - 1)).toBe(0)
+    expect([await closeStale(catalog, NOW + DAY), await listed()]).toEqual([1, []])
+    await edit(job.slug, { expiresAt: new Date(NOW + 9 * DAY).toISOString() }, NOW + 2 * DAY)
+    expect([await listed(), await actions()]).toEqual([[job.title], ['job.replace', 'job.create']])
+  })
+
+  test('are listed without an expiry when sent back expired and unchanged', async () => {
+    const { catalog, deps, listed, edit, read } = await open()
+    const expiresAt = new Date(NOW + DAY).toISOString()
+    const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
+    await closeStale(catalog, NOW + 2 * DAY)
+    await edit(job.slug, {}, NOW + 3 * DAY)
+    expect(await listed()).toEqual([job.title])
+    expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
+  })
+
+  test('are audited with the expiry only if it changes', async () => {
+    const { catalog, deps, edit } = await open()
+    const at = (days: number) => new Date(NOW + days * DAY).toISOString()
+    const { job } = await createJob(deps, input({ expiresAt: at(1) }), testActor, NOW)
+    await edit(job.slug, { expiresAt: at(2) })
+    await edit(job.slug, { expiresAt: at(2), title: 'Glasmacher' })
+    await edit(job.slug, { title: 'Glasmacher' })
+    const { items } = await listAudit(catalog, { kind: 'job', page: 1, perPage: 10 })
+    expect(items.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ expiresAt: at(2) }, {}],
+      [{ title: job.title }, { title: 'Glasmacher' }],
+      [{ expiresAt: at(1) }, { expiresAt: at(2) }],
+      [undefined, { slug: job.slug, expiresAt: at(1) }],
+    ])
+    expect(items[0]?.after).toEqual({})
+    expect(items[1]?.before).toEqual({ title: job.title })
+  })
+
+  test('are read when created and again when changed', async () => {
+    const { catalog, deps, only } = await open()
+    const titles: string[] = []
+    const readOffer: ReadOffer = ({ title, text }) => {
+      titles.push(`${title}: ${text.slice(0, 15)}`)
+      const level = title.startsWith('Leiter') ? ('lead' as const) : ('entry' as const)
+      return { terms: { ...derivedFrom({ ...NO_TERMS, level }, 0.9, 'test'), parts: {} } }
+    }
+    const levelOf = async () => {
+      const row = await jobRow(catalog.read, '1')
+      return readStoredTerms(row?.terms ?? null).level
+    }
+    const withReading = { ...deps, readOffer }
+    const { job } = await createJob(withReading, input({ title: 'Glasbläser' }), testActor, NOW)
+    expect(await levelOf()).toBe('entry')
+    const edit = { by: testActor, expected: [(await only()).revision] }
+    await replaceJob(withReading, job.slug, input({ title: 'Leiterin der Hütte' }), edit, NOW + 1)
+    expect(await levelOf()).toBe('lead')
+    expect(titles).toEqual(['Glasbläser: Wir blasen Glas', 'Leiterin der Hütte: Wir blasen Glas'])
+  })
+
+  test('are matched with a copy by the address for applications', async () => {
+    const { deps, save, only } = await open()
+    const applyUrl = 'https://boards.greenhouse.io/ueberglas/jobs/4012345'
+    const { job } = await createJob(deps, input({ applyUrl }), testActor, NOW)
+    const { title, companyName } = job
+    await save({ ...testPosting('copy', { title, companyName, location: 'Jena' }), url: applyUrl })
+    expect((await only()).job.sources.map(({ feed }) => feed)).toEqual(['manual', 'test'])
   })
 })

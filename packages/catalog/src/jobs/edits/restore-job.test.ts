@@ -10,7 +10,7 @@ import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 describe.each([...testEngines])('restored jobs, on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a deleted job comes back at its address, as its feed and its editor have it by now', async () => {
+  test('return under their slug with the current values of feed and editor', async () => {
     const { deps, save, listed, only, edit, remove, read, actions } = await open()
     const restore = (now = NOW + DAY) => restoreJob(deps, slug, { by: testActor, expected: 'any' }, now)
     await save(feedJob())
@@ -40,7 +40,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     expect(await listed()).toEqual([])
   })
 
-  test('one that nothing carries any more is closed until something does', async () => {
+  test('are closed without a live posting, until there is one', async () => {
     const { catalog, deps, save, listed, only, remove } = await open()
     await save(feedJob())
     const { slug } = (await only()).job
@@ -53,7 +53,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     expect((await only()).job).toMatchObject({ slug, status: 'active' })
   })
 
-  test('one made by hand is listed again unless it has expired', async () => {
+  test('are listed again if created manually, unless expired', async () => {
     const { catalog, deps, listed, remove } = await open()
     const soon = new Date(NOW + DAY).toISOString()
     for (const fields of [{ title: 'Maurer' }, { title: 'Notar', expiresAt: soon }]) {
@@ -65,7 +65,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     expect(await listed()).toEqual(['Maurer'])
   })
 
-  test('restoring and saving at once counts the job once', async () => {
+  test('are counted once when restored and saved concurrently', async () => {
     const { deps, save, listed, only, remove } = await open()
     await save(feedJob())
     const { slug } = (await only()).job

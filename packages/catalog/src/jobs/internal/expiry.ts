@@ -2,7 +2,7 @@ import { fault } from '@jobs/types/fault.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
 
-/** When a job made by hand leaves the listing, if ever. @throws CatalogRefusal `invalid` if that is in the past */
+/** Returns when a manually created job expires; empty if never. @throws CatalogRefusal `invalid` if that is in the past */
 export const expiryOf = ({ expiresAt }: JobInput, now: number): { expiresAt?: number } => {
   if (expiresAt === undefined) return {}
   const time = Date.parse(expiresAt)

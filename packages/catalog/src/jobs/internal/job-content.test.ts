@@ -19,11 +19,11 @@ const content: Required<JobContent> = {
   descriptionText: 'Du baust Orgeln.',
 }
 
-test('every field of a job is stored and read again', () => {
+test('every field of a job is stored and read back', () => {
   expect(contentOf(contentColumns(content))).toEqual(content)
 })
 
-test('every field that an editor writes is kept, and can be held against feeds', () => {
+test('every editable field is stored and can be pinned', () => {
   const { descriptionText: _, ...written } = content
   expect(cleanInput(JobInput.parse(written))).toEqual(content)
   const names = Object.keys(JobInput.shape).filter((name) => name !== 'expiresAt')

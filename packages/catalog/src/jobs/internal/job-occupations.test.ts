@@ -11,12 +11,12 @@ const ofOccupation = (...value: (typeof BAKER | typeof BEEKEEPER)[]) => ({
   derived: { occupations: derivedFrom(value, 0.9, 'title', 'Imker') },
 })
 
-test('a job is of what the first of its postings that says so names', () => {
+test('a job has the occupations of its first posting that names any', () => {
   expect(occupationsOf([{}, ofOccupation(BEEKEEPER, BAKER), ofOccupation(BAKER)])).toEqual([BEEKEEPER, BAKER])
   expect(occupationsOf([{}])).toEqual([])
 })
 
-test('the column holds them, and nothing where there are none', () => {
+test('the column stores them, or null if there are none', () => {
   expect(readOccupations(storedOccupations([BEEKEEPER, BAKER]))).toEqual([BEEKEEPER, BAKER])
   expect(storedOccupations([])).toBeNull()
   expect(readOccupations(null)).toEqual([])
@@ -29,7 +29,7 @@ describe.each(testEngines)('occupations of jobs, on %s', (engine) => {
   })
   afterAll(async () => await open.close())
 
-  test('they follow the posting, and the index gets them', async () => {
+  test('follow the posting and reach the index', async () => {
     const { catalog } = open
     const indexed = async () => (await indexedJobs(catalog.read, [1]))[0]?.occupations
     await savePosting(catalog, testPosting('a'), 1000)

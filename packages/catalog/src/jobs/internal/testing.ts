@@ -31,7 +31,7 @@ export const input = (fields: Partial<JobInput> = {}): JobInput =>
 
 export const feedJob = (fields: Partial<JobFields> = {}) => testPosting('a', fields)
 
-/** A catalogue in the hands of an editor, and what there is to do and to see. `close` removes it. */
+/** A catalogue with the actions of an editor and what they see. `close` removes it. */
 const openEditing = async (engine: TestEngine) => {
   const opened = await openTestCatalog(engine, { outbox: true })
   const deps = { catalog: opened.catalog, site }
@@ -42,7 +42,7 @@ const openEditing = async (engine: TestEngine) => {
     if (!found) throw new Error(`no job ${ref}`)
     return found
   }
-  /** The one job there is, whatever its state. */
+  /** The only job, in any state. */
   const only = async () => {
     const { items, total } = await listAdminJobs(deps, { page: 1, perPage: 10, sort: 'createdAt' })
     expect(total).toBe(1)
@@ -63,7 +63,7 @@ const openEditing = async (engine: TestEngine) => {
   return { ...opened, deps, save, listed, read, only, edit, remove, actions }
 }
 
-/** `openEditing` for the tests of a suite: what they open is removed after each. */
+/** `openEditing` for a suite: what a test opens is removed after it. */
 export const editingSuite = (engine: TestEngine) => {
   const closing = closedAfterEach()
   return async () => closing(await openEditing(engine))

@@ -12,7 +12,7 @@ test('a job has the skills of the first of its postings that names any', () => {
   expect(skillsOf([{}])).toEqual([])
 })
 
-test('the column holds them, and nothing where there are none or what no answer could hold', () => {
+test('the column stores them, or null; invalid values are read as none', () => {
   expect(readStoredSkills(storedSkills([GLAZING, FIRING]))).toEqual([GLAZING, FIRING])
   expect(storedSkills([])).toBeNull()
   expect(readStoredSkills(null)).toEqual([])

@@ -16,7 +16,7 @@ test('a job has the terms of the first of its postings that states any', () => {
   expect(termsOf([{}])).toBeUndefined()
 })
 
-test('the column holds them, and nothing where there are none', () => {
+test('the column stores them, or null if there are none', () => {
   expect(readStoredTerms(storedTerms(HALF_DAYS))).toEqual(HALF_DAYS)
   expect(storedTerms(undefined)).toBeNull()
   expect(readStoredTerms(null)).toEqual(NO_TERMS)
@@ -30,7 +30,7 @@ describe.each(testEngines)('terms of jobs, on %s', (engine) => {
   })
   afterAll(async () => await open.close())
 
-  test('they follow the posting', async () => {
+  test('follow the posting', async () => {
     const { catalog } = open
     const shown = async () => {
       const [row]: { terms: string | null }[] = await catalog.read`SELECT terms FROM jobs`

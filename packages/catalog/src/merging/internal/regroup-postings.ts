@@ -38,9 +38,9 @@ const MAX_MEMBERS = 60
  * their order of arrival. A job keeps its slug. When two jobs are merged, the older one remains, unless one was edited,
  * or was deleted by an admin, which no posting can leave again.
  * Postings judged to be the same are in one job, together with those that match one of them.
- * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
+ * @param isNewcomer whether `start` only joined its job through a match, so that it does not keep the job on its own
  * @param preferred the job that is kept, whichever is older
- * @returns what the job that `start` joins was before; undefined when that job is new
+ * @returns the former status of the job that `start` joins; undefined if that job is new
  */
 export const regroupPostings = async (
   catalog: Catalog,
@@ -97,7 +97,7 @@ const closingInto = async (tx: SQL, jobId: number | undefined): Promise<Closing 
   return row?.status === 'deleted' ? { reason: 'deleted' } : { reason: 'merged', mergedInto: row?.slug }
 }
 
-/** An advert repeated so often that not all of it was compared: one more stays with the job it was stored with. */
+/** With too many linked postings to compare, a new one stays in the job it was stored with. */
 const joinCrowd = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
   const [row]: { id: number | string; status: JobStatus }[] = await tx`
     SELECT j.id, j.status FROM postings p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${newcomer}`

@@ -32,7 +32,8 @@ const within = async (sql: SQL, paths: readonly string[]): Promise<PlaceRow[]> =
 const around = async (sql: SQL, { lat, lon, radiusKm }: Exclude<Area, { paths: unknown }>): Promise<PlaceRow[]> => {
   const high = radiusKm / KM_A_DEGREE + 0.1
   const wide = high / Math.cos((Math.min(MAX_LATITUDE, Math.abs(lat)) * Math.PI) / 180)
-  const rows: PlaceRow[] = await sql`SELECT id, area, lat, lon FROM places
-    WHERE lat BETWEEN ${lat - high} AND ${lat + high} AND lon BETWEEN ${lon - wide} AND ${lon + wide}`
-  return rows
+  // Longitude ends at 180 degrees, where a circle goes on from the other side.
+  const near = (turn: number) => sql`lon BETWEEN ${lon - wide + turn} AND ${lon + wide + turn}`
+  return await sql`SELECT id, area, lat, lon FROM places
+    WHERE lat BETWEEN ${lat - high} AND ${lat + high} AND (${near(0)} OR ${near(360)} OR ${near(-360)})`
 }

@@ -16,7 +16,7 @@ test.each<[string, Partial<Posting>]>([
   expect(contentHash({ ...posting, ...more })).toBe(contentHash(posting))
 })
 
-test('content is another with another value of anything else', () => {
+test('the hash changes with any other value', () => {
   const others: Partial<Posting>[] = [
     {},
     { source: 'other' },

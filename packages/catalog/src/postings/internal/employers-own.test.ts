@@ -24,7 +24,7 @@ test.each([
   ['http://127.0.0.1/', 'Acme', false],
 ])('%s is the site of %s: %p', (url, company, isOwn) => expect(page(url, company)).toBe(isOwn))
 
-test('a list is believed what is of a board only where both addresses are', () => {
+test('trusts a list about a board only if both addresses are on it', () => {
   const of = (source: string, url: string, applyUrl?: string) =>
     isEmployersOwn({
       connector: 'json',

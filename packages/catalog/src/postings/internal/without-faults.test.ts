@@ -6,14 +6,14 @@ import { withoutFaults } from './without-faults.ts'
 
 const BONN = { name: 'Bonn', region: 'NRW', country: 'DE', area: 'DE.07.00', lat: 50.73, lon: 7.1 }
 
-test('a sound posting is the same, to the order of its fields', () => {
+test('leaves a valid posting unchanged', () => {
   const language = derivedFrom('de' as const, 0.9, 'words')
   const arrangement = derivedFrom('hybrid' as const, 0.9, 'passages')
   const sound = { ...testPosting('a'), places: [BONN], derived: { workArrangement: arrangement, language } }
   expect(JSON.stringify(withoutFaults(sound))).toBe(JSON.stringify(sound))
 })
 
-test('a place or derived value that no answer could hold is dropped with the reason, and the rest is kept', () => {
+test('drops invalid places and derived values with the reason, and keeps the rest', () => {
   const warn = spyOn(log, 'warn').mockImplementation(() => {})
   const language = derivedFrom('de' as const, 0.9, 'words')
   const faulty = { ...language, confidence: 7 }
@@ -28,7 +28,7 @@ test('a place or derived value that no answer could hold is dropped with the rea
   warn.mockRestore()
 })
 
-test('a posting without places or derived values gets none', () => {
+test('adds no places or derived values', () => {
   const sound = testPosting('a')
   expect(Object.keys(withoutFaults(sound))).toEqual(Object.keys(sound))
 })

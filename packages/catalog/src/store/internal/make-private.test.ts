@@ -17,7 +17,7 @@ const modes = async () =>
     ),
   )
 
-test('the files of a catalogue are its owner’s alone, also those that were there before', async () => {
+test('the files of a catalogue are private to its owner, including existing ones', async () => {
   await chmod(dataDir, 0o755)
   await mkdir(join(dataDir, 'of-others'), { mode: 0o755 })
   for (const name of ['auth-secret', 'catalog.sqlite']) await writeFile(join(dataDir, name), '', { mode: 0o644 })

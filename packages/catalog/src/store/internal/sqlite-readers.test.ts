@@ -29,7 +29,7 @@ const open = async () => {
   return { ...opened, save, hold }
 }
 
-test('while a snapshot is held, others see each change and it sees none', async () => {
+test('a snapshot sees no later change, while other readers do', async () => {
   const { catalog, hold } = await open()
   const end = await hold()
   const before = await currentRevision(catalog)
@@ -39,7 +39,7 @@ test('while a snapshot is held, others see each change and it sees none', async 
   expect(await end()).toEqual([before, before])
 })
 
-test('snapshots do not wait for each other; above their number they take turns, and all come to an end', async () => {
+test('snapshots run concurrently up to a limit, and all of them finish', async () => {
   const { catalog, save, hold } = await open()
   await save('a')
   const first = await hold()
@@ -54,7 +54,7 @@ test('snapshots do not wait for each other; above their number they take turns, 
   expect(new Set(ends).size).toBe(1)
 })
 
-test('a reader writes nothing', async () => {
+test('a reader cannot write', async () => {
   const { catalog } = await open()
   const write = async () => await catalog.read`UPDATE revision SET number = 0`
   await expect(write()).rejects.toThrow()

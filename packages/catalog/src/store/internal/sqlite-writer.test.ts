@@ -43,7 +43,7 @@ test('rows, columns, lists, names and fragments become statements', async () => 
   expect(await names()).toEqual(['tea', "o'clock", 'mug'])
 })
 
-test('a transaction that fails leaves nothing, also when a statement was at fault', async () => {
+test('a failed transaction leaves no change, even after a failed statement', async () => {
   const before = await names()
   const failed = writer.begin(async (tx) => {
     await tx`INSERT INTO cups ${tx([{ id: 9, name: 'lost' }])}`
@@ -55,7 +55,7 @@ test('a transaction that fails leaves nothing, also when a statement was at faul
   expect(await names()).toEqual(before)
 })
 
-test('more texts than are kept prepared, and one that another process has locked', async () => {
+test('runs more texts than it keeps prepared, and fails if another process holds the lock', async () => {
   for (let at = 0; at < 700; at++) {
     const [row] = await writer.begin((tx) => tx.unsafe(`SELECT ${at} AS number`))
     expect(row).toEqual({ number: at })

@@ -31,7 +31,7 @@ describe.each([...testEngines])('statements on %s', (engine) => {
     expect(Number(row.found) === 1).toBe(expected)
   })
 
-  test('rows of any number are written, by few statements', async () => {
+  test('write any number of rows in few statements', async () => {
     const { catalog } = await opening
     const rows = Array.from({ length: 1101 }, (_, at) => ({ day: `d${at}`, kind: 'searches', visits: 1 }))
     const written = await catalog.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe.each([...testEngines])('statements on %s', (engine) => {
     expect(inSlices([], () => expect.unreachable())).toEqual([])
   })
 
-  test('however many statements are written together, each of them is, or none', async () => {
+  test('write all statements of a group or none', async () => {
     const { catalog } = await opening
     const write = (tx: SQL, days: readonly string[]) =>
       writeTogether(
@@ -70,7 +70,7 @@ describe('what a transaction remembers', () => {
   const other = () => ({ seen: ['other'] })
   const tx = () => (() => {}) as unknown as SQL
 
-  test('is one thing of each kind until its work is over', async () => {
+  test('is shared by kind until its work ends', async () => {
     const [one, another] = [tx(), tx()]
     await remembering(one, async () => {
       memoryIn(one, make).seen.push('a')
@@ -81,7 +81,7 @@ describe('what a transaction remembers', () => {
     expect(memoryIn(one, make).seen).toEqual([])
   })
 
-  test('is nothing without that, and nothing after a failure', async () => {
+  test('is empty without it, and after a failure', async () => {
     const one = tx()
     memoryIn(one, make).seen.push('a')
     expect(memoryIn(one, make).seen).toEqual([])
