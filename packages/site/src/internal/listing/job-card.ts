@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { companySlug } from '@jobs/listing/companies/companies.ts'
 import type { ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
@@ -66,7 +67,7 @@ const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }:
 }
 
 /** Returns up to two initials of an employer's name, ignoring legal forms; a dash for none. */
-export const initialsOf = (company: string): string => {
+export const initialsOf = rememberText((company): string => {
   if (company === UNNAMED_EMPLOYER) return '–'
   const named = companySlug(company)?.split('-').length ?? 1
   const words = company.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -74,7 +75,7 @@ export const initialsOf = (company: string): string => {
     .slice(0, Math.min(2, named))
     .map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())
     .join('')
-}
+})
 
 const heading = (level: 2 | 3, link: Html, language: string): Html =>
   level === 3 ? markup`<h3 lang="${language}">${link}</h3>` : markup`<h2 lang="${language}">${link}</h2>`
