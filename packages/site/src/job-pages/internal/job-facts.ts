@@ -29,12 +29,12 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
     [
       words.employer,
       company
-        ? markup`<a href="${base}/companies/${company}">${job.companyName}</a>`
+        ? markup`<a href="${base}/companies/${company}" dir="auto">${job.companyName}</a>`
         : employerText(job.companyName, language),
     ],
     [words.location, locationText(job.location, language)],
     [words.arrangement, arrangementText(job, language)],
-    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
+    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}" dir="auto">${quote}</q>`}`],
     [words.terms.skills, skillsText(listing, language)],
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
@@ -74,6 +74,6 @@ const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, s
   const text = termsText(terms, language)
   if (!text) return undefined
   const quotes = [...new Set(Object.values(termsEvidence).map(({ quote }) => quote))].filter(Boolean)
-  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}">${quote}</q></li>`)
+  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}" dir="auto">${quote}</q></li>`)
   return markup`${text}${quotes.length > 0 && markup`<details><summary>${summary}</summary><ul>${sentences}</ul></details>`}`
 }
