@@ -17,6 +17,7 @@ export type Condition = readonly [text: string, without: Change]
 export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
+  const phrases: Partial<Record<FacetParameter, (text: string) => string>> = conditions
   const { terms } = texts.job
   const {
     location,
@@ -35,7 +36,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[
     values.map((value): Condition => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
   const named = (parameter: FacetParameter & ListParameter) => (value: string) => {
     const text = facetText(frame, parameter, value)
-    return value === UNNAMED_EMPLOYER ? text : conditions[parameter](text)
+    return value === UNNAMED_EMPLOYER ? text : (phrases[parameter]?.(text) ?? text)
   }
   const included = (parameter: FacetParameter & ListParameter) => each(parameter, query[parameter], named(parameter))
   const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>

@@ -73,7 +73,7 @@ ${note && markup`<p class="quiet prose">${note}</p>`}
 `
 
 const countsTable = ({ texts, language }: Frame, bars: readonly Bar[], whole: number): Html =>
-  markup`<table><thead><tr><th scope="col">${texts.statistics.name}</th><th scope="col" class="number">${texts.statistics.jobs}</th><th scope="col" class="number">${texts.statistics.share}</th></tr></thead>
+  markup`<table><thead><tr><th scope="col">${texts.statistics.name}</th><th scope="col" class="number">${texts.frame.jobs}</th><th scope="col" class="number">${texts.statistics.share}</th></tr></thead>
 <tbody>${bars.map(({ name, value, text }) => markup`<tr><th scope="row">${name}</th><td class="number">${text}</td><td class="number">${shareText(value / whole, language)}</td></tr>\n`)}</tbody></table>`
 
 const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html => {
@@ -83,7 +83,7 @@ const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html =
     value: jobs,
     text: numberText(jobs, language),
   }))
-  const table = markup`<table><thead><tr><th scope="col">${words.weekOf}</th><th scope="col" class="number">${words.jobs}</th></tr></thead>
+  const table = markup`<table><thead><tr><th scope="col">${words.weekOf}</th><th scope="col" class="number">${texts.frame.jobs}</th></tr></thead>
 <tbody>${weeks.map(({ start, jobs }) => markup`<tr><th scope="row">${dayText(start, language)}</th><td class="number">${numberText(jobs, language)}</td></tr>\n`)}</tbody></table>`
   return figure(words.perWeek, columnChart(words.perWeek, bars), table, words.perWeekNote)
 }
@@ -96,7 +96,7 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
   const words = texts.statistics
   const heads = [
     words.currency,
-    words.jobs,
+    texts.frame.jobs,
     words.lowest,
     words.quarter,
     words.half,
@@ -111,6 +111,6 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
   const table = markup`<table class="stack"><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table>`
   const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
-  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${words.pay}, ${range.currency}`, range, language)}`)}`
-  return figure(words.pay, charts, table, words.payNote, true)
+  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${texts.job.salary}, ${range.currency}`, range, language)}`)}`
+  return figure(texts.job.salary, charts, table, words.payNote, true)
 }

@@ -37,7 +37,7 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
     script: PAGES_SCRIPT,
     head: headOf(listing, description),
     main: markup`<article class="job">
-<p class="back"><a href="${base}/jobs">${words.all}</a></p>
+<p class="back"><a href="${base}/jobs">${texts.frame.allJobs}</a></p>
 <h1 lang="${job.language}" dir="auto">${job.title}</h1>
 <p class="lede" dir="auto">${employer}</p>
 ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
