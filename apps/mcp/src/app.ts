@@ -1,6 +1,7 @@
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { openToOrigins } from '@jobs/http/open-to-origins.ts'
@@ -25,11 +26,8 @@ export const createApp = (deps: McpAppDeps) => {
     .use(openToOrigins(site))
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
-    .all(MCP_PATH, onSurface(answer), unread)
-    .all(OJCP_PATH, onSurface(answer), unread)
-    .all('/api/public', onSurface(missing), unread)
-    .all('/api/public/*', onSurface(missing), unread)
+    .all(MCP_PATH, onSurface(answer), rawBody)
+    .all(OJCP_PATH, onSurface(answer), rawBody)
+    .all('/api/public', onSurface(missing), rawBody)
+    .all('/api/public/*', onSurface(missing), rawBody)
 }
-
-/** The MCP handler reads and limits bodies itself. */
-const unread = { parse: 'none' } as const

@@ -3,7 +3,7 @@ import { addHeaders } from './public-headers.ts'
 import { methodRefused, READ_METHODS } from './quota/refusals.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
-import { createCodingFor } from './cache/accept-encoding.ts'
+import { codingFor } from './cache/accept-encoding.ts'
 import { type StoredAnswer, storedAnswer } from './cache/stored-answer.ts'
 import { publicOrigin } from './public-origin.ts'
 
@@ -33,8 +33,6 @@ export interface Finished {
   /** Headers of this response only. */
   headers?: Record<string, string>
 }
-
-const codingFor = createCodingFor()
 
 /**
  * Creates a route handler for a read-only document, with entity tag, 304, caching, and 405 for other methods.

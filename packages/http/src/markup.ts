@@ -15,8 +15,11 @@ export type Part = Html | string | number | false | null | undefined | readonly 
  * Template tag that escapes values for content and quoted attributes; `Html` is inserted unchanged, `false`, `null` and
  * `undefined` are omitted.
  */
-export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(String.raw({ raw: strings }, ...parts.map(textOf)))
+export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Html => {
+  let text = strings[0] ?? ''
+  for (const [at, part] of parts.entries()) text += textOf(part) + (strings[at + 1] ?? '')
+  return new Html(text)
+}
 
 /** Declares markup safe. Never pass input to it. */
 export const trusted = (markup: string): Html => new Html(markup)

@@ -92,7 +92,7 @@ const openLink = (job) => {
 }
 
 const itemOf = (job) => {
-  const button = element('button', { type: 'button', lang: job.language, textContent: job.title })
+  const button = element('button', { type: 'button', lang: job.language, dir: 'auto', textContent: job.title })
   button.addEventListener('click', () => showJob(job))
   const facts = element('p', { textContent: factsOf(job).filter(Boolean).join(' · ') })
   return element('li', {}, button, facts, ...(host.serverResources ? [] : [openLink(job)]))
@@ -140,9 +140,9 @@ const showJob = async (job) => {
   chosen = job.slug
   const back = element('button', { type: 'button', className: 'more', textContent: texts.back })
   back.addEventListener('click', showResults)
-  const heading = element('h1', { tabIndex: -1, lang: job.language, textContent: job.title })
+  const heading = element('h1', { tabIndex: -1, lang: job.language, dir: 'auto', textContent: job.title })
   const facts = element('p', { textContent: factsOf(job).filter(Boolean).join(' · ') })
-  const text = element('div', { className: 'text', lang: job.language })
+  const text = element('div', { className: 'text', lang: job.language, dir: 'auto' })
   main.replaceChildren(back, heading, facts, openLink(job), text)
   heading.focus()
   if (!host.serverResources) return

@@ -1,3 +1,5 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
+
 /**
  * Encodings of cached answers, by preference at equal weight. Brotli is slow to compress and only for clients that
  * accept neither zstd nor gzip.
@@ -5,42 +7,32 @@
 export const CODINGS = ['zstd', 'gzip', 'br', 'identity'] as const
 export type Coding = (typeof CODINGS)[number]
 
-const MAX_REMEMBERED = 256
-const MAX_REMEMBERED_LENGTH = 128
-
 /**
  * Returns the accepted encoding with the greatest weight (RFC 9110, 12.5.3); `identity` if the header is missing.
  * @returns undefined if every available encoding is excluded
  */
-export const codingFor = (acceptEncoding: string | null): Coding | undefined => {
-  if (acceptEncoding === null) return 'identity'
-  const weights = weightsOf(acceptEncoding)
-  const any = weights.get('*')
-  const weightOf = (coding: Coding) => {
-    const given = weights.get(coding) ?? (coding === 'gzip' ? weights.get('x-gzip') : undefined) ?? any
-    // Unnamed encodings are not acceptable, except identity as the last resort.
-    return given ?? (coding === 'identity' ? Number.MIN_VALUE : 0)
-  }
-  let best: { coding: Coding; weight: number } | undefined
-  for (const coding of CODINGS) {
-    const weight = weightOf(coding)
-    if (weight > (best?.weight ?? 0)) best = { coding, weight }
-  }
-  return best?.coding
-}
+export const codingFor = (acceptEncoding: string | null): Coding | undefined =>
+  acceptEncoding === null ? 'identity' : bestCoding(acceptEncoding)
 
-/** Creates a memoised `codingFor`: clients send few distinct values. */
-export const createCodingFor = () => {
-  const known = new Map<string | null, Coding | undefined>()
-  return (acceptEncoding: string | null): Coding | undefined => {
-    const found = known.get(acceptEncoding)
-    if (found) return found
-    const coding = codingFor(acceptEncoding)
-    if (known.size < MAX_REMEMBERED && (acceptEncoding?.length ?? 0) <= MAX_REMEMBERED_LENGTH)
-      known.set(acceptEncoding, coding)
-    return coding
-  }
-}
+/** Remembered, because clients send few distinct values. */
+const bestCoding = rememberText(
+  (acceptEncoding): Coding | undefined => {
+    const weights = weightsOf(acceptEncoding)
+    const any = weights.get('*')
+    const weightOf = (coding: Coding) => {
+      const given = weights.get(coding) ?? (coding === 'gzip' ? weights.get('x-gzip') : undefined) ?? any
+      // Unnamed encodings are not acceptable, except identity as the last resort.
+      return given ?? (coding === 'identity' ? Number.MIN_VALUE : 0)
+    }
+    let best: { coding: Coding; weight: number } | undefined
+    for (const coding of CODINGS) {
+      const weight = weightOf(coding)
+      if (weight > (best?.weight ?? 0)) best = { coding, weight }
+    }
+    return best?.coding
+  },
+  { texts: 256, length: 128 },
+)
 
 const weightsOf = (header: string) => {
   const weights = new Map<string, number>()

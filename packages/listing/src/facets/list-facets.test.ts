@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { array, asyncProperty, assert, nat, option, subarray, tuple } from 'fast-check'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { markPostingsSeen } from '@jobs/catalog/postings/mark-postings-seen.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { listFacets } from './list-facets.ts'
@@ -134,4 +136,23 @@ describe.each(testEngines)('facets on %s', (engine) => {
     ])
       expect(listFacets(open, { ...filter, q: '' })).rejects.toBeInstanceOf(CatalogRefusal)
   })
+})
+
+test('facets of jobs confirmed since a time follow the sources, which confirm jobs without a new revision', async () => {
+  const open = await openTestListing()
+  const now = Date.now()
+  const since = now - 3_600_000
+  const posting = testPosting('koch')
+  await savePosting(open.catalog, posting, now - 7_200_000)
+  const counted = async () => (await listFacets(open, { q: '', confirmedSince: since })).facets.source
+  expect(await counted()).toEqual([])
+  await markPostingsSeen(open.catalog, posting.source, ['koch'], now)
+  try {
+    // Confirmations are read again after ten seconds.
+    setSystemTime(now + 11_000)
+    expect(await counted()).toEqual([{ value: posting.source, count: 1 }])
+  } finally {
+    setSystemTime()
+    await open.catalog.close()
+  }
 })

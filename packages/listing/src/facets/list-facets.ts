@@ -4,6 +4,7 @@ import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { checkNames } from '../filter/check-names.ts'
+import { createFactsMemo } from '../facts/internal/facts-memo.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { idSetOf } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
@@ -43,28 +44,21 @@ export const listFacets = async (
   await checkNames(catalog, filter)
   const labelled = (facets: Facets) => labelFacets(facets, labels ?? filter.language ?? 'en')
   const follower = factsOf(catalog)
-  const name = JSON.stringify([q, literal, conditions])
+  const name = JSON.stringify([q, literal])
   const now = await follower.current(filter)
-  const kept = known.get(now.blocks)?.get(name)
+  const kept = memo.get(now, filter, name)
   if (kept) return { facets: labelled(kept), revision: now.revision }
-  if (!q) return { facets: labelled(keep(now, name, narrowedFacets(now, filter))), revision: now.revision }
+  const keep = (facts: ListingFacts, ids?: ReturnType<typeof idSetOf>): ListFacetsResult => ({
+    facets: labelled(memo.keep(facts, filter, name, narrowedFacets(facts, filter, ids))),
+    revision: facts.revision,
+  })
+  if (!q) return keep(now)
   await search.readAhead?.({ q, literal })
   return await catalog.snapshot(async () => {
     const ids = idSetOf(await search.all(q, literal))
-    const facts = await follower.current(filter)
-    return { facets: labelled(keep(facts, name, narrowedFacets(facts, filter, ids))), revision: facts.revision }
+    return keep(await follower.current(filter), ids)
   })
 }
 
-/** Facets by revision and search, because the pages of one search show the same ones. */
-const MAX_KEPT = 200
-
-const known = new WeakMap<ListingFacts['blocks'], Map<string, Facets>>()
-
-const keep = ({ blocks }: ListingFacts, name: string, facets: Facets): Facets => {
-  const all = known.get(blocks) ?? new Map<string, Facets>()
-  const [oldest] = all.keys()
-  if (all.size >= MAX_KEPT && oldest !== undefined) all.delete(oldest)
-  known.set(blocks, all.set(name, facets))
-  return facets
-}
+/** The pages of one search show the same facets. */
+const memo = createFactsMemo<Facets>(200)

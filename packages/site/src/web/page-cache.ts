@@ -1,5 +1,5 @@
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import { createCodingFor } from '@jobs/http/cache/accept-encoding.ts'
+import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { createAnswerCache, type Found, STALE_HEADERS } from '@jobs/http/cache/answer-cache.ts'
 import { addCacheMetrics } from '@jobs/http/cache/cache-metrics.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
@@ -58,7 +58,6 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
   if (registry) addCacheMetrics(registry, { '/jobs': cache.metrics })
   const problems = new WeakMap<StoredAnswer, NoPage>()
   const addresses = createKnownAddresses()
-  const codingFor = createCodingFor()
   const attribution = attributionHeaders(site)
 
   const find: (...given: Parameters<PageCache>) => Promise<KeptPage> = async (key, make, payer) => {

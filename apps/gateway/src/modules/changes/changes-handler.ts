@@ -5,26 +5,17 @@ import {
   type ListChangesRequest,
   newerChanges,
 } from '@jobs/listing/changes/list-changes.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import type { ChangeList, ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged } from '../jobs/charged.ts'
+import { charged, type ReadDeps } from '../jobs/charged.ts'
 import { faultyQuery } from '../jobs/faulty-query.ts'
 import { createHoldRequest, goneOf } from './hold-request.ts'
 import { createShareReads } from './share-reads.ts'
-
-export interface ChangesDeps {
-  catalog: Catalog
-  site: Site
-  rateLimit: RateLimit
-}
 
 interface Page {
   body: string
@@ -32,7 +23,7 @@ interface Page {
 }
 
 /** Creates the handler of changes after a cursor; it waits for a change if the caller asks for it. */
-export const createChangesHandler = (deps: ChangesDeps): Handler<{ query: ReadQuery<ListChangesQuery> }> => {
+export const createChangesHandler = (deps: ReadDeps): Handler<{ query: ReadQuery<ListChangesQuery> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)
   const shared = createShareReads<Page>(catalog)
@@ -66,7 +57,7 @@ export const createChangesHandler = (deps: ChangesDeps): Handler<{ query: ReadQu
   })
 }
 
-const pageOf = ({ site }: ChangesDeps, page: ChangePage): Page => {
+const pageOf = ({ site }: ReadDeps, page: ChangePage): Page => {
   const { data, next, hasMore } = page
   const meta = { ...answerMeta(site), count: data.length, next, hasMore }
   return { body: JSON.stringify({ data, meta } satisfies ChangeList), page }

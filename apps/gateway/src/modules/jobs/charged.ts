@@ -1,3 +1,4 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Handler, Input } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
@@ -5,6 +6,13 @@ import type { Limited, RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refusals.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
+
+/** Dependencies of a read-only path. */
+export interface ReadDeps {
+  catalog: Catalog
+  site: Site
+  rateLimit: RateLimit
+}
 
 /**
  * Responds to an allowed request. `waited` is true if checking the quota took a round trip; `address` is that of the

@@ -1,4 +1,4 @@
-import { createCodingFor } from '@jobs/http/cache/accept-encoding.ts'
+import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { type Found, STALE_HEADERS } from '@jobs/http/cache/answer-cache.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
@@ -9,7 +9,6 @@ import type { Site } from '@jobs/types/site.ts'
  * none.
  */
 export const createFinisher = (site: Site) => {
-  const codingFor = createCodingFor()
   return (request: Request, headers: Readonly<Record<string, string>> = {}) => {
     const coding = codingFor(request.headers.get('accept-encoding'))
     if (!coding) {

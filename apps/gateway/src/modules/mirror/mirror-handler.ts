@@ -1,26 +1,17 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listMirrorChanges, type MirrorPage } from '@jobs/listing/changes/list-mirror-changes.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import type { MirrorList, MirrorQuery } from '@jobs/types/public/mirror.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { createHoldRequest, goneOf } from '../changes/hold-request.ts'
 import { createShareReads } from '../changes/share-reads.ts'
 import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged } from '../jobs/charged.ts'
+import { charged, type ReadDeps } from '../jobs/charged.ts'
 import { faultyQuery } from '../jobs/faulty-query.ts'
 
-export interface MirrorDeps {
-  catalog: Catalog
-  site: Site
-  rateLimit: RateLimit
-}
-
 /** Serves the changes after a cursor, with each job in full and its origin, for instances that mirror this one. */
-export const createMirrorHandler = (deps: MirrorDeps): Handler<{ query: ReadQuery<MirrorQuery> }> => {
+export const createMirrorHandler = (deps: ReadDeps): Handler<{ query: ReadQuery<MirrorQuery> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)
   const shared = createShareReads<{ page: MirrorPage }>(catalog)

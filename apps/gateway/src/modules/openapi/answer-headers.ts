@@ -1,8 +1,17 @@
 import { publicHeaders } from '@jobs/http/public-headers.ts'
-import type { AnswerHeader } from '@jobs/openapi/operation.ts'
+import type { Answer, AnswerHeader } from '@jobs/openapi/operation.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 type Headers = Record<string, AnswerHeader>
+
+/** Adds headers to each response, in addition to its own. */
+export const withHeaders = (headers: Headers, answers: Record<number, Answer>): Record<number, Answer> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      { ...answer, headers: { ...headers, ...answer.headers } },
+    ]),
+  )
 
 /** Headers of every public response. */
 export const surfaceHeaders = (site: Site): Headers => {

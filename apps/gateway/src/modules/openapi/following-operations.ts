@@ -1,5 +1,4 @@
-import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
-import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
+import type { Operation } from '@jobs/openapi/operation.ts'
 import { ChangeList, ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
 import { MirrorList, MirrorQuery } from '@jobs/types/public/mirror.ts'
 import { Jwks } from '@jobs/types/public/jwks.ts'
@@ -12,25 +11,16 @@ import {
 } from '@jobs/types/public/public-paths.ts'
 import { CheckpointList, CheckpointStatement, SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { z } from 'zod'
-import { cacheHeaders, ignoredHeaders } from './answer-headers.ts'
-
-type Headers = Record<string, AnswerHeader>
+import { ignoredHeaders } from './answer-headers.ts'
+import type { createReadOperation } from './read-operation.ts'
 
 /** A file of any kind. */
 const Bytes = z.string().meta({ format: 'binary', examples: [''] })
 
-interface Parts {
-  attribution: Headers
-  quota: Headers
-  publicQuota: number
-  withHeaders: (answers: Record<number, Answer>, headers: Headers) => Record<number, Answer>
-}
-
 /** Operations for keeping a copy of the listing: changes, snapshots, checkpoints and signing keys. */
-export const followingOperations = ({ attribution, quota, publicQuota, withHeaders }: Parts): Operation[] => [
-  {
+export const followingOperations = (read: ReturnType<typeof createReadOperation>, publicQuota: number): Operation[] => [
+  read({
     id: 'listChanges',
-    method: 'get',
     path: CHANGES_PATH,
     tag: 'following',
     summary: 'List changes to the listing after a cursor',
@@ -39,19 +29,15 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
       'starts with the whole listing. To keep an exact copy, start there or at a snapshot and follow `meta.next`. ' +
       `Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
     query: ListChangesQuery,
-    answers: {
-      200: {
-        description: 'Changes in commit order.',
-        schema: ChangeList,
-        headers: { ...attribution, ...quota, ...ignoredHeaders },
-      },
-      ...withHeaders(problemAnswers([400, 410, 429]), quota),
-      ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
+    refused: [400, 410],
+    ok: {
+      description: 'Changes in commit order.',
+      schema: ChangeList,
+      headers: ignoredHeaders,
     },
-  },
-  {
+  }),
+  read({
     id: 'listMirrorChanges',
-    method: 'get',
     path: MIRROR_PATH,
     tag: 'following',
     summary: 'List changes with full jobs, for mirroring to another instance',
@@ -59,19 +45,15 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
       'Like `listChanges`, starting at the cursor of a snapshot. Each job has the fields of a snapshot, and `via` if it came ' +
       `from another instance. Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
     query: MirrorQuery,
-    answers: {
-      200: {
-        description: 'Changes in commit order.',
-        schema: MirrorList,
-        headers: { ...attribution, ...quota, ...ignoredHeaders },
-      },
-      ...withHeaders(problemAnswers([400, 410, 429]), quota),
-      ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
+    refused: [400, 410],
+    ok: {
+      description: 'Changes in commit order.',
+      schema: MirrorList,
+      headers: ignoredHeaders,
     },
-  },
-  {
+  }),
+  read({
     id: 'listSnapshots',
-    method: 'get',
     path: SNAPSHOTS_PATH,
     tag: 'following',
     summary: 'List snapshots of the whole listing',
@@ -80,90 +62,60 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
       'in which the listing changed. `signature` is a detached JWS over the exact bytes at `manifest`, signed with a key from ' +
       '`/.well-known/jwks.json`. To verify it with any JWS library, insert those bytes, base64url-encoded, between its two ' +
       'dots (EdDSA, RFC 8037).',
-    answers: {
-      200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
-      ...withHeaders(problemAnswers([429]), quota),
-      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
-    },
-  },
-  {
+    ok: { description: 'The snapshots.', schema: SnapshotList },
+  }),
+  read({
     id: 'getSnapshotFile',
-    method: 'get',
     path: `${SNAPSHOTS_PATH}/{file}`,
     tag: 'following',
     summary: 'Download a snapshot file or its signed manifest',
     description: 'Files are immutable. `Range` accepts a single byte range (RFC 9110, section 14).',
     params: z.object({ file: z.string().max(200).describe('File name.') }),
-    answers: {
-      200: {
-        description: 'The file.',
-        schema: Bytes,
-        contentType: 'application/octet-stream',
-        headers: { ...attribution, ...cacheHeaders, ...quota },
-      },
-      206: {
-        description: 'The requested range.',
-        schema: Bytes,
-        contentType: 'application/octet-stream',
-        headers: { ...attribution, ...cacheHeaders, ...quota },
-      },
-      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
-      ...withHeaders(problemAnswers([404, 416, 429]), quota),
-      ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
+    isTagged: true,
+    hasRanges: true,
+    refused: [404, 416],
+    ok: {
+      description: 'The file.',
+      schema: Bytes,
+      contentType: 'application/octet-stream',
     },
-  },
-  {
+  }),
+  read({
     id: 'listCheckpoints',
-    method: 'get',
     path: CHECKPOINTS_PATH,
     tag: 'following',
     summary: 'List signed daily checkpoints of the listing',
     description:
       'Returns at most ninety checkpoints, newest first, each of the newest snapshot at that time. A mirror at the same ' +
       'cursor computes the same `sha256`.',
-    answers: {
-      200: { description: 'The checkpoints.', schema: CheckpointList, headers: { ...attribution, ...quota } },
-      ...withHeaders(problemAnswers([429]), quota),
-      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
-    },
-  },
-  {
+    ok: { description: 'The checkpoints.', schema: CheckpointList },
+  }),
+  read({
     id: 'getCheckpoint',
-    method: 'get',
     path: `${CHECKPOINTS_PATH}/{day}`,
     tag: 'following',
     summary: 'Get the checkpoint of a day, as the exact signed bytes',
     params: z.object({ day: z.iso.date().describe('The day, in UTC.') }),
-    answers: {
-      200: {
-        description: 'The statement.',
-        schema: CheckpointStatement,
-        headers: { ...attribution, ...cacheHeaders, ...quota },
-      },
-      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
-      ...withHeaders(problemAnswers([404, 429]), quota),
-      ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
+    isTagged: true,
+    refused: [404],
+    ok: {
+      description: 'The statement.',
+      schema: CheckpointStatement,
     },
-  },
-  {
+  }),
+  read({
     id: 'listSigningKeys',
-    method: 'get',
     path: JWKS_PATH,
     tag: 'following',
     summary: 'List the public keys that verify snapshots and checkpoints',
     description:
       'A JWK set (RFC 7517) of Ed25519 keys (RFC 8037), newest first, including retired keys. `kid` is the thumbprint of ' +
       'the key (RFC 7638).',
-    answers: {
-      200: {
-        description: 'The keys.',
-        schema: Jwks,
-        contentType: 'application/jwk-set+json',
-        headers: { ...attribution, ...cacheHeaders, ...quota },
-      },
-      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
-      ...withHeaders(problemAnswers([429]), quota),
-      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
+    isTagged: true,
+    ok: {
+      description: 'The keys.',
+      schema: Jwks,
+      contentType: 'application/jwk-set+json',
     },
-  },
+  }),
 ]

@@ -1,6 +1,14 @@
-import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
+import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
-import { allowHeaders, quotaHeaders, retryHeaders, searchHeaders } from './answer-headers.ts'
+import type { Site } from '@jobs/types/site.ts'
+import {
+  allowHeaders,
+  quotaHeaders,
+  retryHeaders,
+  searchHeaders,
+  surfaceHeaders,
+  withHeaders,
+} from './answer-headers.ts'
 import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
 
 const MCP_SERVERS = [
@@ -18,15 +26,11 @@ const MCP_SERVERS = [
   },
 ]
 
-interface Parts {
-  attribution: Record<string, AnswerHeader>
-  /** Requests per 15 minutes and client. */
-  maxRequests: number
-  withHeaders: (answers: Record<number, Answer>, headers: Answer['headers']) => Record<number, Answer>
-}
-
-/** The MCP server, and the provider of the Open Job Context Protocol, which speaks MCP too. */
-export const mcpOperations = ({ attribution, maxRequests, withHeaders }: Parts): Operation[] => {
+/**
+ * The MCP server, and the provider of the Open Job Context Protocol, which speaks MCP too.
+ * @param maxRequests per 15 minutes and client
+ */
+export const mcpOperations = (site: Site, maxRequests: number): Operation[] => {
   const quota = quotaHeaders('mcp', maxRequests)
   return MCP_SERVERS.map(({ id, path, summary, offers }) => ({
     id,
@@ -38,16 +42,14 @@ export const mcpOperations = ({ attribution, maxRequests, withHeaders }: Parts):
       `Model Context Protocol over stateless Streamable HTTP, with JSON responses and one message per request. ${offers} ` +
       `Limited to ${maxRequests} requests per 15 minutes per client, and to bodies of 64 KiB.`,
     body: McpRequest,
-    answers: {
-      200: {
-        description: 'The result or a JSON-RPC error.',
-        schema: McpAnswer,
-        headers: { ...attribution, ...quota, ...searchHeaders },
-      },
-      202: { description: 'The notification was accepted.', headers: { ...attribution, ...quota } },
-      ...withHeaders(mcpRefusals, quota),
-      ...withHeaders(mcpFailures, {}),
-    },
+    answers: withHeaders(surfaceHeaders(site), {
+      ...withHeaders(quota, {
+        200: { description: 'The result or a JSON-RPC error.', schema: McpAnswer, headers: searchHeaders },
+        202: { description: 'The notification was accepted.' },
+        ...mcpRefusals,
+      }),
+      ...mcpFailures,
+    }),
   }))
 }
 

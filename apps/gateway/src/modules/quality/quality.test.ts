@@ -36,5 +36,5 @@ test.each([
   // Values, four shares, the lag and the months; one minute is too little for a monthly figure.
   const { data } = QualityAnswer.parse(await (await ask('/api/public/v1/quality')).json())
   expect(data.availability.some(({ minutes }) => minutes > 0)).toBe(true)
-  expect(page.split(`<td>${notMeasured}</td>`).length - 1).toBe(LABELS.length + 5 + data.availability.length)
+  expect(page.split(`>${notMeasured}</td>`).length - 1).toBe(LABELS.length + 5 + data.availability.length)
 })

@@ -6,12 +6,11 @@ import { CHECKPOINTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { type CheckpointList, CheckpointStatement } from '@jobs/types/public/snapshot.ts'
 import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged } from '../jobs/charged.ts'
-import type { SigningDeps } from './jwks-handler.ts'
+import { charged, type ReadDeps } from '../jobs/charged.ts'
 import { taggedJson } from '../jobs/tagged-json.ts'
 
 /** Creates the handler of the list of daily signed checkpoints of the listing. */
-export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
+export const createCheckpointsHandler = (deps: ReadDeps): Handler =>
   charged(deps, async (request) => {
     const { catalog, site } = deps
     const base = `${publicOrigin(request, site)}${CHECKPOINTS_PATH}`
@@ -27,7 +26,7 @@ export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
 export const CheckpointParams = z.object({ day: z.string().catch('') })
 
 /** Creates the handler of one day's checkpoint, in the bytes that were signed. */
-export const createCheckpointHandler = (deps: SigningDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
+export const createCheckpointHandler = (deps: ReadDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
   charged(deps, async (request, { params: { day } }) => {
     const found = (await listCheckpoints(deps.catalog)).find((checkpoint) => checkpoint.day === day)
     if (found) return taggedJson(request, found.statement, 'public, max-age=31536000, immutable')

@@ -40,7 +40,7 @@ test('a first fill with an undated feed leaves a first page that is worth lookin
   await read('burst', () => Date.now() - 2 * DAY_MS)
   const page = await (await ask('/en/jobs')).text()
   expect(page).toContain('>600 jobs<')
-  const companies = [...page.matchAll(/<strong>Firma (\w+) \d+<\/strong>/g)].map(([, source]) => source)
+  const companies = [...page.matchAll(/<strong dir="auto">Firma (\w+) \d+<\/strong>/g)].map(([, source]) => source)
   const of = (source: string) => companies.filter((one) => one === source).length
   expect([companies.length, of('undated')]).toEqual([25, 0])
   expect(of('month')).toBeGreaterThan(8)

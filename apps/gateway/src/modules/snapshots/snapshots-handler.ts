@@ -1,9 +1,7 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listSnapshots, listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
-import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
@@ -11,13 +9,10 @@ import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList, SnapshotManifest 
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged } from '../jobs/charged.ts'
+import { charged, type ReadDeps } from '../jobs/charged.ts'
 import { taggedJson } from '../jobs/tagged-json.ts'
 
-export interface SnapshotsDeps {
-  catalog: Catalog
-  site: Site
-  rateLimit: RateLimit
+export interface SnapshotsDeps extends ReadDeps {
   /** Storage of the files; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
 }

@@ -1,9 +1,13 @@
 import { capitalised } from '@jobs/core/capitalised.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { skillGroup } from '../../facts/internal/concept-facts.ts'
+
+/** Remembered, because finding a skill folds its name. */
+const labelsOfSkill = rememberText((name) => skillLabels(skillGroup(name)))
 
 /** Adds the names of occupations and skills in a language, where known. */
 export const labelFacets = (facets: Facets, language: Language): Facets => {
@@ -15,6 +19,6 @@ export const labelFacets = (facets: Facets, language: Language): Facets => {
   return {
     ...facets,
     occupation: labelled(facets.occupation, (code) => capitalised(occupationName(code, language))),
-    skill: labelled(facets.skill, (value) => skillLabels(skillGroup(value))?.[language]),
+    skill: labelled(facets.skill, (value) => labelsOfSkill(value)?.[language]),
   }
 }

@@ -1,6 +1,7 @@
 import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
 import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
 import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
+import { createFactsMemo } from '../../facts/internal/facts-memo.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
@@ -11,6 +12,8 @@ const DAY_MS = 86_400_000
 const UNDATED_MS = 30 * DAY_MS
 /** Maximum number of jobs of a day that take turns; the rest follow. */
 const MAX_TAKING_TURNS = 2000
+/** Ids of such jobs in turns, because the pages of a search and its languages share them. */
+const memo = createFactsMemo<readonly number[]>(50)
 
 /** Jobs of a block that meet a filter, ranked as if published `shift` milliseconds earlier. */
 interface Part {
@@ -38,9 +41,11 @@ export const pageInTurns = (
     const day = dayAt(parts, offset + ids.length)
     const inDay = offset + ids.length - countSince(parts, day + 1)
     const chunk = Math.floor(inDay / MAX_TAKING_TURNS) * MAX_TAKING_TURNS
-    const jobs = takeTurns(jobsOfDay(parts, day, chunk))
+    const inTurns = () => takeTurns(jobsOfDay(parts, day, chunk)).map(({ id }) => id)
+    const name = `${day} ${chunk}`
+    const kept = memo.get(facts, filter, name) ?? memo.keep(facts, filter, name, inTurns())
     const from = inDay - chunk
-    for (const { id } of jobs.slice(from, from + limit - ids.length)) ids.push(id)
+    ids.push(...kept.slice(from, from + limit - ids.length))
   }
   return { ids, total }
 }

@@ -4,30 +4,31 @@ export interface TurnTaker {
   company: number
 }
 
-/** Interleaves sources, and employers within a source, in the given order. */
-export const takeTurns = <Job extends TurnTaker>(jobs: readonly Job[]): Job[] =>
-  inRounds(
-    [...Map.groupBy(jobs, ({ source }) => source).values()].flatMap((ofSource) =>
-      inRounds(ofSource, ({ company }) => company),
-    ),
-    ({ source }) => source,
-    new Map(jobs.map((job, at) => [job, at])),
-  )
+interface Placed<Job> {
+  job: Job
+  /** Place in the given order. */
+  place: number
+}
 
-/** Interleaves groups: the first of each, then the second of each. @param places order within a round; by default as given */
-const inRounds = <Job>(
-  jobs: readonly Job[],
-  groupOf: (job: Job) => number,
-  places?: ReadonlyMap<Job, number>,
-): Job[] => {
-  const rounds = new Map<number, number>()
-  const placeOf = (job: Job, at: number) => places?.get(job) ?? at
-  return jobs
-    .map((job, at) => {
-      const round = rounds.get(groupOf(job)) ?? 0
-      rounds.set(groupOf(job), round + 1)
-      return { job, round, place: placeOf(job, at) }
-    })
-    .sort((a, b) => a.round - b.round || a.place - b.place)
+/** Interleaves sources, and employers within a source, in the given order. */
+export const takeTurns = <Job extends TurnTaker>(jobs: readonly Job[]): Job[] => {
+  const placed = jobs.map((job, place) => ({ job, place }))
+  const bySource = Map.groupBy(placed, ({ job }) => job.source)
+  const inTurns = [...bySource.values()].flatMap((ofSource) => roundsOf(ofSource, ({ company }) => company).flat())
+  return roundsOf(inTurns, ({ source }) => source)
+    .flatMap((round) => round.sort((a, b) => a.place - b.place))
     .map(({ job }) => job)
+}
+
+/** Deals jobs into rounds: the first of each group, then the second of each. */
+const roundsOf = <Job>(jobs: readonly Placed<Job>[], groupOf: (job: Job) => number): Placed<Job>[][] => {
+  const rounds: Placed<Job>[][] = []
+  const dealt = new Map<number, number>()
+  for (const one of jobs) {
+    const group = groupOf(one.job)
+    const round = dealt.get(group) ?? 0
+    dealt.set(group, round + 1)
+    ;(rounds[round] ??= []).push(one)
+  }
+  return rounds
 }

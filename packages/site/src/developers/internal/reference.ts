@@ -4,6 +4,7 @@ import { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { z } from 'zod'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
+import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Renders the listing's parameters from the schema. */
 export const parametersTable = (texts: DevelopersTexts): Html => {
@@ -34,18 +35,9 @@ export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html
   )
 }
 
-export const table = (
-  texts: DevelopersTexts,
-  head: readonly string[],
-  rows: readonly (readonly (Html | string)[])[],
-): Html =>
-  markup`<div class="table" tabindex="0" role="group" aria-label="${texts.table(head.join(', '))}"><table>
-<thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead>
-<tbody>${rows.map(
-    ([first, ...rest]) =>
-      markup`<tr><th scope="row">${first}</th>${rest.map((cell, at) => markup`<td data-name="${head[at + 1]}">${cell}</td>`)}</tr>\n`,
-  )}</tbody>
-</table></div>`
+/** Renders a table, named by its columns. */
+export const table = (texts: DevelopersTexts, head: readonly string[], rows: readonly (readonly (Html | string)[])[]) =>
+  scrolledTable(texts.table(head.join(', ')), head, rows)
 
 const fieldsOf = (schema: z.ZodObject<z.ZodRawShape>) =>
   Object.entries(schema.shape).map(([name, field]) => {

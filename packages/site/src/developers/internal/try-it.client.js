@@ -17,7 +17,7 @@ const pay = ({ salaryMin, salaryMax, currency }) => {
 }
 
 const projectJob = (job) => {
-  const item = element('li', '', { lang: job.language })
+  const item = element('li', '', { lang: job.language, dir: 'auto' })
   const facts = element('p', '', { className: 'facts' })
   for (const text of [job.companyName, job.location, job.workArrangement, pay(job)])
     if (text) facts.append(element('span', text))

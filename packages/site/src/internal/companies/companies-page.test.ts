@@ -76,6 +76,6 @@ test('a page past the last says so, jobs that are invented are nothing for searc
 
 test('employers that are not named have no name, and without an API no feed', () => {
   const page = pageOf({ name: UNNAMED_EMPLOYER }, { frame: testFrame('en', { hasApi: false }) })
-  expect(page).toContain('<h1>Employer not named</h1>')
+  expect(page).toContain('<h1 dir="auto">Employer not named</h1>')
   expect(page).not.toMatch(/Jobs at|jobs\.rss/)
 })

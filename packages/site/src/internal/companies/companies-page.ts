@@ -20,6 +20,6 @@ export const companiesPage = (frame: Frame, companies: readonly Company[], total
     current: '/companies',
     main: markup`<h1>${words.title}</h1>
 <p class="lede">${words.lede(total, number(total))}${total > companies.length && ` ${words.most(number(companies.length))}`}</p>
-<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}">${employerText(name, language)}</a> <span class="quiet">${words.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${employerText(name, language)}</a> <span class="quiet">${texts.listing.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
   })
 }

@@ -16,7 +16,7 @@ await savePosting(catalog, beekeeper, NOW)
 
 test('the page of an employer lists its open jobs, paginated under one address', async () => {
   const first = await (await ask('/en/companies/weber')).text()
-  expect(first).toContain('<h1>Weber GmbH</h1>')
+  expect(first).toContain('<h1 dir="auto">Weber GmbH</h1>')
   expect(first).toContain('59 open remote and hybrid jobs')
   expect(first).toContain('<link rel="canonical" href="https://jobs.example/en/companies/weber">')
   expect(first).toContain('<link rel="alternate" hreflang="fr" href="https://jobs.example/fr/companies/weber">')
@@ -64,6 +64,8 @@ test('the page of an employer is gone once its last job has closed, with alterna
 
 test('the page of an employer is found from the list of all', async () => {
   const page = await (await ask('/de/companies')).text()
-  expect(page).toContain('<a href="/de/companies/weber">Weber GmbH</a> <span class="quiet">59 Stellen</span>')
+  expect(page).toContain(
+    '<a href="/de/companies/weber" dir="auto">Weber GmbH</a> <span class="quiet">59 Stellen</span>',
+  )
   expect(page).not.toContain('<script>alert')
 })

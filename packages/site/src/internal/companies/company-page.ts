@@ -31,7 +31,7 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
     // Search engines must not index invented jobs or their employers.
     ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
     main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
-<h1>${name}</h1>
+<h1 dir="auto">${name}</h1>
 <h2 class="lede">${open}</h2>
 ${shortList(frame, list.data, { company: false })}
 ${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}

@@ -67,7 +67,7 @@ const newest = (frame: Frame, { newest: jobs, facts, undated }: HomeContent, now
   const { base, texts } = frame
   return markup`<section aria-labelledby="newest"><h2 id="newest">${texts.home.newest}</h2>
 <ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3, isUndated: undated.has(job.slug), facts: facts.get(job.slug) }))}</ul>
-<p class="more"><a href="${base}/jobs">${texts.home.all}</a></p></section>`
+<p class="more"><a href="${base}/jobs">${texts.frame.allJobs}</a></p></section>`
 }
 
 const ways = (frame: Frame, { facets }: HomeContent): Html => {

@@ -3,6 +3,7 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { testFrame } from '../../testing-frame.ts'
 import { conditionLinks, conditionsOf } from './conditions.ts'
+import type { ListingSearch } from './read-search.ts'
 import { searchOf } from './search-testing.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -47,9 +48,11 @@ test('an employer that is not named is no name to be at', () => {
   expect(text).toBe('Employer not named')
 })
 
+const rendered = (search: ListingSearch) => conditionLinks(testFrame(), search, conditionsOf(testFrame(), search))
+
 const linksOf = (query: string) =>
-  [...(conditionLinks(testFrame(), searchOf(query))?.text ?? '').matchAll(/<a (?:class="all" )?href="([^"]+)"/g)].map(
-    ([, href = '']) => href.replaceAll('&amp;', '&'),
+  [...(rendered(searchOf(query))?.text ?? '').matchAll(/<a (?:class="all" )?href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
   )
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
 })
 
 test('a chip is escaped', () => {
-  const { text = '' } = conditionLinks(testFrame(), searchOf(`tag=${encodeURIComponent('"><script>')}`)) ?? {}
+  const { text = '' } = rendered(searchOf(`tag=${encodeURIComponent('"><script>')}`)) ?? {}
   expect(text).toContain('aria-label="Without: &quot;&gt;&lt;script&gt;"')
   expect(text).not.toContain('<script>')
 })

@@ -10,10 +10,14 @@ import { type FacetParameter, facetText } from './facet-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
-/** Returns the filters of a search as readable texts, each with the change that removes it. */
-export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: string, without: Change][] => {
+/** A filter of a search as a readable text, with the change that removes it. */
+export type Condition = readonly [text: string, without: Change]
+
+/** Returns the filters of a search. */
+export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
+  const phrases: Partial<Record<FacetParameter, (text: string) => string>> = conditions
   const { terms } = texts.job
   const {
     location,
@@ -28,16 +32,16 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     parameter: ListParameter,
     values: readonly string[] = [],
     text: (value: string) => string,
-  ): [text: string, without: Change][] =>
-    values.map((value) => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
+  ): Condition[] =>
+    values.map((value): Condition => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
   const named = (parameter: FacetParameter & ListParameter) => (value: string) => {
     const text = facetText(frame, parameter, value)
-    return value === UNNAMED_EMPLOYER ? text : conditions[parameter](text)
+    return value === UNNAMED_EMPLOYER ? text : (phrases[parameter]?.(text) ?? text)
   }
   const included = (parameter: FacetParameter & ListParameter) => each(parameter, query[parameter], named(parameter))
   const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>
     each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(named(parameter)(value)))
-  const one = (text: string | false | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
+  const one = (text: string | false | 0 | undefined, parameter: Parameter): Condition[] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
   return [
@@ -92,10 +96,12 @@ export const spokenText = ({ language, texts }: Frame, spoken: string): string =
 type Parameter = keyof ListingSearch['query']
 
 /** Renders the filters as links that remove one each. */
-export const conditionLinks = (frame: Frame, search: ListingSearch): Html | undefined => {
-  const conditions = conditionsOf(frame, search)
+export const conditionLinks = (
+  { base, texts }: Frame,
+  search: ListingSearch,
+  conditions: readonly Condition[],
+): Html | undefined => {
   if (conditions.length === 0) return undefined
-  const { base, texts } = frame
   return markup`<ul class="conditions" aria-label="${texts.listing.narrowedBy}">${conditions.map(
     ([text, without]) =>
       markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow" aria-label="${texts.listing.without(text)}">${text} <span aria-hidden="true">×</span></a></li>`,

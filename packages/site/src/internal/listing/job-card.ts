@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { companySlug } from '@jobs/listing/companies/companies.ts'
 import type { ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
@@ -51,9 +52,9 @@ export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
     .map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)
   return markup`<li class="card"><span class="initials" aria-hidden="true">${initialsOf(job.companyName)}</span>
 ${heading(level, markup`<a href="${base}/jobs/${job.slug}${from}">${job.title}</a>`, job.language)}
-<p class="facts"><strong>${employerText(job.companyName, language)}</strong> <span>${locationText(job.location, language, MAX_PLACES)}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
+<p class="facts"><strong dir="auto">${employerText(job.companyName, language)}</strong> <span>${locationText(job.location, language, MAX_PLACES)}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
 <p class="badges">${badges}${tags}</p>
-${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</li>
+${snippet && markup`<p class="snippet" lang="${job.language}" dir="auto">${snippet}</p>`}</li>
 `
 }
 
@@ -66,7 +67,7 @@ const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }:
 }
 
 /** Returns up to two initials of an employer's name, ignoring legal forms; a dash for none. */
-export const initialsOf = (company: string): string => {
+export const initialsOf = rememberText((company): string => {
   if (company === UNNAMED_EMPLOYER) return '–'
   const named = companySlug(company)?.split('-').length ?? 1
   const words = company.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -74,7 +75,9 @@ export const initialsOf = (company: string): string => {
     .slice(0, Math.min(2, named))
     .map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())
     .join('')
-}
+})
 
 const heading = (level: 2 | 3, link: Html, language: string): Html =>
-  level === 3 ? markup`<h3 lang="${language}">${link}</h3>` : markup`<h2 lang="${language}">${link}</h2>`
+  level === 3
+    ? markup`<h3 lang="${language}" dir="auto">${link}</h3>`
+    : markup`<h2 lang="${language}" dir="auto">${link}</h2>`

@@ -34,7 +34,11 @@ const page = async (path: string) => {
   const text = await response.text()
   expect([path, response.status]).toEqual([path, 200])
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
-  return { text, main, titles: [...main.matchAll(/<h2 lang="\w+"><a [^>]+>([^<]+)</g)].map(([, title]) => title) }
+  return {
+    text,
+    main,
+    titles: [...main.matchAll(/<h2 lang="\w+" dir="auto"><a [^>]+>([^<]+)</g)].map(([, title]) => title),
+  }
 }
 
 test('a word that no job has is corrected visibly, and looked for where that is wanted', async () => {
@@ -57,7 +61,7 @@ test('a word that some job has is never taken for another', async () => {
 test('a snippet shows the words found, and nothing that leads to the ad', async () => {
   const { main } = await page('/de/jobs?q=sauerteig')
   expect(main).toContain('<mark>Sauerteig</mark>-Stube & mehr.')
-  expect(main).toMatch(/<p class="snippet" lang="de">… .{100,300} …<\/p>/s)
+  expect(main).toMatch(/<p class="snippet" lang="de" dir="auto">… .{100,300} …<\/p>/s)
   expect((await page('/de/jobs?q=zwiebelkuchen')).text).not.toContain('apply.example')
   expect((await page('/jobs?q=hostil')).text).not.toMatch(/<script>alert|<b>/)
 })

@@ -39,6 +39,8 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const { texts } = frame
   const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
+  const conditions = conditionsOf(frame, search)
+  const about = [title, ...conditions.map(([text]) => text)].join(', ')
   const from = searchPart(search)
   const cards = data.map((job) => {
     const text = descriptions.get(job.slug)
@@ -53,17 +55,17 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const corrections = listed.corrections ?? []
   const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
-    ...headOf(deps, frame, search, title),
+    ...headOf(frame, search, about, conditions.length),
     script: PAGES_SCRIPT,
     main: markup`${listingForm(frame, valuesOf(search), now, facets.occupation)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
-<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, title)}</div>
-${conditionLinks(frame, search)}
+<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
+${conditionLinks(frame, search, conditions)}
 ${await placeOffers(deps, frame, search, listed.total)}
-${data.length === 0 ? await emptyState(deps, frame, search) : markup`<ul class="jobs">${cards}</ul>`}
+${data.length === 0 ? await emptyState(deps, frame, search, conditions) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>
@@ -99,19 +101,17 @@ const findPage = async (deps: PagesDeps, { language }: Frame, { query, isLiteral
   return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
 }
 
-const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: string) => {
-  const { texts, language } = frame
+const headOf = (frame: Frame, search: ListingSearch, about: string, conditions: number) => {
+  const { site, texts, language } = frame
   const { q, page } = search.query
-  const conditions = conditionsOf(frame, search)
-  const pageText = page > 1 ? [texts.listing.page(numberText(page, language))] : []
-  const about = [title, ...conditions.map(([text]) => text), ...pageText].join(', ')
+  const title = page > 1 ? `${about}, ${texts.listing.page(numberText(page, language))}` : about
   // Pages with one filter may be indexed; words and combinations are unlimited.
-  const isEndless = q !== '' || conditions.length > 1
+  const isEndless = q !== '' || conditions > 1
   const feed = (path: string, type: string) =>
-    markup`<link rel="alternate" type="${type}" title="${about}" href="${feedAddress(search, path)}">\n`
+    markup`<link rel="alternate" type="${type}" title="${title}" href="${feedAddress(search, path)}">\n`
   return {
-    title: `${about}: ${deps.site.brandName}`,
-    description: `${about}. ${texts.listing.description}`,
+    title: `${title}: ${site.brandName}`,
+    description: `${title}. ${texts.listing.description}`,
     current: '/jobs' as const,
     path: pageAddress(search, page),
     hasOwnSearch: true,
@@ -140,8 +140,7 @@ const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
 }
 
 /** Renders ways to subscribe to, save and share the search. */
-const searchTools = (frame: Frame, search: ListingSearch, title: string): Html => {
-  const about = [title, ...conditionsOf(frame, search).map(([text]) => text)].join(', ')
+const searchTools = (frame: Frame, search: ListingSearch, about: string): Html => {
   const { listing } = frame.texts
   return markup`<p class="tools">${frame.hasApi && markup`<a href="${feedAddress(search)}" title="${isNarrowed(search) ? listing.followSearch : listing.follow}">RSS</a>`}${toolButtons(frame, { path: listingAddress(search), title: about })}</p>`
 }

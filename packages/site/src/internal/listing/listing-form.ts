@@ -43,6 +43,7 @@ export const listingForm = (
 ): Html => {
   const { base, language, texts } = frame
   const { search } = texts
+  const { facets, conditions } = texts.listing
   const { radius = '', salary_min: pay = '', currency = 'EUR' } = values
   const since = values['published_since']?.slice(0, 10) ?? ''
   const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
@@ -55,7 +56,7 @@ ${searchFields(frame, values)}
 <div class="sheet" id="filters" popover role="group" aria-label="${search.more}">
 <p class="sheet-title">${search.more} <button type="button" class="close" popovertarget="filters" popovertargetaction="hide" aria-label="${search.close}">×</button></p>
 <div class="fields">
-${selectField('work_arrangement', search.arrangement, values, [
+${selectField('work_arrangement', facets.work_arrangement, values, [
   ['', search.any],
   ['remote', texts.job.remote],
   ['hybrid', texts.job.hybrid],
@@ -67,9 +68,9 @@ ${selectField('country', search.country, values, [['', search.anywhere], ...coun
 ${selectField('published_since', search.since, { published_since: since }, [
   ['', search.anyTime],
   ...days,
-  ...(isOther ? [[since, search.sinceDay(dayText(since, language))] satisfies Choice] : []),
+  ...(isOther ? [[since, conditions.since(dayText(since, language))] satisfies Choice] : []),
 ])}
-${languageField(search.language, texts, language3(values['language']))}
+${languageField(facets.language, texts, language3(values['language']))}
 ${selectField('radius', search.radius, { radius }, [
   ['', search.km('30')],
   ...[...RADII, ...(radius && radius !== '30' && !RADII.includes(radius) ? [radius] : [])].map((km): Choice => [

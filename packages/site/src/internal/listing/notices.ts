@@ -3,7 +3,7 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { conditionsOf } from './conditions.ts'
+import type { Condition } from './conditions.ts'
 import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
@@ -52,13 +52,17 @@ export const wordsOfJobs = (jobs: readonly Job[], descriptions: Iterable<string>
 ]
 
 /** Renders suggestions for an empty result: remove a filter, change the words, show all jobs. */
-export const emptyState = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html> => {
+export const emptyState = async (
+  deps: PagesDeps,
+  frame: Frame,
+  search: ListingSearch,
+  conditions: readonly Condition[],
+): Promise<Html> => {
   const { base, texts } = frame
   const { q, page } = search.query
   if (page > 1)
     return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMore}</p>
 <p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
-  const conditions = conditionsOf(frame, search)
   const offers = [
     ...conditions.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
       text: texts.listing.without(text),

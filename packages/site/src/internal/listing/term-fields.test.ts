@@ -35,7 +35,7 @@ const page = async (path: string) => {
   const text = await response.text()
   expect([path, response.status]).toEqual([path, 200])
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
-  const titles = [...main.matchAll(/<h2 lang="\w+"><a [^>]+>([^<]+)</g)].map(([, title]) => title ?? '')
+  const titles = [...main.matchAll(/<h2 lang="\w+" dir="auto"><a [^>]+>([^<]+)</g)].map(([, title]) => title ?? '')
   return { main, titles: titles.toSorted() }
 }
 const valueOf = (main: string, text: string) =>

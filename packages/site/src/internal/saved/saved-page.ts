@@ -25,6 +25,6 @@ export const savedPage = (frame: Frame): Document => {
     main: markup`<h1>${saved.title}</h1>
 <p class="lede">${saved.note}</p>
 <noscript><p class="notice">${saved.script}</p></noscript>
-${list('jobs', saved.jobs)}${list('searches', saved.searches)}`,
+${list('jobs', texts.frame.jobs)}${list('searches', saved.searches)}`,
   })
 }

@@ -30,4 +30,10 @@ export const barChart = (label: string, bars: readonly Bar[]): Html => {
 }
 
 const MAX_NAME = 17
-const shortened = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).toWellFormed()}…` : name)
+const characters = new Intl.Segmenter()
+
+/** Cuts a name between characters as people see them, such as an emoji of several code points. */
+const shortened = (name: string): string => {
+  const shown = Array.from(Iterator.from(characters.segment(name)).take(MAX_NAME + 1), ({ segment }) => segment)
+  return shown.length > MAX_NAME ? `${shown.slice(0, MAX_NAME - 1).join('')}…` : name
+}

@@ -27,6 +27,8 @@ test.each([
 test.each([
   ['17 characters fit in'.slice(0, 17), '17 characters fit'],
   ['18 characters are cut', '18 characters ar…'],
+  ['👩‍💻'.repeat(17), '👩‍💻'.repeat(17)],
+  [`fifteen letters${'👩‍💻'.repeat(3)}`, `fifteen letters👩‍💻…`],
   ['<b>"', '&lt;b&gt;&quot;'],
 ])('the name %p is drawn as %p', (name, drawn) => {
   expect(barChart('L', [bar(name, 1)]).text).toContain(`class="end">${drawn}</text>`)

@@ -2,6 +2,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import { LABELS, type Quality, type Share } from '@jobs/types/public/quality.ts'
 import { dayText, exactShareText, monthText, numberText, shareText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
+import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Fewer recorded hours are not representative of a month. */
 const MIN_HOURS = 2
@@ -53,6 +54,9 @@ const shownShare = (
     numberText(of, language),
   )
 
-const table = ({ texts }: Frame, title: string, rows: readonly [name: string, value: string | null][]): Html =>
-  markup`<div class="table" tabindex="0" role="group" aria-label="${title}"><table><thead><tr><th scope="col">${title}</th><th scope="col">${texts.quality.measured}</th></tr></thead>
-<tbody>${rows.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${value ?? texts.quality.notMeasured}</td></tr>\n`)}</tbody></table></div>`
+const table = ({ texts: { quality } }: Frame, title: string, rows: readonly [name: string, value: string | null][]) =>
+  scrolledTable(
+    title,
+    [title, quality.measured],
+    rows.map(([name, value]) => [name, value ?? quality.notMeasured]),
+  )

@@ -7,6 +7,7 @@ import type { Quality } from '@jobs/types/public/quality.ts'
 import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
+import { scrolledTable } from '../../web/internal/table.ts'
 import { type Bar, barChart } from './bar-chart.ts'
 import { columnChart } from './column-chart.ts'
 import { payChart } from './pay-chart.ts'
@@ -41,7 +42,7 @@ export const statisticsPage = (frame: Frame, { statistics, countries, weeks, qua
     [words.month, newJobs.last30Days],
     [words.companies, companies],
   ]
-  const table = (bars: readonly Bar[]) => countsTable(frame, bars, activeJobs)
+  const bars = (title: string, of: readonly Bar[], note?: string) => barsFigure(frame, title, of, activeJobs, note)
   return layout(frame, {
     title: `${words.title}: ${site.brandName}`,
     description: words.description,
@@ -53,10 +54,10 @@ export const statisticsPage = (frame: Frame, { statistics, countries, weeks, qua
 ${
   activeJobs === 0
     ? markup`<p class="lede">${words.none} <a href="${base}/">${site.brandName}</a></p>`
-    : markup`${figure(words.arrangement, barChart(words.arrangement, arrangements), table(arrangements))}
-${figure(words.language, barChart(words.language, spoken), table(spoken))}
-${lands.length > 0 && figure(words.country, barChart(words.country, lands), table(lands), words.countryNote)}
-${figure(words.source, barChart(words.source, sources), table(sources))}
+    : markup`${bars(words.arrangement, arrangements)}
+${bars(words.language, spoken)}
+${lands.length > 0 && bars(words.country, lands, words.countryNote)}
+${bars(words.source, sources)}
 ${weeksFigure(frame, weeks)}
 ${statistics.salaryRanges.length > 0 && payFigure(frame, statistics)}`
 }
@@ -69,23 +70,27 @@ const figure = (title: string, chart: Html, table: Html, note?: string, isWide =
   markup`<section class="figure${isWide && ' wide'}"><h2>${title}</h2>
 ${note && markup`<p class="quiet prose">${note}</p>`}
 <div class="drawn">${chart}</div>
-<div class="table" tabindex="0" role="group" aria-label="${title}">${table}</div></section>
+${table}</section>
 `
 
-const countsTable = ({ texts, language }: Frame, bars: readonly Bar[], whole: number): Html =>
-  markup`<table><thead><tr><th scope="col">${texts.statistics.name}</th><th scope="col" class="number">${texts.statistics.jobs}</th><th scope="col" class="number">${texts.statistics.share}</th></tr></thead>
-<tbody>${bars.map(({ name, value, text }) => markup`<tr><th scope="row">${name}</th><td class="number">${text}</td><td class="number">${shareText(value / whole, language)}</td></tr>\n`)}</tbody></table>`
+/** Renders bars with a table of their values and their shares of the whole. */
+const barsFigure = ({ texts, language }: Frame, title: string, bars: readonly Bar[], whole: number, note?: string) => {
+  const { name, share } = texts.statistics
+  const rows = bars.map((bar) => [bar.name, bar.text, shareText(bar.value / whole, language)])
+  const table = scrolledTable(title, [name, texts.frame.jobs, share], rows, { isNumeric: true })
+  return figure(title, barChart(title, bars), table, note)
+}
 
 const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html => {
-  const words = texts.statistics
+  const { perWeek, perWeekNote, weekOf } = texts.statistics
   const bars = weeks.map(({ start, jobs }) => ({
     name: shortDayText(start, language),
     value: jobs,
     text: numberText(jobs, language),
   }))
-  const table = markup`<table><thead><tr><th scope="col">${words.weekOf}</th><th scope="col" class="number">${words.jobs}</th></tr></thead>
-<tbody>${weeks.map(({ start, jobs }) => markup`<tr><th scope="row">${dayText(start, language)}</th><td class="number">${numberText(jobs, language)}</td></tr>\n`)}</tbody></table>`
-  return figure(words.perWeek, columnChart(words.perWeek, bars), table, words.perWeekNote)
+  const rows = weeks.map(({ start, jobs }) => [dayText(start, language), numberText(jobs, language)])
+  const table = scrolledTable(perWeek, [weekOf, texts.frame.jobs], rows, { isNumeric: true })
+  return figure(perWeek, columnChart(perWeek, bars), table, perWeekNote)
 }
 
 /** Maximum currencies drawn; the table contains all of them. */
@@ -96,7 +101,7 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
   const words = texts.statistics
   const heads = [
     words.currency,
-    words.jobs,
+    texts.frame.jobs,
     words.lowest,
     words.quarter,
     words.half,
@@ -105,12 +110,10 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
   ]
   const rows = salaryRanges.map(({ currency, jobs, min, p25, median, p75, max }) => {
     const amounts = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
-    const cells = [numberText(jobs, language), ...amounts]
-    return markup`<tr><th scope="row">${currency}</th>${cells.map((cell, at) => markup`<td class="number" data-name="${heads[at + 1]}">${cell}</td>`)}</tr>\n`
+    return [currency, numberText(jobs, language), ...amounts.map((amount = '') => amount)]
   })
-  const table = markup`<table class="stack"><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
-<tbody>${rows}</tbody></table>`
+  const table = scrolledTable(texts.job.salary, heads, rows, { isNumeric: true, isStacked: true })
   const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
-  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${words.pay}, ${range.currency}`, range, language)}`)}`
-  return figure(words.pay, charts, table, words.payNote, true)
+  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${texts.job.salary}, ${range.currency}`, range, language)}`)}`
+  return figure(texts.job.salary, charts, table, words.payNote, true)
 }

@@ -80,7 +80,7 @@ const figures = ({ language, texts }: Frame, { total, facets, pay }: TopicConten
 const employers = ({ language, texts }: Frame, { facets }: TopicContent, all: string): Html | false =>
   facets.company.length > 1 &&
   markup`<section><h2>${texts.companies.title}</h2>
-<ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow">${employerText(value, language)} <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
+<ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow"><bdi>${employerText(value, language)}</bdi> <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
 
 /** Renders links to topics with their numbers of jobs. */
 export const topicLinks = ({ base, language }: Frame, topics: readonly Topic[]): Html =>

@@ -34,7 +34,9 @@ describe.each([
 
 test.each(HOSTILE_TEXTS)('a closed job’s names are escaped, hostile text %#', (name) => {
   const { text } = goneJob(testFrame(), gone({ job: testJob({ title: name, companyName: name }) }), none)
-  expect(text).toContain(`<strong lang="de">${Bun.escapeHTML(name)}</strong>, ${Bun.escapeHTML(name)}:`)
+  expect(text).toContain(
+    `<strong lang="de" dir="auto">${Bun.escapeHTML(name)}</strong>, <bdi>${Bun.escapeHTML(name)}</bdi>:`,
+  )
 })
 
 test('an employer that is not named stays so', () => {

@@ -11,7 +11,7 @@ type Gone = Extract<FoundListing, { status: 'gone' }>
 export const goneJob = (frame: Frame, { job, closedAt, closedFor, mergedInto }: Gone, related: RelatedJobs): Html => {
   const { base, language, texts } = frame
   const words = texts.job
-  return markup`<p><strong lang="${job.language}">${job.title}</strong>, ${employerText(job.companyName, language)}: ${words.closed(dayText(closedAt, language))} ${words.closedFor[closedFor]}</p>
+  return markup`<p><strong lang="${job.language}" dir="auto">${job.title}</strong>, <bdi>${employerText(job.companyName, language)}</bdi>: ${words.closed(dayText(closedAt, language))} ${words.closedFor[closedFor]}</p>
 ${mergedInto && markup`<p><a href="${base}/jobs/${mergedInto}">${words.movedTo}</a></p>`}
 ${relatedSections(frame, job, related)}`
 }

@@ -19,6 +19,7 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   const { base, language, texts } = frame
   const { job, eligibility, eligibilityEvidence, isUndated, firstSeenAt, validThrough } = listing
   const words = texts.job
+  const { facets } = texts.listing
   const who = eligibilityText(eligibility, language)
   // A quote from the place field adds nothing to the place.
   const read = eligibility.scope === 'unknown' ? '' : (eligibilityEvidence?.quote ?? '')
@@ -27,25 +28,25 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   const sources = shownSources(listing)
   const facts: [string, Html | string | false | undefined][] = [
     [
-      words.employer,
+      facets.company,
       company
-        ? markup`<a href="${base}/companies/${company}">${job.companyName}</a>`
+        ? markup`<a href="${base}/companies/${company}" dir="auto">${job.companyName}</a>`
         : employerText(job.companyName, language),
     ],
     [words.location, locationText(job.location, language)],
-    [words.arrangement, arrangementText(job, language)],
-    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
+    [facets.work_arrangement, arrangementText(job, language)],
+    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}" dir="auto">${quote}</q>`}`],
     [words.terms.skills, skillsText(listing, language)],
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
-    [words.language, texts.languages[job.language]],
+    [facets.language, texts.languages[job.language]],
     isUndated
       ? [words.firstSeen, dayText(firstSeenAt, language)]
       : [words.published, dayText(job.publishedAt, language)],
     [words.freshness, freshnessText(frame, listing, now)],
     [words.validThrough, validThrough !== undefined && dayText(validThrough, language)],
     [
-      words.source,
+      facets.source,
       sources.length > 0 &&
         markup`${sources.map(({ name, href }, at) => markup`${at > 0 && ', '}${href ? markup`<a href="${href}">${name}</a>` : name}`)}`,
     ],
@@ -74,6 +75,6 @@ const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, s
   const text = termsText(terms, language)
   if (!text) return undefined
   const quotes = [...new Set(Object.values(termsEvidence).map(({ quote }) => quote))].filter(Boolean)
-  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}">${quote}</q></li>`)
+  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}" dir="auto">${quote}</q></li>`)
   return markup`${text}${quotes.length > 0 && markup`<details><summary>${summary}</summary><ul>${sentences}</ul></details>`}`
 }

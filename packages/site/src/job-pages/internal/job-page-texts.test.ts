@@ -32,8 +32,8 @@ describe.each([
 
   test('the texts of the ad keep their own language', () => {
     const page = pageOf(testListing({ language: 'fr' }), { language })
-    expect(page).toContain('<h1 lang="fr">Bäckerin</h1>')
-    expect(page).toContain('<div class="text prose" lang="fr">')
+    expect(page).toContain('<h1 lang="fr" dir="auto">Bäckerin</h1>')
+    expect(page).toContain('<div class="text prose" lang="fr" dir="auto">')
     expect(page).toContain(`<html lang="${language}">`)
   })
 })
@@ -45,7 +45,7 @@ describe.each(HOSTILE_TEXTS)('hostile text %#', (text) => {
 
   test('opens no element and ends no attribute', () => {
     for (const name of ['script', 'title', 'h1', 'style']) expect(tags(page, name)).toBe(tags(pageOf(), name))
-    expect(page).toContain(`<h1 lang="de">${Bun.escapeHTML(text)}</h1>`)
+    expect(page).toContain(`<h1 lang="de" dir="auto">${Bun.escapeHTML(text)}</h1>`)
     expect(page.replace(/<script.*?<\/script>/gs, '')).not.toContain('" onmouseover=')
     expect(page).not.toContain('<script>alert')
   })

@@ -37,9 +37,9 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
     script: PAGES_SCRIPT,
     head: headOf(listing, description),
     main: markup`<article class="job">
-<p class="back"><a href="${base}/jobs">${words.all}</a></p>
-<h1 lang="${job.language}">${job.title}</h1>
-<p class="lede">${employer}</p>
+<p class="back"><a href="${base}/jobs">${texts.frame.allJobs}</a></p>
+<h1 lang="${job.language}" dir="auto">${job.title}</h1>
+<p class="lede" dir="auto">${employer}</p>
 ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
 <div class="columns">
 <div class="about">
@@ -48,7 +48,7 @@ ${jobFacts(frame, listing, Date.now())}
 ${shareLinks(frame, job)}
 </div>
 <div class="content">
-<div class="text prose" lang="${job.language}">${description}</div>
+<div class="text prose" lang="${job.language}" dir="auto">${description}</div>
 ${subjects(frame, listing)}
 </div>
 </div>

@@ -3,6 +3,7 @@ import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { testListing } from '../../testing-frame.ts'
 import { jobPosting } from './job-posting.ts'
 
@@ -24,6 +25,16 @@ test.each<[Partial<Job>, object | undefined]>([
   const value = { '@type': 'QuantitativeValue', ...range, unitText: 'YEAR' }
   const salary = range && { '@type': 'MonetaryAmount', currency: 'EUR', value }
   expect(postingOf(pay)['baseSalary']).toEqual(salary as object)
+})
+
+test('an employer that the ad does not name is confidential, not an organisation called so', () => {
+  expect(postingOf()).toMatchObject({
+    identifier: { name: 'Ofenfrisch GmbH', value: 'a-1' },
+    hiringOrganization: { '@type': 'Organization', name: 'Ofenfrisch GmbH' },
+  })
+  const posting = postingOf({ companyName: UNNAMED_EMPLOYER })
+  expect(posting['hiringOrganization']).toBe('confidential')
+  expect(JSON.stringify(posting)).not.toContain(UNNAMED_EMPLOYER)
 })
 
 test.each<[JobTerms['employmentTypes'], string[] | undefined]>([

@@ -4,6 +4,7 @@ import { regionOf } from '@jobs/geo/regions/region.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import type { EmploymentType, JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
@@ -18,11 +19,10 @@ export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Li
   '@type': 'JobPosting',
   title: job.title,
   description,
-  identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.slug },
   url: job.url,
   datePosted: job.publishedAt,
   ...endOf(validThrough, terms),
-  hiringOrganization: { '@type': 'Organization', name: job.companyName },
+  ...employerOf(job),
   inLanguage: job.language,
   ...(job.remote ? fromAnywhereIn(job, eligibility) : atThePlaceOf(job)),
   ...payOf(job),
@@ -32,6 +32,15 @@ export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Li
   // Applications are made on the employer's site.
   directApply: false,
 })
+
+/** Google accepts the text `confidential` for an employer that the ad does not name. */
+const employerOf = ({ companyName: name, slug: value }: Job) =>
+  name === UNNAMED_EMPLOYER
+    ? { hiringOrganization: 'confidential' }
+    : {
+        identifier: { '@type': 'PropertyValue', name, value },
+        hiringOrganization: { '@type': 'Organization', name },
+      }
 
 /** Returns the expiry of its postings, else the end of the last day for applications. */
 const endOf = (validThrough: number | undefined, { deadline }: JobTerms) => {

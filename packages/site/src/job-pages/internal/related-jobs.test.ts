@@ -76,7 +76,7 @@ describe('the page of a job', () => {
     expect(postingIn(page)).toMatchObject({
       applicantLocationRequirements: [{ name: 'Austria' }, { name: 'Germany' }],
     })
-    expect(await pageOf('Imker', '/fr')).toContain('<q lang="de">Open to Austria &amp; Germany.</q>')
+    expect(await pageOf('Imker', '/fr')).toContain('<q lang="de" dir="auto">Open to Austria &amp; Germany.</q>')
     expect(await pageOf('Imkerin', '/en')).toContain('people anywhere, not in United States, time zone UTC-1 to UTC+3')
   })
 
@@ -89,11 +89,11 @@ describe('the page of a job', () => {
       await savePosting(catalog, from(id, `Kerzenzieher ${id}`, {}, UNNAMED_EMPLOYER), NOW)
     const page = await pageOf('Kerzenzieher nobody', `/${language}`)
     const shown = page.replace(/<script.*?<\/script>/gs, '')
-    expect(shown).toContain(`<p class="lede">${text}</p>`)
+    expect(shown).toContain(`<p class="lede" dir="auto">${text}</p>`)
     expect(shown).toContain(`<title>Kerzenzieher nobody, ${text}`)
     expect(shown).not.toContain(`/${language}/companies/not-specified`)
     const listed = await (await ask(`/${language}/jobs?q=kerzenzieher`, {}, createTestSite(deps))).text()
-    expect(listed).toContain(`<strong>${text}</strong>`)
+    expect(listed).toContain(`<strong dir="auto">${text}</strong>`)
     const narrowed = await ask(
       `/${language}/jobs?company=${encodeURIComponent(UNNAMED_EMPLOYER)}`,
       {},
@@ -109,7 +109,7 @@ describe('the page of a job', () => {
     const page = await pageOf('Imker', '/fr')
     expect(page).toContain('<h2>Offres semblables</h2>')
     expect(page).toContain(`<a href="/fr/jobs/${(await jobCalled('Imkerin')).slug}">Imkerin</a>`)
-    expect(page).toContain('<a href="/fr/companies/firma-austria">Firma austria</a>')
+    expect(page).toContain('<a href="/fr/companies/firma-austria" dir="auto">Firma austria</a>')
     const other = await pageOf('Koch 3', '/en')
     expect(other).toContain('<h2>More jobs at Weber GmbH</h2>')
     expect(other).toContain('<a href="/en/companies/weber">All jobs at Weber GmbH</a>')
@@ -151,7 +151,7 @@ describe('the page of a job', () => {
     const page = await response.text()
     expect(response.status).toBe(410)
     expect(page).toContain(
-      '<strong lang="de">Imker im Wald</strong>, Firma gone: closed on 1 November 2026. No source lists it any more.',
+      '<strong lang="de" dir="auto">Imker im Wald</strong>, <bdi>Firma gone</bdi>: closed on 1 November 2026. No source lists it any more.',
     )
     expect(page).toContain(`<a href="/en/jobs/${(await jobCalled('Imker')).slug}">Imker</a>`)
     const problem = await ask(address, { headers: { accept: 'application/json' } }, createTestSite(deps))

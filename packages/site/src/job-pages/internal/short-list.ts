@@ -16,13 +16,13 @@ export const shortList = (
 ): Html =>
   markup`<ul class="jobs">${jobs.map((job) => {
     const facts = [
-      company && employerText(job.companyName, language),
+      company && markup`<bdi>${employerText(job.companyName, language)}</bdi>`,
       locationText(job.location, language, MAX_PLACES),
       arrangementText(job, language),
       salaryText(job, language),
       dayText(job.publishedAt, language),
     ]
-    return markup`<li><h3 lang="${job.language}"><a href="${base}/jobs/${job.slug}">${job.title}</a></h3>
+    return markup`<li><h3 lang="${job.language}" dir="auto"><a href="${base}/jobs/${job.slug}">${job.title}</a></h3>
 <p class="facts">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong> `}${facts.map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
 `
   })}</ul>`

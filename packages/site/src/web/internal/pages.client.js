@@ -132,7 +132,7 @@ const listSaved = () => {
           toggle(href, title)
           listSaved()
         })
-        item.append(make('a', { href: list.dataset.base + href, textContent: title }), remove)
+        item.append(make('a', { href: list.dataset.base + href, textContent: title, dir: 'auto' }), remove)
         return item
       }),
     )
