@@ -37,7 +37,7 @@ Runs the named feeds, or all enabled ones, now and one after another. \`bun run 
       progress(index + 1, feeds.length)
     }
     if (failed > 0) process.exitCode = 1
-  }).finally(log.flush)
+  }).finally(() => log.flush())
 }
 
 const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
