@@ -12,3 +12,5 @@ export const readEnv = () =>
     ...alertRules(set),
     ...portRules(['INGEST_PORT'], set),
   }))
+
+export type Env = ReturnType<typeof readEnv>

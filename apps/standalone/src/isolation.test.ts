@@ -4,6 +4,8 @@ import { until } from '@jobs/core/testing-until.ts'
 import { isAlive, localFeed, startService } from './testing-service.ts'
 
 const ITEMS = 100
+/** Enough that saving them takes seconds. */
+const MANY_ITEMS = 3000
 const item = (index: number) => `<item>
   <title>Werk ${index} GmbH: Sachbearbeitung Bereich ${index}</title><link>https://fern.example/${index}</link>
   <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
@@ -16,8 +18,8 @@ const source = Bun.serve({
   port: 0,
   fetch: async (request) => {
     await gate
-    const count = request.url.endsWith('/big') ? ITEMS : 3
-    const items = Array.from({ length: count }, (_, index) => item(index))
+    const count = { '/big': ITEMS, '/large': MANY_ITEMS }[new URL(request.url).pathname]
+    const items = Array.from({ length: count ?? 3 }, (_, index) => item(index))
     return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
   },
 })
@@ -28,7 +30,7 @@ interface Run {
   id: number
   outcome: string
   error?: string
-  counts?: { listed: number }
+  counts?: { listed: number; unchanged: number }
 }
 type Service = Awaited<ReturnType<typeof startService>>
 const json = async <Shape>(response: Promise<Response>) => (await (await response).json()) as Shape
@@ -99,6 +101,22 @@ test('killed ingestion loses nothing: its run is interrupted and repeated, and e
   const { meta } = await json<{ meta: { total: number } }>(service.admin('GET', 'jobs?source=big'))
   expect(meta.total).toBe(ITEMS)
   expect(await json<AdminJob>(service.admin('GET', `jobs/${id}`))).toMatchObject({ title: 'Noch einmal' })
+  await service.close()
+})
+
+test('a run that is killed while it saves is repeated and lists every item once', async () => {
+  const service = await startService([feed('large', true)])
+  const saved = async () =>
+    (await json<{ meta: { total: number } }>(service.admin('GET', 'jobs?source=large'))).meta.total
+  await until(async () => (await saved()) > 0)
+  process.kill(await service.child(), 'SIGKILL')
+  const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=large'))).data
+  await until(async () => (await runs())[0]?.outcome === 'succeeded')
+  const [{ counts } = {}, { outcome } = {}] = await runs()
+  expect(outcome).toBe('interrupted')
+  // What the interrupted run saved is unchanged for the next one.
+  expect((counts?.listed ?? 0) + (counts?.unchanged ?? 0)).toBe(MANY_ITEMS)
+  expect(await saved()).toBe(MANY_ITEMS)
   await service.close()
 })
 

@@ -22,9 +22,9 @@ import { superviseIngestion, type SupervisorOptions } from './ingestion/supervis
 import type { Env } from './env.ts'
 
 /**
- * The whole service: what answers in this process, ingestion in a child of it. Live feeds are read in the background: none
- * of them delays the start.
- * @param ingestionOptions how the child is run
+ * Starts the whole service: requests are served by this process, ingestion runs in a child process. Live feeds are read in
+ * the background, so they do not delay the start.
+ * @param ingestionOptions options of the child process
  */
 export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}): Promise<void> => {
   const { registry, include, close: endObserving } = await startObserving(observingOf('jobs', env))

@@ -9,7 +9,7 @@ import { freePort } from '@jobs/core/testing-port.ts'
 
 const LOGIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 
-/** The feed of a server on this machine. */
+/** Returns a feed of a server on this machine. */
 export const localFeed = (key: string, url: string, enabled: boolean): Feed => ({
   key,
   connector: 'rss',
@@ -18,13 +18,13 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
   enabled,
 })
 
-/** The service over a hostile kind of ingestion, which is soon taken for one that hangs. */
+/** The service with ingestion that a feed can hang, and short timeouts. */
 const HOSTILE = '../fixtures/service.ts'
 
 /**
- * The whole service in one process, with these feeds and no live one.
- * @param more settings
- * @param entry what to run: `index.ts` is the unmodified service
+ * Starts the whole service with these feeds; live feeds are disabled.
+ * @param more further settings
+ * @param entry module to run; `index.ts` is the unmodified service
  */
 export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}, entry = HOSTILE) => {
   const place = await testPlace('sqlite')
@@ -79,7 +79,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     list: async () => await fetch(`http://127.0.0.1:${port}/api/public/v1/jobs?per_page=100`),
-    /** The process of ingestion, once there is one. */
+    /** Waits for the ingestion process and returns its id. */
     child: async () => {
       let pid = 0
       await until(async () => (pid = await childOf(server.pid)) > 0)
@@ -93,7 +93,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
   }
 }
 
-/** Linux lists the children of a thread. */
+/** Returns the first child of a process, as Linux lists them by thread; 0 if there is none. */
 const childOf = async (pid: number) =>
   Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').at(0) ?? 0)
 

@@ -165,7 +165,7 @@ describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ..
     return connector.parse(payload, connector.settings.parse(settings))
   }
 
-  test('bad items are rejected one by one, each by its reason', async () => {
+  test('rejects bad items one by one, each with its reason', async () => {
     const { postings, rejects } = parse(await readFixture(fixture))
     expect({
       postings: postings.length,
@@ -173,11 +173,11 @@ describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ..
     }).toEqual(expected)
   })
 
-  test('a document without postings is one of its own', () => {
+  test('accepts a document without postings', () => {
     expect(parse(empty)).toEqual({ postings: [], rejects: [] })
   })
 
-  test.each(['', ...others])('another document is refused: %p', (payload) => {
+  test.each(['', ...others])('refuses another document: %p', (payload) => {
     expect(() => parse(payload)).toThrow(PayloadError)
   })
 })

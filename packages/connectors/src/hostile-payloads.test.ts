@@ -12,7 +12,7 @@ const parse = (key: string, payload: string) => {
 const rss = (content: string) => `<rss><channel>${content}</channel></rss>`
 const attributes = (count: number) => rss(`<a ${'b '.repeat(count)}/>`)
 
-describe('a payload that is small to send and costly to read is refused', () => {
+describe('rejects payloads that are small to send but costly to parse', () => {
   test.each([
     ['json', `[${'{},'.repeat(400_000)}{}]`, /more than 100000 items/],
     ['json', `{"jobs":[],"more":[${'[],'.repeat(2_000_000)}0]}`, /more than 2000000 values/],
@@ -29,7 +29,7 @@ describe('a payload that is small to send and costly to read is refused', () => 
     expect(read).toThrow(message)
   })
 
-  test('the reason is short, however long a name the payload has', () => {
+  test('keeps the reason short for payloads with long names', () => {
     let message = ''
     try {
       parse('rss', `<rss></${'a'.repeat(1_000_000)}>`)
@@ -41,7 +41,7 @@ describe('a payload that is small to send and costly to read is refused', () => 
   })
 })
 
-describe('a large payload of the kind there is goes through', () => {
+describe('accepts large ordinary payloads', () => {
   test('texts full of brackets and quotes', () => {
     const description = '[{,"\\'.repeat(50_000)
     const items = Array.from({ length: 20 }, (_, at) => ({

@@ -138,7 +138,7 @@ test.each(json)('%s survives fields of wrong types: %s', async (key, name, optio
   }
 })
 
-test.each(pages)('%s leads nowhere else: %s', async (key, name, options) => {
+test.each(pages)('%s never links to another site: %s', async (key, name, options) => {
   const { follow, first } = connectorOf(key, options)
   const original: unknown = JSON.parse(await fixture(`${key}/${name}`))
   const random = randomNumbers(20_261_124)
@@ -164,7 +164,7 @@ test.each(xml)('%s survives elements of wrong content: %s', async (key, name, op
   }
 })
 
-test.each(xml)('%s reads a damaged document whole or not at all: %s', async (key, name, options) => {
+test.each(xml)('%s reads a damaged document completely or not at all: %s', async (key, name, options) => {
   const { parse } = connectorOf(key, options)
   const original = await fixture(`${key}/${name}`)
   const random = randomNumbers(20_261_123)

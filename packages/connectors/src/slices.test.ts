@@ -27,7 +27,7 @@ const items = (count: number) => Array.from({ length: count }, (_, id) => item(i
 const rssItem = ({ id, title, url }: { id: number; title: string; url: string }) =>
   `<item><guid>${id}</guid><title>${title}</title><link>${url}</link><description><![CDATA[<item>]]></description></item>`
 
-describe('a payload in slices is what it is as a whole', () => {
+describe('slices of a payload equal the whole', () => {
   test.each([
     ['greenhouse', 'board.json', { board: 'x' }],
     ['ashby', 'board.json', { board: 'x' }],
@@ -65,7 +65,7 @@ describe('a payload in slices is what it is as a whole', () => {
     expect(whole.rejects).toEqual(joined(slices).rejects)
   })
 
-  test('rejects of later slices are numbered on', async () => {
+  test('numbers rejects across slices', async () => {
     const payload = JSON.stringify([...items(600), 7])
     expect(joined(await slicesOf('json', payload)).rejects).toEqual([{ item: '#601', reason: 'not-an-object' }])
   })
@@ -83,14 +83,14 @@ describe('JSON Lines', () => {
     expect(joined(slices).postings).toEqual(postings)
   })
 
-  test('that are cut off are refused', async () => {
+  test('are refused if cut off', async () => {
     const payload = lines.join('\n').slice(0, -3)
     expect(await slicesOf('json', payload)).toBeUndefined()
     expect(() => connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))).toThrow(PayloadError)
   })
 })
 
-describe('an item that is no JSON', () => {
+describe('an item that is not JSON', () => {
   const good = JSON.stringify(item(1))
 
   test.each([
@@ -129,7 +129,7 @@ describe('an item that is no JSON', () => {
   })
 })
 
-test('of two lists under one name the last counts, of several names the first, as in a whole document', async () => {
+test('reads the last of two lists under one name and the first of several names, as in a whole document', async () => {
   const one = (id: number) => `[${JSON.stringify(item(id))}]`
   const payload = `{"items": ${one(1)}, "jobs": "none", "data": ${one(2)}, "d\\u0061ta": ${one(3)}}`
   const { postings } = joined(await slicesOf('json', payload))
@@ -137,7 +137,7 @@ test('of two lists under one name the last counts, of several names the first, a
   expect(connectorOf('json').parse(payload, connectorOf('json').settings.parse(list)).postings).toEqual(postings)
 })
 
-test('what only a whole document shows stays with the connector', async () => {
+test('leaves payloads that must be read as a whole to the connector', async () => {
   expect(await slicesOf('rss', '<rss><channel></channel></rss>')).toBeUndefined()
   expect(await slicesOf('greenhouse', '[{"id":1}]', { board: 'x' })).toBeUndefined()
   expect(await slicesOf('json', '[]')).toEqual([{ postings: [], rejects: [] }])

@@ -1,13 +1,11 @@
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openStores } from '@jobs/search-sync/open-stores.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
+import { runCommand, withStores } from './run-command.ts'
 
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 
@@ -21,8 +19,7 @@ const main = async () => {
   const keys = rest.filter((word) => word !== PERMISSION_FLAG)
   if (verb !== undefined && (!['on', 'off'].includes(verb) || keys.length === 0)) throw new Error(USAGE)
   const env = readEnv()
-  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
-  try {
+  await withStores(env, async ({ catalog }) => {
     await registerFeeds(catalog, liveFeeds, Date.now())
     const isPermitted = rest.includes(PERMISSION_FLAG)
     for (const key of keys) await switchFeed(catalog, key, { enabled: verb === 'on', isPermitted }, Date.now())
@@ -39,9 +36,7 @@ const main = async () => {
           .trimEnd(),
       )
     }
-  } finally {
-    await catalog.close()
-  }
+  })
 }
 
 const rowOf = (feed: FeedState): string[] => [
@@ -58,7 +53,4 @@ const missingPermission = (feed: FeedState): string => {
   return reason ? PERMISSION_REASONS[reason] : ''
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

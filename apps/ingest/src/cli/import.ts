@@ -1,10 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openStores } from '@jobs/search-sync/open-stores.ts'
 import type { RunCounts } from '@jobs/catalog/feeds/runs.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { type Connector, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -18,6 +15,7 @@ import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
 import { countItems } from './count-items.ts'
 import { settingsFor } from './import-settings.ts'
+import { fetchingOf, runCommand, withStores } from './run-command.ts'
 import { type PayloadOf, reasonsShown, recognise, whyNotRecognised } from './recognise.ts'
 
 const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME] [--anonymous]
@@ -33,14 +31,13 @@ const main = async () => {
   if (places.length === 0) throw new Error(USAGE)
   const env = readEnv()
   const sources = (await Array.fromAsync(places, filesOf)).flat()
-  const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+  const fetchPayload = createFetchPayload(fetchingOf(env))
 
   // A single unreadable payload is reported before the catalogue is opened.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
-  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const total = noCounts()
-  try {
+  await withStores(env, async ({ catalog }) => {
     for (const place of sources) {
       try {
         const payload = only ?? (await read(place))
@@ -59,9 +56,7 @@ const main = async () => {
       console.error(`nothing was listed, because every item was rejected: ${reasonsShown(total.rejected)}`)
       process.exitCode = 1
     }
-  } finally {
-    await catalog.close()
-  }
+  })
 }
 
 interface Read {
@@ -136,7 +131,4 @@ const countLines = ({ dropped, rejected, ...outcomes }: RunCounts): string[] => 
   ...Object.entries(rejected).map(([reason, count]) => `rejected, ${reason}: ${count}`),
 ]
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,8 +1,5 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openStores } from '@jobs/search-sync/open-stores.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
@@ -10,6 +7,7 @@ import { liveFeeds } from '../feeds/live-feeds.ts'
 import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
+import { fetchingOf, runCommand, withStores } from './run-command.ts'
 
 const main = async () => {
   showHelp(
@@ -17,9 +15,8 @@ const main = async () => {
 Runs the named feeds, or all enabled ones, now and one after another. \`bun run feeds\` lists them.`,
   )
   const env = readEnv()
-  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const log = createRunLog()
-  try {
+  await withStores(env, async ({ catalog }) => {
     await registerFeeds(catalog, liveFeeds, Date.now())
     const words = process.argv.slice(2)
     const keys = words.filter((word) => word !== PERMISSION_FLAG)
@@ -27,7 +24,7 @@ Runs the named feeds, or all enabled ones, now and one after another. \`bun run 
       for (const key of keys) await switchFeed(catalog, key, { isPermitted: true }, Date.now())
     }
     const feeds = choose(await listFeeds(catalog), keys)
-    const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+    const fetchPayload = createFetchPayload(fetchingOf(env))
     const run = createFetchFeed(catalog, fetchPayload, log)
     const progress = createProgress('feeds')
     const { signal } = new AbortController()
@@ -40,10 +37,7 @@ Runs the named feeds, or all enabled ones, now and one after another. \`bun run 
       progress(index + 1, feeds.length)
     }
     if (failed > 0) process.exitCode = 1
-  } finally {
-    log.flush()
-    await catalog.close()
-  }
+  }).finally(() => log.flush())
 }
 
 const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
@@ -55,7 +49,4 @@ const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
   })
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -4,17 +4,16 @@ import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
+import type { Stores } from '@jobs/search-sync/open-stores.ts'
 import { withLease } from '@jobs/search-sync/lease.ts'
-import { openStores } from '@jobs/search-sync/open-stores.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createDownloadFile } from '../mirror/download-file.ts'
 import { followMirror } from '../mirror/follow-mirror.ts'
 import { createOtherInstance } from '../mirror/other-instance.ts'
 import { verifyMirror } from '../mirror/verify-mirror.ts'
 import { MIRROR_USAGE, readMirrorArguments } from './mirror-arguments.ts'
+import { fetchingOf, runCommand, withStores } from './run-command.ts'
 
 /** Only one process mirrors at a time; the lease of a killed one expires after ten seconds. */
 const LEASE = 'the mirror of another instance'
@@ -24,15 +23,11 @@ interface Verifying {
   catalog: Catalog
   me: string
   folder: string
-  settings: { contactUrl: string | undefined; allow: readonly string[] }
+  settings: ReturnType<typeof fetchingOf>
 }
 
 /** Compares the mirror with the signed listing and returns a summary. */
-const verified = async (
-  env: ReturnType<typeof readEnv>,
-  { catalog, me, folder, settings }: Verifying,
-  stop: AbortSignal,
-): Promise<string> => {
+const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, stop: AbortSignal): Promise<string> => {
   const state = await findMirror(catalog)
   if (!state) throw new Error('this instance does not mirror another one')
   const { url } = state
@@ -57,10 +52,8 @@ const main = async () => {
   } = readMirrorArguments(process.argv.slice(2))
   if (help) return console.log(MIRROR_USAGE)
   const env = readEnv()
-  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  try {
+  const mirror = async ({ catalog }: Stores) => {
     const me = await instanceId(catalog)
     for (let tries = 1; ; tries++) {
       const done = await withLease(catalog, LEASE, async (lease) => {
@@ -75,7 +68,7 @@ const main = async () => {
           if (before) await catalog.transaction((tx) => saveMirrorState(tx, { ...before, keys: [] }))
           return 'the keys listed next will be trusted'
         }
-        const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
+        const settings = fetchingOf(env)
         if (verify) return await verified(env, { catalog, me, folder, settings }, stop.signal)
         const hasAnswered = before?.url === url && before.cursor !== undefined
         const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
@@ -89,15 +82,15 @@ const main = async () => {
       if (tries >= LEASE_TRIES) throw new Error('another process is mirroring already')
       await Bun.sleep(1000)
     }
-  } catch (error) {
-    if (!stop.signal.aborted) throw error
-  } finally {
-    await catalog.close()
   }
+  await withStores(env, async (stores) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+    await mirror(stores).catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error
+    })
+  })
 }
 
-await main().catch((error: unknown) => {
-  const hint = error instanceof CatalogRefusal && error.reason === 'conflict' ? ': bun run mirror --stop' : ''
-  console.error(error instanceof Error ? error.message + hint : error)
-  process.exitCode = 1
-})
+await runCommand(main, (error) =>
+  error instanceof CatalogRefusal && error.reason === 'conflict' ? ': bun run mirror --stop' : '',
+)

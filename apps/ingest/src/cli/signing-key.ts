@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
-import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { readEnv } from '../env.ts'
 import { rotateKey } from '../signing/rotate-key.ts'
+import { runCommand, withStores } from './run-command.ts'
 
 const USAGE = `usage: bun run signing-key [--rotate]
 Lists the keys that sign snapshots, newest first.
@@ -24,8 +22,7 @@ const main = async () => {
   const { rotate, help } = readArguments()
   if (help) return console.log(USAGE)
   const env = readEnv()
-  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
-  try {
+  await withStores(env, async ({ catalog }) => {
     if (rotate) {
       const settings = { dataDir: env.DATA_DIR, key: env.SIGNING_KEY, before: env.SIGNING_KEY_BEFORE }
       const { kid, isEndorsed } = await rotateKey(catalog, settings)
@@ -34,12 +31,7 @@ const main = async () => {
     }
     const active = await activeSigningKey(catalog.read)
     for (const { kid } of await listSigningKeys(catalog)) console.log(kid, kid === active ? 'active' : 'retired')
-  } finally {
-    await catalog.close()
-  }
+  })
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -54,10 +54,13 @@ const open = async () => {
   return { run, listed, last }
 }
 
-test('yields a large payload in slices, with repeated ids together in the last one', async () => {
-  const payload = JSON.stringify([...items(1100), item(3, { location: 'Bonn' }), item('new'), item(3)])
+test.each([
+  [1100, [499, 500, 101, 3]],
+  [2600, [499, 500, 500, 500, 500, 101, 3]],
+])('yields a payload of %d items in slices, with repeated ids together in the last one', async (count, lengths) => {
+  const payload = JSON.stringify([...items(count), item(3, { location: 'Bonn' }), item('new'), item(3)])
   const slices = await read(payload)
-  expect(slices.map(({ postings }) => postings.length)).toEqual([499, 500, 101, 3])
+  expect(slices.map(({ postings }) => postings.length)).toEqual(lengths)
   expect(slices.at(-1)?.postings.map(({ externalId, places }) => [externalId, places[0]])).toEqual([
     ['3', 'Kiel'],
     ['3', 'Bonn'],
@@ -101,6 +104,21 @@ test('keeps other items when one is not JSON, and closes nothing meanwhile', asy
   for (let round = 0; round < 2; round += 1) await run(JSON.stringify([item(0), item('new')]))
   expect(await listed()).toEqual(['0', 'new'])
   expect(await last()).toMatchObject({ outcome: 'succeeded', etag: '"v1"' })
+})
+
+test('reads each slice of a small payload only once', async () => {
+  const json = connectors.get('json')
+  if (!json) throw new Error('no connector')
+  let opened = 0
+  const counting = {
+    ...json,
+    slices(...given: Parameters<NonNullable<typeof json.slices>>) {
+      opened += 1
+      return json.slices?.(...given)
+    },
+  }
+  await Array.fromAsync(readSlices(counting, JSON.stringify(items(1100)), json.settings.parse(settings)))
+  expect(opened).toBe(1)
 })
 
 test('stops at the next slice when aborted', async () => {

@@ -2,11 +2,13 @@ import type { Connector, Parsed, RawPosting } from '@jobs/connectors/connector.t
 
 /** Number of slices between garbage collections. */
 const COLLECTED_AFTER = 4
+/** Number of slices up to which those of the first reading are kept, so that nothing is parsed twice. */
+const MAX_KEPT = 4
 
 /**
- * Yields the content of a payload in slices, if its connector supports that, so that only one slice is in memory. A large
- * payload is first read to its end, to find faults before anything is saved. Postings that share an id come together in
- * the last slice.
+ * Yields the content of a payload in slices, if its connector supports that, so that few slices are in memory. A payload
+ * is first read to its end, to find faults before anything is saved. Postings that share an id come together in the last
+ * slice.
  * @param signal aborts between two slices
  * @throws PayloadError from the connector
  */
@@ -17,22 +19,17 @@ export async function* readSlices(
   { url, signal }: { url?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): AsyncGenerator<Parsed> {
   const open = () => connector.slices?.(payload, settings, url)
-  const repeated = await repeatedIn(open(), signal)
-  if (repeated === undefined) {
+  const slices = open()
+  if (!slices) {
     yield connector.parse(payload, settings, url)
     return
   }
-  if ('only' in repeated) {
-    yield repeated.only
-    return
-  }
+  const { kept, repeated } = await readFirst(slices, signal)
   const held: RawPosting[] = []
   const collect = createCollector()
-  for await (const { postings, rejects } of open() ?? []) {
+  for await (const { postings, rejects } of kept ?? open() ?? []) {
     signal?.throwIfAborted()
-    const { once = [], often = [] } = Object.groupBy(postings, (one) =>
-      repeated.ids.has(nameOf(one)) ? 'often' : 'once',
-    )
+    const { once = [], often = [] } = Object.groupBy(postings, (one) => (repeated.has(nameOf(one)) ? 'often' : 'once'))
     held.push(...often)
     yield { postings: once, rejects }
     collect()
@@ -40,31 +37,27 @@ export async function* readSlices(
   if (held.length > 0) yield { postings: held, rejects: [] }
 }
 
-/** Returns the ids that occur more than once, or the only slice; undefined if the connector does not slice. */
-const repeatedIn = async (slices: AsyncIterable<Parsed> | undefined, signal: AbortSignal | undefined) => {
-  if (!slices) return undefined
-  let first: Parsed | undefined
+/** Reads all slices and returns those of a small payload, and the ids that occur more than once in several slices. */
+const readFirst = async (slices: AsyncIterable<Parsed>, signal: AbortSignal | undefined) => {
+  const kept: Parsed[] = []
   let count = 0
-  const [seen, ids] = [new Set<string>(), new Set<string>()]
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
   const collect = createCollector()
   for await (const slice of slices) {
     signal?.throwIfAborted()
     count += 1
-    // A single slice needs no id tracking.
-    if (count === 1) first = slice
-    else {
-      for (const posting of [...(first?.postings ?? []), ...slice.postings]) {
-        const name = nameOf(posting)
-        if (seen.has(name)) ids.add(name)
-        else seen.add(name)
-      }
-      first = undefined
+    if (count <= MAX_KEPT) kept.push(slice)
+    else kept.length = 0
+    for (const posting of slice.postings) {
+      const name = nameOf(posting)
+      if (seen.has(name)) repeated.add(name)
+      else seen.add(name)
     }
     if (count > 1) collect()
     // Yields to other work of the process.
     await Bun.sleep(0)
   }
-  return first ? { only: first } : { ids }
+  return { kept: count <= MAX_KEPT ? kept : undefined, repeated: count > 1 ? repeated : new Set<string>() }
 }
 
 /** Collects garbage explicitly: left alone, the runtime would hold several slices first. */

@@ -29,3 +29,10 @@ test('never throws on a wrong encoding', () => {
   expect(decodeText(utf8, 'text/xml; charset=utf-16')).toBeString()
   expect(decodeText(new Uint8Array(), 'text/xml; charset=')).toBe('')
 })
+
+test('decodes UTF-8 of Latin-1 characters as the decoder would, also if it is invalid', () => {
+  const all = String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code))
+  expect(decodeText(Buffer.from(all), null)).toBe(all)
+  for (const bytes of [[0xc3], [0x41, 0xc2, 0x41], [0xc0, 0x80], [0x80], [0xc3, 0xa4, 0xc4, 0x80], [0xc3, 0xc3, 0xa4]])
+    expect(decodeText(Uint8Array.from(bytes), null)).toBe(new TextDecoder().decode(Uint8Array.from(bytes)))
+})

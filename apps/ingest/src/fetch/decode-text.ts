@@ -3,16 +3,46 @@ const MARKUP_HEAD = 1024
 /**
  * Decodes a payload. The encoding comes from, in this order: the byte order mark, the `charset` of the Content-Type, the
  * XML declaration or HTML meta element, UTF-8. Unknown encodings are skipped and invalid bytes become U+FFFD; it never
- * throws.
+ * throws. The bytes may be overwritten.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
-  const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes), 'utf-8']
-  return inBytes(decoderFor(labels).decode(bytes))
+  const decoder = decoderFor([markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes), 'utf-8'])
+  if (decoder.encoding !== 'utf-8') return inBytes(decoder.decode(bytes))
+  return isLatin1(bytes) ? decodeInPlace(bytes) : decoder.decode(bytes)
 }
 
 /** Stores Latin-1 text with one byte per character; decoders use two as soon as one is beyond ASCII. */
 const inBytes = (text: string): string =>
   /[^\0-\u00ff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1')
+
+/** Largest first byte of a UTF-8 sequence for a character of Latin-1, and the marks of its two bytes. */
+const LAST_LEAD = 0xc3
+const LEAD = 0xc2
+const CONTINUATION = 0x80
+
+/** Whether bytes are valid UTF-8 of Latin-1 characters alone. */
+const isLatin1 = (bytes: Uint8Array): boolean => {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte < CONTINUATION) continue
+    const next = bytes[(at += 1)] ?? 0
+    if (byte < LEAD || byte > LAST_LEAD || next < CONTINUATION || next >= 0xc0) return false
+  }
+  return true
+}
+
+/**
+ * Decodes UTF-8 of Latin-1 characters to a string of one byte per character, overwriting the bytes. A decoder would use
+ * two per character, and a string of one byte would be a copy of its result: four times the payload at once.
+ */
+const decodeInPlace = (bytes: Uint8Array): string => {
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    bytes[length++] = byte < CONTINUATION ? byte : ((byte & 0x03) << 6) | ((bytes[(at += 1)] ?? 0) & 0x3f)
+  }
+  return Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1')
+}
 
 const markOf = ([first, second, third]: Uint8Array) => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
+import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
 import { FetchError } from './fetch-error.ts'
 import { createFetchPayload, type FetchSettings } from './fetch-payload.ts'
 
@@ -40,7 +41,9 @@ describe('a payload', () => {
     const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
     expect(fetched).toEqual({ notModified: false, text: '{"größe":1}', etag: '"v1"', lastModified })
     expect(requested[0]?.url).toBe(at('/a?b=c'))
-    expect(requested[0]?.headers.get('user-agent')).toBe('OpenRemoteJobs/0.1 (feed reader; +https://jobs.example)')
+    expect(requested[0]?.headers.get('user-agent')).toBe(
+      `OpenRemoteJobs/${PROJECT_VERSION} (feed reader; +https://jobs.example)`,
+    )
   })
 
   test('is not returned again when unchanged', async () => {

@@ -1,4 +1,5 @@
 import type { Validators } from '@jobs/catalog/feeds/feeds.ts'
+import { userAgentOf } from '@jobs/config/user-agent.ts'
 import { span } from '@jobs/observability/span.ts'
 import { createAllowList } from './allow-list.ts'
 import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'
@@ -49,7 +50,7 @@ export interface FetchOptions {
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
   const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000, resolve = resolveHost, ca } = settings
   const allowed = createAllowList(settings.allow ?? [])
-  const userAgent = `OpenRemoteJobs/0.1 (feed reader${settings.contactUrl ? `; +${settings.contactUrl}` : ''})`
+  const userAgent = userAgentOf('feed reader', settings.contactUrl)
   const turns = createHostTurns(gapMs)
 
   const askOnce = async (

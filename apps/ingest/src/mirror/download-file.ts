@@ -1,8 +1,10 @@
 import { open as openFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { userAgentOf } from '@jobs/config/user-agent.ts'
 import { createAllowList } from '../fetch/allow-list.ts'
 import { checkedAddresses, resolveHost } from '../fetch/checked-addresses.ts'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
+import type { FetchSettings } from '../fetch/fetch-payload.ts'
 import { unlessAborted } from '../fetch/host-turns.ts'
 import { requestPinned } from '../fetch/request-pinned.ts'
 import { retryAt } from '../fetch/retry-after.ts'
@@ -33,14 +35,18 @@ class DiskError extends Error {
 }
 
 /** @throws FetchError if the file is unavailable or not the expected one; DiskError if it cannot be written */
-export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] | undefined } = {}): DownloadFile => {
+export const createDownloadFile = ({
+  contactUrl,
+  allow = [],
+}: Pick<FetchSettings, 'contactUrl' | 'allow'> = {}): DownloadFile => {
   const allowed = createAllowList(allow)
+  const userAgent = userAgentOf('mirror', contactUrl)
 
   const open = async (address: string, from: number, signal: AbortSignal): Promise<Response> => {
     let url = new URL(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const addresses = await unlessAborted(checkedAddresses(url, resolveHost, allowed), signal)
-      const headers = new Headers({ 'user-agent': 'OpenRemoteJobs/0.1 (mirror)', 'accept-encoding': 'identity' })
+      const headers = new Headers({ 'user-agent': userAgent, 'accept-encoding': 'identity' })
       if (from > 0) headers.set('range', `bytes=${from}-`)
       const response = await requestPinned({ url, addresses, headers, signal })
       const location = response.headers.get('location')

@@ -1,3 +1,4 @@
+import { userAgentOf } from '@jobs/config/user-agent.ts'
 import { createAllowList } from '../fetch/allow-list.ts'
 import { checkedAddresses, type Resolve, resolveHost } from '../fetch/checked-addresses.ts'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
@@ -31,7 +32,7 @@ export type SendWebhook = (
 export const createSendWebhook = (settings: SendSettings = {}): SendWebhook => {
   const { allow = [], maxMs = MAX_MS, resolve = resolveHost, ca, contactUrl } = settings
   const allowed = createAllowList(allow)
-  const userAgent = `OpenRemoteJobs/0.1 (webhooks${contactUrl ? `; +${contactUrl}` : ''})`
+  const userAgent = userAgentOf('webhooks', contactUrl)
 
   return async (address, { headers, body }, stop) => {
     const url = new URL(address)

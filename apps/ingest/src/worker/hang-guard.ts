@@ -4,6 +4,7 @@ import { storesOptions } from '@jobs/config/stores-options.ts'
 import { log } from '@jobs/observability/log.ts'
 import { readEnv } from '../env.ts'
 import type { Watched } from './guard-against-hanging.ts'
+import { createSilence } from './silence.ts'
 import { workerName } from './worker-name.ts'
 
 /**
@@ -18,13 +19,14 @@ declare const self: Worker
 
 self.addEventListener('message', ({ data }: MessageEvent<Watched>) => {
   const ticks = new Int32Array(data.ticks)
-  let [seen, silentMs] = [-1, 0]
+  const silence = createSilence(LOOK_MS)
+  let seen = -1
   const looking = setInterval(() => {
     const now = Atomics.load(ticks, 0)
-    // Counts checks instead of time, so that a suspended machine does not count as a hang.
-    silentMs = now === seen ? silentMs + LOOK_MS : 0
+    if (now !== seen) silence.end()
     seen = now
-    if (silentMs <= data.hangMs) return
+    const { user, system } = process.cpuUsage()
+    if (!silence.isLonger(data.hangMs, (user + system) / 1000)) return
     clearInterval(looking)
     void end(`ingestion hung for ${data.hangMs / 1000} s`)
   }, LOOK_MS)

@@ -4,7 +4,7 @@ import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { ToChild } from './messages.ts'
 
-/** The child's queue as the service sees it: it adds jobs, which wait here while there is no child to take them. */
+/** Creates the service's side of the child's queue. Jobs wait here while there is no child. */
 export const createChildQueue = () => {
   const waiting = new Map<string, ToChild>()
   let send: ((message: ToChild) => void) | undefined
@@ -31,17 +31,18 @@ export const createChildQueue = () => {
   }
   return {
     queue,
-    /** A child takes jobs from now on. */
+    /** Sends the waiting jobs, and later ones, to a child. */
     connect(to: (message: ToChild) => void) {
       send = to
       for (const message of waiting.values()) send(message)
       waiting.clear()
     },
-    /** The child is gone. */
+    /** Holds jobs back until the next child. */
     disconnect() {
       send = undefined
       depth = undefined
     },
+    /** Stores the depth that the child reported. */
     report(current: QueueDepth | undefined) {
       depth = current
     },

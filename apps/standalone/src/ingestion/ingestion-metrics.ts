@@ -2,7 +2,7 @@ import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Registry } from 'prom-client'
 import type { Ingestion } from './supervise-ingestion.ts'
 
-/** Whether ingestion runs, and how often it broke down. */
+/** Registers metrics of whether ingestion runs and how often it crashed. */
 export const addIngestionMetrics = (registry: Registry, { isRunning, breakdowns }: Ingestion): void => {
   addMetrics(registry, {
     name: 'ingest_up',

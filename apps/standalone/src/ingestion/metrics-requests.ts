@@ -3,7 +3,7 @@ import type { FromChild, ToChild } from './messages.ts'
 
 const PATIENCE_MS = 2000
 
-/** Requests for the child's metrics, each answered by a separate message. */
+/** Requests the child's metrics; each response is a separate message. */
 export const createMetricsRequests = () => {
   const waiting = new Map<number, (metrics: Metrics) => void>()
   let send: ((message: ToChild) => void) | undefined

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
+import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { workerName } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
 import { createChildQueue } from './child-queue.ts'
 import { createMetricsRequests } from './metrics-requests.ts'
 import { fromChild } from './messages.ts'
-import { privateMemory } from './private-memory.ts'
+import { usageOf } from './process-usage.ts'
 
 const LOOK_MS = 1000
 /** Minimum timeout for a child's first heartbeat, since a busy machine loads its code slowly. */
@@ -17,7 +18,7 @@ const MAX_PAUSE_MS = 60_000
 export interface SupervisorOptions {
   /** Entry module of the child. */
   entry?: URL
-  /** Longest silence before the child counts as hung. */
+  /** Longest silence before the child counts as hung, in its processor time. */
   hangMs?: number
   /** Limit of the child's private memory. */
   maxBytes?: number
@@ -37,7 +38,8 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   const filled = Promise.withResolvers<void>()
   const breakdowns = new Map<string, number>()
   let child: Bun.Subprocess | undefined
-  let [silentMs, startedAt, pauseMs] = [0, 0, firstPauseMs]
+  const silence = createSilence(LOOK_MS)
+  let [startedAt, pauseMs] = [0, firstPauseMs]
   let isHeardOf = false
   let killedFor: string | undefined
   let stopping = false
@@ -52,13 +54,14 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     } else if (message.type === 'filled') filled.resolve()
     else if (message.type === 'metrics') metrics.receive(message)
     else {
-      silentMs = 0
+      silence.end()
       isHeardOf = true
       channel.report(message.depth)
     }
   }
   const start = () => {
-    ;[silentMs, startedAt, killedFor, isHeardOf] = [0, performance.now(), undefined, false]
+    ;[startedAt, killedFor, isHeardOf] = [performance.now(), undefined, false]
+    silence.end()
     const started = Bun.spawn([process.execPath, fileURLToPath(entry)], {
       stdin: 'ignore',
       stdout: 'inherit',
@@ -101,12 +104,13 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     child?.kill('SIGKILL')
   }
   const look = async () => {
-    if (!child || killedFor) return
-    // Counts checks rather than time, so that a suspended machine does not look like a hung child.
-    silentMs += LOOK_MS
+    const looked = child
+    if (!looked || killedFor) return
+    const { ownBytes = 0, cpuMs } = await usageOf(looked.pid)
+    if (looked !== child) return
     const patience = isHeardOf ? hangMs : Math.max(hangMs, BIRTH_MS)
-    if (silentMs > patience) kill(`hung for ${patience / 1000} s`)
-    else if ((await privateMemory(child.pid)) > maxBytes) kill(`held more than ${Math.round(maxBytes / 1024 ** 2)} MB`)
+    if (silence.isLonger(patience, cpuMs)) kill(`hung for ${patience / 1000} s`)
+    else if (ownBytes > maxBytes) kill(`held more than ${Math.round(maxBytes / 1024 ** 2)} MB`)
   }
   const looking = setInterval(() => void look(), LOOK_MS)
   start()

@@ -5,6 +5,7 @@ import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
 import { log } from '@jobs/observability/log.ts'
 import { remembering } from '../store/internal/batch-memory.ts'
+import { paced } from '../store/internal/paced.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
@@ -60,6 +61,8 @@ const sightingOf = (given: Posting): Sighting => {
   return { posting, hash: contentHash(posting), print, keys: blockKeys(print) }
 }
 
+/** Maximum number of postings per transaction. */
+const MAX_BATCH = 200
 /** Number of postings looked up together. */
 const LOOKED_FOR = 50
 
@@ -67,7 +70,7 @@ const LOOKED_FOR = 50
 const MAX_BATCH_MS = 60
 
 /**
- * Saves observations in transactions of about 90 ms, which share their lookups; one that fails is retried in a
+ * Saves observations in transactions of about 90 ms, which share their lookups and hold fewer on a slow machine; one that fails is retried in a
  * transaction of its own.
  * @returns the outcome of each, in order
  */
@@ -84,24 +87,24 @@ export const savePostings = async (
     try {
       for (const posting of left) if (!sightings.has(posting)) sightings.set(posting, sightingOf(posting))
       const rest = left.flatMap((posting) => sightings.get(posting) ?? [])
-      const saveSome = async (tx: SQL) => {
-        const batch: SaveOutcome[] = []
+      const saveSome = async (tx: SQL, some: readonly Sighting[]) => {
+        const saved: SaveOutcome[] = []
         const endAt = performance.now() + MAX_BATCH_MS
         tried = 0
         let isKnown: (posting: Posting) => boolean = () => false
-        for (const [at, seen] of rest.entries()) {
-          if (at % LOOKED_FOR === 0) isKnown = await lookFor(catalog, tx, rest.slice(at, at + LOOKED_FOR))
+        for (const [at, seen] of some.entries()) {
+          if (at % LOOKED_FOR === 0) isKnown = await lookFor(catalog, tx, some.slice(at, at + LOOKED_FOR))
           tried++
           const known = isKnown(seen.posting) ? await findPosting(catalog, tx, seen.posting) : undefined
-          batch.push(await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now)))
+          saved.push(await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now)))
           if (performance.now() >= endAt) break
         }
-        return batch
+        return saved
       }
-      const saved = await catalog.transaction((tx) =>
-        remembering(tx, () => followingAtItsEnd(catalog, tx, () => saveSome(tx))),
+      const { result } = await paced(catalog, rest, MAX_BATCH, (tx, batch) =>
+        remembering(tx, () => followingAtItsEnd(catalog, tx, () => saveSome(tx, batch))),
       )
-      outcomes.push(...saved)
+      outcomes.push(...result)
     } catch (error) {
       const again = left.slice(0, tried || 1)
       log.warn('a batch of postings could not be saved together', { postings: again.length, error })

@@ -1,5 +1,6 @@
 import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { paced } from '../store/internal/paced.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
 /** Like `withdrawPosting`, for many of one source. @returns how many were live */
@@ -40,7 +41,7 @@ interface IdRow {
 
 const idsOf = (rows: readonly IdRow[]) => rows.map(({ id }) => Number(id))
 
-/** Postings per transaction; on SQLite other writers wait for a fraction of a second. */
+/** Maximum number of postings per transaction; on SQLite other writers wait for a fraction of a second. */
 const BATCH = 50
 
 /**
@@ -55,15 +56,17 @@ export const withdrawPostings = async (
   closing?: Closing,
 ): Promise<number> => {
   let withdrawn = 0
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
-    withdrawn += await catalog.transaction(async (tx) => {
+  let left = ids
+  while (left.length > 0) {
+    const { batch, result } = await paced(catalog, left, BATCH, async (tx, some) => {
       const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
-        WHERE id IN ${tx(batch)} AND withdrawn_at IS NULL RETURNING job_id`
+        WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`
       const jobs = new Set(rows.map((row) => Number(row.job_id)))
       for (const jobId of jobs) await projectJob(catalog, tx, jobId, now, closing)
       return rows.length
     })
+    withdrawn += result
+    left = left.slice(batch.length)
   }
   return withdrawn
 }

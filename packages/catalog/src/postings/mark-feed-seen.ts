@@ -1,9 +1,25 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { paced } from '../store/internal/paced.ts'
 
-/** Marks all live postings of a feed as seen, because its payload is unchanged. @returns how many */
-export const markFeedSeen = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
-  await catalog.transaction(async (tx) => {
-    const rows: unknown[] = await tx`UPDATE postings SET last_seen_at = ${now}
-      WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING id`
-    return rows.length
-  })
+/** Maximum number of postings per transaction. */
+const BATCH = 5000
+
+/**
+ * Marks all live postings of a feed as seen, in several transactions, because its payload is unchanged.
+ * @returns how many
+ */
+export const markFeedSeen = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {
+  let left = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`)
+  let seen = 0
+  while (left.length > 0) {
+    const { batch, result } = await paced(catalog, left, BATCH, async (tx, ids) => {
+      const rows: unknown[] = await tx`UPDATE postings SET last_seen_at = ${now}
+        WHERE id IN ${tx(ids)} AND feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING id`
+      return rows.length
+    })
+    seen += result
+    left = left.slice(batch.length)
+  }
+  return seen
+}

@@ -29,11 +29,11 @@ describe('the rules of a host', () => {
     ['User-agent: *\nDisallow: /café', '/caf%C3%A9', false],
   ])('%j: %s %p', (robots, path, allowed) => expect(isAllowed(robots, path)).toBe(allowed))
 
-  test('allow nothing of another host', () => {
+  test('do not apply to other hosts', () => {
     expect(allowedBy('', HOST, ['https://other.example/jobs', 'http://kiesel.example/jobs', 'no address'])).toEqual([])
   })
 
-  test('too many of them for so many addresses are refused', () => {
+  test('are refused if there are too many for the addresses', () => {
     const robots = `User-agent: *\n${'Disallow: /*a*a*a*a*a*a*a*b\n'.repeat(17_000)}`
     const addresses = Array.from({ length: 30 }, (_, at) => `${HOST}/${'a'.repeat(1900)}${at}`)
     expect(allowedBy(robots, HOST, addresses.slice(0, 1))).toHaveLength(1)

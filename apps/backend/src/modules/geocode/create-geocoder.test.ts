@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
 import { offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
 import { createGeocoder } from './create-geocoder.ts'
 import { geocoderFaults } from './geocoder-rules.ts'
@@ -22,8 +23,8 @@ test('sends a user agent with a contact address', async () => {
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' }).geocode('Berlin')
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1 }).geocode('Berlin')
   expect(agents).toEqual([
-    'OpenRemoteJobs/3.0.0 (geocoding; +https://jobs.example)',
-    'OpenRemoteJobs/3.0.0 (geocoding)',
+    `OpenRemoteJobs/${PROJECT_VERSION} (geocoding; +https://jobs.example)`,
+    `OpenRemoteJobs/${PROJECT_VERSION} (geocoding)`,
   ])
 })
 

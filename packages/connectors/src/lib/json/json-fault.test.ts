@@ -16,7 +16,7 @@ test.each([
   expect(jsonFault(text)).toBe(fault)
 })
 
-test('what is JSON has no fault', () => {
+test('finds no fault in valid JSON', () => {
   for (const value of [
     null,
     true,
@@ -30,7 +30,7 @@ test('what is JSON has no fault', () => {
     for (const space of [undefined, 2]) expect(jsonFault(JSON.stringify(value, null, space))).toBeUndefined()
 })
 
-test('large and hostile texts are read once', () => {
+test('reads large and hostile texts in one pass', () => {
   expect(jsonFault(`["${'a\\n'.repeat(2_000_000)}`)).toContain('a value is missing')
   expect(jsonFault(`[${'1,'.repeat(500_000)}]`)).toContain('a value is missing')
   expect(jsonFault('['.repeat(500_000))).toBeUndefined()

@@ -9,7 +9,7 @@ const nextOf = (payload: string) => arbeitnow.follow?.(payload, {}, '')?.at(0)
 const linkTo = (next: unknown) => JSON.stringify({ data: [], links: { next } })
 
 describe('Arbeitnow postings', () => {
-  test('reads a posting whole', () => {
+  test('reads every field', () => {
     expect(postings[0]).toEqual({
       externalId: 'backend-entwickler-muenchen-104211',
       url: 'https://www.arbeitnow.com/jobs/companies/isarkiesel-software-gmbh/backend-entwickler-muenchen-104211',
@@ -23,7 +23,7 @@ describe('Arbeitnow postings', () => {
     })
   })
 
-  test('a remote flag is a flag, no arrangement, and tags and job types unite', () => {
+  test('reads `remote` as a flag only, and combines tags and job types', () => {
     expect(postings[1]).toMatchObject({
       remoteFlag: true,
       places: [],
@@ -33,7 +33,7 @@ describe('Arbeitnow postings', () => {
     expect(postings[1]).not.toHaveProperty('arrangement')
   })
 
-  test('optional fields of a wrong type are dropped', () => {
+  test('drops optional fields of a wrong type', () => {
     expect(postings[2]).toEqual({
       externalId: 'werkstudent-grafik-bremen-31',
       url: 'https://www.arbeitnow.com/jobs/companies/baerenfeld-toechter/werkstudent-grafik-bremen-31',
@@ -47,14 +47,14 @@ describe('Arbeitnow postings', () => {
 })
 
 describe('Arbeitnow pages', () => {
-  test('follow the next link until there is none', () => {
+  test('follow the next link to the last page', () => {
     expect(arbeitnow.requests({})).toEqual(['https://www.arbeitnow.com/api/job-board-api'])
     expect(nextOf(page)).toBe('https://www.arbeitnow.com/api/job-board-api?page=2')
     expect(nextOf(linkTo(null))).toBeUndefined()
     expect(nextOf('{"data":[]}')).toBeUndefined()
   })
 
-  test('a relative or unencrypted link leads to the same host over https', () => {
+  test('resolve a relative or unencrypted link to the same host over https', () => {
     expect(nextOf(linkTo('?page=3'))).toBe('https://www.arbeitnow.com/api/job-board-api?page=3')
     expect(nextOf(linkTo('http://arbeitnow.com/api/job-board-api?page=3'))).toBe(
       'https://arbeitnow.com/api/job-board-api?page=3',
@@ -75,7 +75,7 @@ describe('Arbeitnow pages', () => {
     expect(() => nextOf(linkTo(next))).toThrow(PayloadError)
   })
 
-  test('settings take nothing', () => {
+  test('has no settings', () => {
     expect(arbeitnow.settings.safeParse({}).success).toBe(true)
     expect(arbeitnow.settings.safeParse({ board: 'x' }).success).toBe(false)
   })

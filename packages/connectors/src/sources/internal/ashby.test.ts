@@ -6,7 +6,7 @@ const board = await fixture('ashby/board.json')
 const settings = { board: 'Quellgut.example', companyName: 'Quellgut' }
 const { postings } = ashby.parse(board, settings)
 
-test('reads a posting whole, hybrid although isRemote is true', () => {
+test('reads every field, as hybrid although isRemote is true', () => {
   expect(postings[0]).toEqual({
     externalId: '3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11',
     url: 'https://jobs.ashbyhq.com/Quellgut.example/3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11',
@@ -22,7 +22,7 @@ test('reads a posting whole, hybrid although isRemote is true', () => {
   })
 })
 
-test('without a workplace type isRemote is a flag', () => {
+test('reads isRemote as a flag if there is no workplace type', () => {
   expect(postings[1]).toMatchObject({ remoteFlag: true, places: ['Anywhere in France'] })
   expect(postings[1]).not.toHaveProperty('arrangement')
   expect(postings[2]).not.toHaveProperty('arrangement')
@@ -31,7 +31,7 @@ test('without a workplace type isRemote is a flag', () => {
   expect(postings[3]).not.toHaveProperty('remoteFlag')
 })
 
-test('beside a bare `Remote` the address is the company’s', () => {
+test('ignores the address beside a bare `Remote`, since it is the company’s', () => {
   const address = { postalAddress: { addressLocality: 'Oakland', addressCountry: 'United States' } }
   const placesOf = (location: string) => {
     const item = { id: '1', title: 'Imkerin', jobUrl: 'https://jobs.example/1', location, address }
@@ -42,25 +42,25 @@ test('beside a bare `Remote` the address is the company’s', () => {
   expect(placesOf('Headquarters')).toEqual(['Headquarters', 'United States'])
 })
 
-test('the address stands in for a missing location text', () => {
+test('uses the address if there is no location text', () => {
   expect(postings[2]?.places).toEqual(['Nürnberg'])
 })
 
-test('a plain description becomes HTML', () => {
+test('converts a plain description to HTML', () => {
   expect(postings[1]?.html).toBe('Vous &amp; nous<br>&lt; 3 jours')
 })
 
-test('a department that is also the team is one tag', () => {
+test('lists a department that is also the team once', () => {
   expect(postings[1]?.tags).toEqual(['Sales', 'FullTime'])
 })
 
-test('salaries keep their period; 0 and null are unknown, two weeks are none', () => {
+test('keeps the period of a salary, and ignores 0, null and two weeks', () => {
   expect(postings[1]?.salary).toEqual({ max: 4200.5, currency: 'EUR', period: 'month' })
   expect(postings[2]?.salary).toEqual({ min: 14.5, currency: 'EUR', period: 'hour' })
   expect(postings[3]).not.toHaveProperty('salary')
 })
 
-test('the board stands in for a missing company name', () => {
+test('uses the board if no company is named', () => {
   expect(ashby.parse(board, { board: 'Quellgut.example' }).postings[0]?.companyName).toBe('Quellgut.example')
 })
 

@@ -6,7 +6,7 @@ const payload = await fixture('4dayweek/page-1.json')
 const settings = fourdayweek.settings.parse({})
 const { postings } = fourdayweek.parse(payload, settings)
 
-test('reads a job whole: its primary place first, its pay in major units', () => {
+test('reads every field, with the primary place first and pay in major units', () => {
   expect(postings[0]).toEqual({
     externalId: '01a0d375-0000-7000-8000-000000000001',
     url: 'https://4dayweek.io/job/backend-developer-at-wiesel',
@@ -22,7 +22,7 @@ test('reads a job whole: its primary place first, its pay in major units', () =>
   })
 })
 
-test('what is missing or unknown stays out', () => {
+test('omits missing and unknown values', () => {
   expect(postings[1]).toEqual({
     externalId: '01a0d375-0000-7000-8000-000000000002',
     url: 'https://4dayweek.io/job/writer-at-wiesel',
@@ -34,7 +34,7 @@ test('what is missing or unknown stays out', () => {
   })
 })
 
-test('a run asks for remote and hybrid jobs of each country, page by page', () => {
+test('requests remote and hybrid jobs of each country, page by page', () => {
   const api = 'https://4dayweek.io/api/v2/jobs'
   expect(fourdayweek.requests(settings)).toEqual([
     `${api}?work_arrangement=remote&country=Germany&limit=100&page=1`,

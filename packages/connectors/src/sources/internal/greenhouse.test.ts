@@ -14,7 +14,7 @@ const workMode = (...metadata: [string, unknown][]) =>
   parseOne({ metadata: metadata.map(([name, value]) => ({ name, value })) })
 
 describe('Greenhouse postings', () => {
-  test('reads a posting whole', () => {
+  test('reads every field', () => {
     expect(postings[0]).toEqual({
       externalId: '7000000101',
       url: 'https://job-boards.eu.greenhouse.io/moewenflug/jobs/7000000101',
@@ -32,40 +32,40 @@ describe('Greenhouse postings', () => {
     })
   })
 
-  test('one vacancy in two places shares its requisition', () => {
+  test('gives the postings of one vacancy the same requisition', () => {
     expect(postings[1]?.requisitionId).toBe('greenhouse:moewenflug:6000000101')
     expect(postings[2]).not.toHaveProperty('requisitionId')
   })
 
-  test('content that is HTML already keeps its entities', () => {
+  test('keeps entities of content that is HTML already', () => {
     expect(postings[1]?.html).toBe('<p>5 &lt; 6, schon als HTML</p>')
   })
 
-  test('the update stands in for a missing date of publication', () => {
+  test('uses the update if there is no publication date', () => {
     expect(postings[1]?.publishedAt).toBe(Date.parse('2026-11-02T15:00:00Z'))
     expect(postings[2]).not.toHaveProperty('publishedAt')
   })
 
-  test('only a language code is a language', () => {
+  test('accepts only language codes as a language', () => {
     expect(postings[1]?.language).toBe('pt')
     expect(postings[2]).not.toHaveProperty('language')
   })
 
-  test('the configured name, else the board, stands in for a missing company', () => {
+  test('uses the configured name, or else the board, for a missing company', () => {
     expect(postings[2]?.companyName).toBe('Möwenflug GmbH')
     expect(parseOne({ company_name: ' ' })?.companyName).toBe('x')
   })
 })
 
 describe('Greenhouse work modes', () => {
-  test('a field of the employer states it', () => {
+  test("are read from the employer's own fields", () => {
     expect(workMode(['Workplace Type', 'Remote'])).toMatchObject({ arrangement: 'remote' })
     expect(workMode(['Location Type', ['Remote - Germany']])).toMatchObject({ arrangement: 'remote' })
     expect(workMode(['Work Model', 'Hybrid (2 days)'])).toMatchObject({ arrangement: 'hybrid' })
     expect(workMode(['Remote', 'On-site'])).toMatchObject({ arrangement: 'onsite' })
   })
 
-  test('a yes or no is only a flag, and gives way to a stated arrangement', () => {
+  test('are only flags if the value is yes or no; a stated arrangement takes precedence', () => {
     expect(workMode(['Remote', true])).toMatchObject({ remoteFlag: true })
     expect(workMode(['Remote?', 'No'])).toMatchObject({ remoteFlag: false })
     expect(postings[1]).toMatchObject({ arrangement: 'remote' })
@@ -84,22 +84,22 @@ describe('Greenhouse work modes', () => {
 })
 
 describe('Greenhouse pay', () => {
-  test('the heading names the period', () => {
+  test('takes the period from the heading', () => {
     expect(postings[2]?.salary).toEqual({ min: 14.5, max: 18, currency: 'EUR', period: 'hour' })
   })
 
-  test('an amount of no clear period is no salary', () => {
+  test('ignores an amount without a clear period', () => {
     expect(postings[3]).not.toHaveProperty('salary')
   })
 
-  test('nor is one without amount or currency, or one upside down', () => {
+  test('ignores pay without an amount or a currency, and reversed ranges', () => {
     expect(pay({ min_cents: 0, max_cents: null, currency_type: 'EUR' })).not.toHaveProperty('salary')
     expect(pay({ min_cents: 6_000_000, max_cents: 7_000_000, currency_type: '€' })).not.toHaveProperty('salary')
     expect(pay({ min_cents: 7_000_000, max_cents: 6_000_000, currency_type: 'EUR' })).not.toHaveProperty('salary')
   })
 })
 
-test('Greenhouse settings take a board that is safe in an address', () => {
+test('Greenhouse settings accept only boards that are safe in a URL', () => {
   expect(greenhouse.requests({ board: 'moewenflug' })).toEqual([
     'https://boards-api.greenhouse.io/v1/boards/moewenflug/jobs?content=true&pay_transparency=true',
   ])

@@ -7,7 +7,7 @@ const settings = himalayas.settings.parse({})
 const { postings } = himalayas.parse(payload, settings)
 
 describe('Himalayas postings', () => {
-  test('reads a job whole, dates in seconds', () => {
+  test('reads every field, with dates in seconds', () => {
     expect(postings[0]).toEqual({
       externalId: 'https://himalayas.app/companies/reiherfeld/jobs/platform-engineer',
       url: 'https://himalayas.app/companies/reiherfeld/jobs/platform-engineer',
@@ -23,7 +23,7 @@ describe('Himalayas postings', () => {
     })
   })
 
-  test('a field name for a company gives way to the slug, no restriction is worldwide, milliseconds are dates too', () => {
+  test('uses the slug when the company is a field name, reads no restriction as worldwide, and accepts milliseconds', () => {
     expect(postings[1]).toEqual({
       externalId: 'https://himalayas.app/companies/blaue-eule/jobs/audio-editor',
       url: 'https://himalayas.app/companies/blaue-eule/jobs/audio-editor',
@@ -39,7 +39,7 @@ describe('Himalayas postings', () => {
     })
   })
 
-  test('restrictions that are not given are no claim, nor is pay without a known period', () => {
+  test('infers nothing from missing restrictions or from pay without a known period', () => {
     expect(postings[2]).toMatchObject({ companyName: 'blaue-eule', places: [] })
     expect(postings[2]).not.toHaveProperty('salary')
   })
@@ -49,14 +49,14 @@ describe('Himalayas pages', () => {
   const first = 'https://himalayas.app/jobs/api/search?q=&country=DE&sort=recent&page=1'
   const follow = (page: object, url: string) => himalayas.follow?.(JSON.stringify(page), settings, url)
 
-  test('a run begins with one search per country', () => {
+  test('start with one search per country', () => {
     expect(himalayas.requests(settings)).toEqual([first])
     expect(himalayas.requests({ countries: ['DE', 'AT'] })[1]).toBe(first.replace('DE', 'AT'))
     for (const countries of [[], ['de'], ['Germany']])
       expect(himalayas.settings.safeParse({ countries }).success).toBe(false)
   })
 
-  test('go by number until the total is reached, a short page being no end', () => {
+  test('are numbered until the total is reached, also after a short page', () => {
     const third = first.replace('page=1', 'page=3')
     expect(himalayas.follow?.(payload, settings, first)).toEqual([first.replace('page=1', 'page=2')])
     expect(follow({ jobs: [{}], totalCount: 45 }, third)).toEqual([])
@@ -64,7 +64,7 @@ describe('Himalayas pages', () => {
     expect(follow({ jobs: [], totalCount: 45 }, first)).toEqual([])
   })
 
-  test('go by cursor where there is one', () => {
+  test('follow the cursor if there is one', () => {
     const second = follow({ jobs: [{}], nextCursor: 'a&b' }, first)
     expect(second).toEqual(['https://himalayas.app/jobs/api/search?q=&country=DE&sort=recent&cursor=a%26b'])
     expect(follow({ jobs: [{}], nextCursor: 'c' }, second?.[0] ?? '')?.[0]).toEndWith('&cursor=c')

@@ -6,7 +6,7 @@ const payload = await fixture('jobicy/jobs.json')
 const { postings } = jobicy.parse(payload, {})
 
 describe('Jobicy postings', () => {
-  test('reads a posting whole: entities of labels undone, places apart, one bound of the salary', () => {
+  test('reads every field: unescapes labels, splits places and accepts one bound of a salary', () => {
     expect(postings[0]).toEqual({
       externalId: '610001',
       url: 'https://jobicy.com/jobs/610001-release-manager',
@@ -21,14 +21,14 @@ describe('Jobicy postings', () => {
     })
   })
 
-  test('an absent salary and any level are nothing', () => {
+  test('ignores a missing salary and the level `Any`', () => {
     expect(postings[1]).not.toHaveProperty('salary')
     expect(postings[1]).toMatchObject({ places: ['Anywhere'], html: 'You help.', tags: ['Technical Support'] })
   })
 })
 
 describe('Jobicy pages', () => {
-  test('keep their filters and follow the cursor as it is given', () => {
+  test('keep their filters and follow the cursor unchanged', () => {
     const settings = jobicy.settings.parse({ geo: 'germany' })
     expect(jobicy.requests(settings)).toEqual(['https://jobicy.com/api/v2/remote-jobs?count=200&geo=germany'])
     expect(jobicy.follow?.(payload, settings, '')).toEqual([
@@ -38,7 +38,7 @@ describe('Jobicy pages', () => {
     expect(jobicy.follow?.('{"jobs":[]}', settings, '')).toEqual([])
   })
 
-  test('settings are slugs', () => {
+  test('accepts only slugs as settings', () => {
     for (const geo of ['', 'a b', 'a&tag=b', 'DE']) expect(jobicy.settings.safeParse({ geo }).success).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ const job = (fields: object) => ({ '@type': 'JobPosting', title: 'A', hiringOrga
 const read = (fields: object) => parse(JSON.stringify(job(fields))).postings[0]
 
 describe('JobPosting on a page', () => {
-  test('reads it whole out of a graph, past a block that is no JSON', async () => {
+  test('is read with every field from a graph, after a block that is not JSON', async () => {
     expect(parse(await fixture('jsonld/page.html'))).toEqual({
       postings: [
         {
@@ -32,7 +32,7 @@ describe('JobPosting on a page', () => {
     })
   })
 
-  test('a list of postings without addresses of their own has one id for each', () => {
+  test('gets an id of its own in a list of postings without addresses', () => {
     const item = (title: string) => ({ '@type': 'ListItem', item: job({ title }) })
     const list = { '@type': 'WebPage', mainEntity: { '@type': 'ItemList', itemListElement: [item('A'), item('C')] } }
     const { postings } = parse(`<script type="application/ld+json">[${JSON.stringify(list)}]</script>`)
@@ -42,13 +42,13 @@ describe('JobPosting on a page', () => {
     ])
   })
 
-  test('without postings, or with blocks that are no JSON only, it is another page', () => {
+  test('is refused on a page without postings, or with invalid JSON alone', () => {
     for (const page of ['', '<html></html>', '<script type="application/ld+json">{x</script>', '{"a":1}', '[', 'null'])
       expect(() => parse(page)).toThrow(PayloadError)
     expect(parse('{"@type":"DataFeed","dataFeedElement":[]}')).toEqual({ postings: [], rejects: [] })
   })
 
-  test('a nested page is read, one nested without end refused', () => {
+  test('is read from a nested page; endless nesting is refused', () => {
     const nested = (levels: number) => `${'{"a":['.repeat(levels)}${JSON.stringify(job({}))}${']}'.repeat(levels)}`
     expect(parse(nested(40)).postings).toHaveLength(1)
     for (const page of [
@@ -64,7 +64,7 @@ describe('JobPosting on a page', () => {
 })
 
 describe('A feed in JSON', () => {
-  test('reads an item whole, fillers left out', () => {
+  test('reads every field and drops placeholders', () => {
     expect(parse(feed).postings).toEqual([
       {
         externalId: 'https://muehle.example/jobs/100200/Mueller#100200',
@@ -81,7 +81,7 @@ describe('A feed in JSON', () => {
     ])
   })
 
-  test('bad items are rejected one by one; the settings may name the company', () => {
+  test('rejects bad items one by one and takes the company from the settings', () => {
     const rejects = [{ item: '#3', reason: 'title-missing' as const }]
     expect(parse(feed).rejects).toEqual([{ item: 'Ohne Firma', reason: 'company-missing' }, ...rejects])
     expect(jsonld.parse(feed, { ...settings, companyName: 'Mühle' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('Forms of a field', () => {
     [{ estimatedSalary: { currency: 'EUR', value: 50_000 } }, undefined],
   ])('%j', (fields, salary) => expect(read(fields)?.salary).toEqual(salary))
 
-  test('an address of another scheme is none', () => {
+  test('ignores addresses of other schemes', () => {
     expect(read({ url: 'javascript:alert(1)' })?.url).toBe('https://kiesel.example/karriere')
   })
 })

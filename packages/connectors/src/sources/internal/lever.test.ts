@@ -11,7 +11,7 @@ const parse = (posting: object) => {
 }
 
 describe('Lever postings', () => {
-  test('reads a posting whole: its description, lists, pay and end in one text', () => {
+  test('reads every field, with description, lists, pay and closing in one text', () => {
     expect(postings[0]).toEqual({
       externalId: '6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c01',
       url: 'https://jobs.eu.lever.co/seerosen/6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c01',
@@ -27,7 +27,7 @@ describe('Lever postings', () => {
     })
   })
 
-  test('a remote posting keeps the city it is bound to; a one-time payment is no salary', () => {
+  test('keeps the city of a remote posting and ignores a one-time payment', () => {
     expect(postings[1]).toMatchObject({
       places: ['Chicago, IL'],
       arrangement: 'remote',
@@ -36,7 +36,7 @@ describe('Lever postings', () => {
     expect(postings[1]).not.toHaveProperty('salary')
   })
 
-  test('an unspecified work mode is none', () => {
+  test('ignores an unspecified work mode', () => {
     expect(postings[2]).toEqual({
       externalId: '6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c03',
       url: 'https://jobs.lever.co/seerosen/6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c03',
@@ -50,7 +50,7 @@ describe('Lever postings', () => {
     expect(parse({ workplaceType: 'on-site' })).toMatchObject({ arrangement: 'onsite' })
   })
 
-  test('the country completes a mere name', () => {
+  test('appends the country to a bare name', () => {
     expect(parse({ country: 'DE', categories: { location: 'Remote' } })?.places).toEqual(['Remote, DE'])
     expect(parse({ country: 'DE', categories: { location: 'Remote - Germany' } })?.places).toEqual(['Remote - Germany'])
     expect(parse({ country: 'DE', categories: {} })?.places).toEqual(['DE'])
@@ -60,13 +60,13 @@ describe('Lever postings', () => {
 describe('Lever runs', () => {
   const first = 'https://api.lever.co/v0/postings/seerosen?mode=json&limit=100&skip=0'
 
-  test('a setting names the instance', () => {
+  test('use the configured instance', () => {
     expect(lever.requests(settings)).toEqual([first])
     expect(lever.requests({ ...settings, instance: 'eu' })).toEqual([first.replace('api.lever', 'api.eu.lever')])
     for (const board of ['', '.', 'a/b', 'a?b', '../a']) expect(lever.settings.safeParse({ board }).success).toBe(false)
   })
 
-  test('a full page leads to the next one', () => {
+  test('follow full pages', () => {
     const full = JSON.stringify(Array.from({ length: 100 }, () => null))
     expect(lever.follow?.(full, settings, first)).toEqual([first.replace('skip=0', 'skip=100')])
     expect(lever.follow?.(payload, settings, first)).toEqual([])

@@ -9,7 +9,7 @@ const parse = (xml: string) => personio.parse(xml, settings)
 const board = (positions: string) => `<workzag-jobs>${positions}</workzag-jobs>`
 
 describe('Personio postings', () => {
-  test('one id twice becomes one posting with all places and the fuller text', () => {
+  test('merges items with the same id: all places, the longer text', () => {
     expect(postings[0]).toEqual({
       externalId: 'gruenspecht:910001',
       url: 'https://gruenspecht.jobs.personio.de/job/910001',
@@ -22,12 +22,12 @@ describe('Personio postings', () => {
     })
   })
 
-  test('a bare & is text, a missing heading or date no obstacle', () => {
+  test('reads a bare & as text and accepts a missing heading or date', () => {
     expect(postings[1]).toMatchObject({ title: 'Forschung & Entwicklung, Leitung', html: '<p>Ohne Überschrift</p>' })
     expect(postings[1]).not.toHaveProperty('publishedAt')
   })
 
-  test('a board of one position', async () => {
+  test('reads a board of one position', async () => {
     const single = await fixture('personio/single-position.xml')
     expect(parse(single).postings).toMatchObject([
       { companyName: 'gruenspecht', places: ['Wien'], html: '<h3>Über uns</h3>Klein & fein' },
@@ -43,7 +43,7 @@ describe('Personio postings', () => {
   ])('an empty board is valid: %s', (xml) => expect(parse(xml)).toEqual({ postings: [], rejects: [] }))
 })
 
-describe('Personio documents that are no board', () => {
+describe('other documents are refused', () => {
   test.each([
     ['nothing', ''],
     ['a page', '<!DOCTYPE html><html><body><br></body></html>'],
@@ -61,7 +61,7 @@ describe('Personio documents that are no board', () => {
   })
 })
 
-describe('Personio documents with bad intent', () => {
+describe('hostile Personio documents', () => {
   const bomb = Array.from({ length: 20 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
     '',
   )
@@ -79,17 +79,17 @@ describe('Personio documents with bad intent', () => {
     expect(() => parse(xml)).toThrow(PayloadError)
   })
 
-  test('undeclared entities stay as they are, escapes are undone once', () => {
+  test('keeps undeclared entities and unescapes once', () => {
     const name = '&f; &amp;lt; &#x41;&#228;&#0;&#xD800;&#1114112; &constructor;'
     const xml = board(`<position><id>1</id><name>${name}</name></position>`)
     expect(parse(xml).postings[0]?.title).toBe('&f; &lt; Aä&#0;&#xD800;&#1114112; &constructor;')
   })
 
-  test('an element named like an object internal is refused', () => {
+  test('refuses an element named like an object internal', () => {
     expect(() => parse(board('<position><__proto__><id>1</id></__proto__></position>'))).toThrow(PayloadError)
   })
 
-  test('a large board is read whole', () => {
+  test('reads a large board completely', () => {
     const text = `<![CDATA[<p>${'Größe & Maß. '.repeat(800)}</p>]]>`
     const position = (id: number) =>
       `<position><id>${id}</id><name>N</name><jobDescriptions><jobDescription><value>${text}</value></jobDescription></jobDescriptions></position>`
@@ -99,7 +99,7 @@ describe('Personio documents with bad intent', () => {
 })
 
 describe('Personio settings', () => {
-  test('a run asks for both languages, on either host', () => {
+  test('requests both languages, on either host', () => {
     expect(personio.requests(personio.settings.parse({ board: 'Gruenspecht' }))).toEqual([
       'https://gruenspecht.jobs.personio.de/xml?language=de',
       'https://gruenspecht.jobs.personio.de/xml?language=en',

@@ -11,7 +11,7 @@ const modeOf = (flags: object) => {
 }
 
 describe('Recruitee postings', () => {
-  test('reads an offer whole, both of its texts and all of its places', () => {
+  test('reads every field, with both texts and all places', () => {
     expect(postings[0]).toEqual({
       externalId: '4100001',
       url: 'https://fuchsgrund.recruitee.com/o/buchhalterin-lueneburg',
@@ -29,7 +29,7 @@ describe('Recruitee postings', () => {
     })
   })
 
-  test('an offer in two languages declares none, and without locations has its own place', () => {
+  test("declares no language for an offer in two, and uses the offer's place without locations", () => {
     expect(postings[1]).toMatchObject({ companyName: 'fuchsgrund', places: ['Remote job'], arrangement: 'remote' })
     expect(postings[1]).toMatchObject({ html: '<p>Help people.</p>', publishedAt: Date.parse('2026-09-01T12:00:00Z') })
     for (const absent of ['language', 'expiresAt', 'applyUrl']) expect(postings[1]).not.toHaveProperty(absent)
@@ -37,11 +37,11 @@ describe('Recruitee postings', () => {
     expect(postings[2]).not.toHaveProperty('salary')
   })
 
-  test('an hourly wage that is called a yearly one is kept as it is stated', () => {
+  test('keeps a wage with a wrong unit as stated', () => {
     expect(postings[1]?.salary).toEqual({ min: 75, max: 95, currency: 'USD', period: 'year' })
   })
 
-  test('hybrid goes before remote, remote before on site; a lone flag is weak', () => {
+  test('prefers hybrid to remote and remote to on-site; a single flag is only a hint', () => {
     expect(modeOf({ remote: true, hybrid: true, on_site: true })).toBe('hybrid')
     expect(modeOf({ remote: true, hybrid: false, on_site: true })).toBe('remote')
     expect(modeOf({ remote: false, hybrid: false, on_site: true })).toBe(false)
@@ -50,7 +50,7 @@ describe('Recruitee postings', () => {
     expect(modeOf({})).toBeUndefined()
   })
 
-  test('no mailbox is kept', () => {
+  test('drops mailbox addresses', () => {
     expect(JSON.stringify(postings)).not.toContain('job.k3v9z')
   })
 })

@@ -4,7 +4,7 @@ import { fixture } from '../../internal/testing.ts'
 
 const { postings } = remoteok.parse(await fixture('remoteok/api.json'), {})
 
-test('reads a posting whole, its letters put right and the proof of reading left out', () => {
+test('reads every field, repairs the encoding and removes the verification word', () => {
   expect(postings[0]).toEqual({
     externalId: '520001',
     url: 'https://remoteOK.com/remote-jobs/remote-data-engineer-lindwurm-520001',
@@ -19,7 +19,7 @@ test('reads a posting whole, its letters put right and the proof of reading left
   })
 })
 
-test('an ad of a town is not taken for remote, a salary of 0 is unknown, a list of all tags says nothing', () => {
+test('does not treat an ad of a town as remote, and ignores a salary of 0 and an exhaustive tag list', () => {
   expect(postings[1]).toEqual({
     externalId: '520002',
     url: 'https://remoteOK.com/remote-jobs/520002',
@@ -33,6 +33,6 @@ test('an ad of a town is not taken for remote, a salary of 0 is unknown, a list 
   })
 })
 
-test('asks for a link that is followed', () => {
+test('requires a followed link', () => {
   expect(remoteok.duties?.map(({ code }) => code)).toContain('link-followed')
 })

@@ -5,7 +5,7 @@ import { fixture } from '../../internal/testing.ts'
 
 const { postings } = remotive.parse(await fixture('remotive/jobs.json'), {})
 
-test('reads a posting whole, its date as UTC and a plain salary as fields', () => {
+test('reads every field, with its date as UTC and a plain salary as fields', () => {
   expect(postings[0]).toEqual({
     externalId: '3100001',
     url: 'https://remotive.com/remote-jobs/software-dev/backend-developer-3100001',
@@ -20,7 +20,7 @@ test('reads a posting whole, its date as UTC and a plain salary as fields', () =
   })
 })
 
-test('any other salary stays a sentence, a list of all tags says nothing', () => {
+test('keeps any other salary as a sentence and ignores an exhaustive tag list', () => {
   expect(postings[1]).not.toHaveProperty('salary')
   expect(postings[1]).toMatchObject({
     html: '<p>Draw.</p><p>Salary: OTE &lt;$25k&gt; - $35k</p>',
@@ -29,6 +29,6 @@ test('any other salary stays a sentence, a list of all tags says nothing', () =>
   expect(postings[2]).toMatchObject({ places: [], html: '<p>Read.</p>', tags: [] })
 })
 
-test('says how often it may be requested and to whom its postings may not go', () => {
+test('states how often it may be requested and where its postings may not be shown', () => {
   expect(remotive.duties?.map(dutyText).join(' ')).toMatch(/LinkedIn.*4 times a day/)
 })

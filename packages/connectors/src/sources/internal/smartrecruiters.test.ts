@@ -11,7 +11,7 @@ const follow = (payload: string, url: string) => smartrecruiters.follow?.(payloa
 const page = (content: unknown[], totalFound: unknown) => JSON.stringify({ content, totalFound })
 
 describe('SmartRecruiters postings', () => {
-  test('reads a posting whole from its own address', () => {
+  test('reads every field from the address of the posting', () => {
     expect(smartrecruiters.parse(detail, settings, `${api}/744000081230001`)).toEqual({
       postings: [
         {
@@ -33,7 +33,7 @@ describe('SmartRecruiters postings', () => {
     })
   })
 
-  test('a list brought in by hand is postings without a text, at addresses of their own', () => {
+  test('reads an imported list as postings without a text, with derived addresses', () => {
     const { postings, rejects } = smartrecruiters.parse(list, settings)
     expect(postings[0]).toMatchObject({ html: '', tags: ['Customer Service', 'Full-time'], arrangement: 'hybrid' })
     expect(postings[1]).toEqual({
@@ -50,20 +50,20 @@ describe('SmartRecruiters postings', () => {
     expect(rejects.map(({ reason }) => reason)).toEqual(['id-invalid', 'id-missing'])
   })
 
-  test('neither remote nor hybrid is a weak no', () => {
+  test('reads neither remote nor hybrid as a weak no', () => {
     const posting = smartrecruiters.parse(list, settings).postings[2]
     expect(posting).toMatchObject({ companyName: 'Lindenhain1', places: ['DE'], remoteFlag: false })
     expect(posting).not.toHaveProperty('arrangement')
   })
 
-  test('an unknown board is answered like an empty one, and said so', () => {
+  test('reports an empty board, which may be an unknown one', () => {
     expect(smartrecruiters.parse(page([], 0), settings, firstPage)).toEqual({
       postings: [],
       rejects: [{ item: 'Lindenhain1', reason: 'no-postings' }],
     })
   })
 
-  test('a detail without fields is a reject, another document an error', () => {
+  test('rejects a posting without fields and refuses other documents', () => {
     expect(smartrecruiters.parse('{"jobAd":{}}', settings).rejects).toEqual([{ item: '#1', reason: 'id-missing' }])
     for (const payload of ['', '<html></html>', '[]', '7', '{"content":[]}'])
       expect(() => smartrecruiters.parse(payload, settings)).toThrow(PayloadError)
@@ -71,7 +71,7 @@ describe('SmartRecruiters postings', () => {
 })
 
 describe('SmartRecruiters runs', () => {
-  test('the list leads to each posting and carries none itself', () => {
+  test('follow the list to each posting and take none from the list itself', () => {
     expect(smartrecruiters.requests(settings)).toEqual([firstPage])
     expect(follow(list, firstPage)).toEqual(['1', '2', '3'].map((last) => `${api}/74400008123000${last}`))
     const { postings, rejects } = smartrecruiters.parse(list, settings, firstPage)
@@ -83,7 +83,7 @@ describe('SmartRecruiters runs', () => {
     expect(follow(detail, `${api}/744000081230001`)).toEqual([])
   })
 
-  test('pages go by offset until the total, however many a page has', () => {
+  test('follow offsets until the total, whatever the size of a page', () => {
     expect(follow(page([{ id: '1' }, { id: '2' }], 3), firstPage)).toEqual([
       `${api}/1`,
       `${api}/2`,
@@ -93,11 +93,11 @@ describe('SmartRecruiters runs', () => {
     expect(follow(page([], 0), firstPage)).toEqual([])
   })
 
-  test('an empty page before the total is no end', () => {
+  test('fail on an empty page before the total', () => {
     expect(() => follow(page([], 300), `${api}?limit=100&offset=200`)).toThrow(PayloadError)
   })
 
-  test('a posting may be gone by the time it is read, the list may not', () => {
+  test('tolerate a posting that is gone, but not the list', () => {
     const gone = `${api}/744000081230001`
     expect(smartrecruiters.mayBeGone?.(gone, settings)).toBe(true)
     expect(smartrecruiters.mayBeGone?.(firstPage, settings)).toBe(false)
@@ -105,7 +105,7 @@ describe('SmartRecruiters runs', () => {
     expect(follow('', gone)).toEqual([])
   })
 
-  test('a country narrows the list', () => {
+  test('filter the list by country', () => {
     const german = smartrecruiters.settings.parse({ board: 'Lindenhain1', country: 'DE' })
     expect(smartrecruiters.requests(german)).toEqual([`${api}?limit=100&offset=0&country=de`])
     for (const board of ['', 'a/b', 'a b', '..', 'ä'])

@@ -9,7 +9,7 @@ const { postings } = teamtailor.parse(await fixture('teamtailor/jobs.rss'), sett
 const feed = (items: string) => `<rss version="2.0"><channel><title>M</title>${items}</channel></rss>`
 
 describe('Teamtailor postings', () => {
-  test('reads an item whole, the escaping of its description undone once', () => {
+  test('reads every field and unescapes the description once', () => {
     expect(postings[0]).toEqual({
       externalId: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e01',
       url: 'https://moorbach.teamtailor.com/jobs/7700001-planer-in-windparks',
@@ -23,7 +23,7 @@ describe('Teamtailor postings', () => {
     })
   })
 
-  test('fully is remote, none a weak no, temporary nothing', () => {
+  test('reads `fully` as remote, `none` as a weak no, and ignores `temporary`', () => {
     expect(postings[1]).toMatchObject({ arrangement: 'remote', places: [], tags: [], html: '' })
     expect(postings.slice(1).map(({ arrangement, remoteFlag }) => arrangement ?? remoteFlag)).toEqual([
       'remote',
@@ -32,18 +32,18 @@ describe('Teamtailor postings', () => {
     ])
   })
 
-  test('a single item and none at all are valid', () => {
+  test('accepts a single item and none', () => {
     const item = '<item><guid>1</guid><title>A</title><link>https://a.example/1</link></item>'
     expect(teamtailor.parse(feed(item), settings).postings).toHaveLength(1)
     expect(teamtailor.parse(feed(''), settings)).toEqual({ postings: [], rejects: [] })
   })
 
   test.each(['', '<html></html>', '<rss></rss>', '<rss><channel>busy</channel></rss>', '{"jobs":[]}', '[]'])(
-    'another document is refused: %p',
+    'refuses another document: %p',
     (other) => expect(() => teamtailor.parse(other, settings)).toThrow(PayloadError),
   )
 
-  test('the JSON feed gives the same ids, without a work mode', async () => {
+  test('reads the same ids from the JSON feed, without a work mode', async () => {
     expect(teamtailor.parse(await fixture('teamtailor/jobs.json'), settings)).toEqual({
       postings: [
         {
@@ -66,7 +66,7 @@ describe('Teamtailor runs', () => {
   const first = 'https://moorbach.teamtailor.com/jobs.rss?per_page=200&offset=0'
   const page = (length: number) => feed('<item><guid>1</guid></item>'.repeat(length))
 
-  test('a full page leads to the next one, also where a site gives 100 at a time', () => {
+  test('follows full pages, also of sites with 100 items per page', () => {
     expect(teamtailor.requests(settings)).toEqual([first])
     expect(teamtailor.follow?.(page(200), settings, first)).toEqual([first.replace('=0', '=200')])
     expect(teamtailor.follow?.(page(100), settings, first)).toEqual([first.replace('=0', '=100')])

@@ -5,7 +5,7 @@ import { fixture } from '../../internal/testing.ts'
 const settings = { board: 'haselnuss' }
 const { postings } = workable.parse(await fixture('workable/account.json'), settings)
 
-test('a job given once per location becomes one posting of all places', () => {
+test('merges one entry per location into a posting with all places', () => {
   expect(postings[0]).toEqual({
     externalId: 'A1B2C3D4E5',
     url: 'https://apply.workable.com/j/A1B2C3D4E5',
@@ -20,19 +20,19 @@ test('a job given once per location becomes one posting of all places', () => {
   })
 })
 
-test('of a hidden location only the country is given', () => {
+test('lists only the country of a hidden location', () => {
   expect(postings[1]).toMatchObject({ places: ['Portugal'], remoteFlag: false, html: '', tags: [] })
   expect(postings[1]?.publishedAt).toBe(Date.parse('2026-08-02T00:00:00Z'))
 })
 
-test('without locations the fields of the job itself count', () => {
+test('uses the fields of the job if there are no locations', () => {
   const job = { shortcode: 'X', title: 'A', url: 'https://a.example/', city: 'Lyon', state: '', country: 'France' }
   const [posting] = workable.parse(JSON.stringify({ jobs: [job] }), settings).postings
   expect(posting).toMatchObject({ companyName: 'haselnuss', places: ['Lyon, France'] })
   expect(posting).not.toHaveProperty('remoteFlag')
 })
 
-test('a run asks once, for descriptions too', () => {
+test('requests one document that includes descriptions', () => {
   expect(workable.requests(settings)).toEqual([
     'https://apply.workable.com/api/v1/widget/accounts/haselnuss?details=true',
   ])

@@ -4,7 +4,7 @@ import { fixture } from '../../internal/testing.ts'
 
 const { postings } = workingnomads.parse(await fixture('workingnomads/jobs.json'), {})
 
-test('reads a posting whole, its number out of its address and its tags out of one text', () => {
+test('reads every field, with the id from the address and the tags from one text', () => {
   expect(postings[0]).toEqual({
     externalId: '880001',
     url: 'https://www.workingnomads.com/job/go/880001/',
@@ -18,6 +18,6 @@ test('reads a posting whole, its number out of its address and its tags out of o
   })
 })
 
-test('an address without a number stands for itself', () => {
+test('uses an address without a number as the id', () => {
   expect(postings[1]?.externalId).toBe('https://www.workingnomads.com/jobs/writer-wortlaut')
 })

@@ -9,7 +9,7 @@ const settings = rss.settings.parse({ url: 'https://feed.example/rss', source: '
 const feed = (items: string) => `<rss version="2.0"><channel>${items}</channel></rss>`
 
 describe('We Work Remotely', () => {
-  test('reads a posting whole: the place its headquarters name, without the block around the text', () => {
+  test('reads every field, with the place of the headquarters and without the block around the text', () => {
     expect(wwr.postings[0]).toEqual({
       externalId: 'https://weworkremotely.com/remote-jobs/kieselwerk-go',
       url: 'https://weworkremotely.com/remote-jobs/kieselwerk-go',
@@ -24,7 +24,7 @@ describe('We Work Remotely', () => {
     })
   })
 
-  test('a title may begin with a place instead of a company, unless the text knows a company of that name', () => {
+  test('takes the beginning of a title for a place unless the text names a company so', () => {
     expect(wwr.postings[1]).toMatchObject({ companyName: 'Remote', title: 'Account Executive DACH' })
     expect(wwr.postings[1]?.places).toEqual(['Europe Only'])
     expect(wwr.rejects).toEqual([
@@ -36,7 +36,7 @@ describe('We Work Remotely', () => {
 })
 
 describe('Landing.jobs', () => {
-  test('reads an entry whole: its page among its links, partly remote as hybrid, the author as the company', () => {
+  test('reads every field: the page among the links, partly remote as hybrid, the author as the company', () => {
     expect(landing.postings[0]).toEqual({
       externalId: 'https://landing.jobs/at/hafenlicht/qa-engineer',
       url: 'https://landing.jobs/at/hafenlicht/qa-engineer?a=1&b=2',
@@ -52,7 +52,7 @@ describe('Landing.jobs', () => {
     })
   })
 
-  test('content may be markup; without a date of publication that of the change counts', () => {
+  test('accepts content as markup, and uses the date of the change without a publication date', () => {
     expect(landing.postings[1]).toMatchObject({
       externalId: 'tag:landing.jobs,2026:2',
       places: ['Portugal'],
@@ -65,14 +65,14 @@ describe('Landing.jobs', () => {
 })
 
 describe('Any feed', () => {
-  test('the company is that of the settings, never the person who wrote the item', () => {
+  test('takes the company from the settings, not from the author of the item', () => {
     const item = '<item><title>Dev</title><author><name>Jo</name></author><link>https://feed.example/1</link></item>'
     expect(rss.parse(feed(item), settings).postings).toMatchObject([{ companyName: 'Kiesel', title: 'Dev' }])
     const { companyName: _, ...unnamed } = settings
     expect(rss.parse(feed(item), unnamed).rejects).toEqual([{ item: 'Dev', reason: 'company-missing' }])
   })
 
-  test('the full text goes before its summary, a guid before the link, an address before neither', () => {
+  test('prefers the full text to the summary and a guid to the link', () => {
     const item = `<item><title>Dev</title><guid isPermaLink="false">board:1</guid><link>https://feed.example/1</link>
       <description>short</description><content:encoded><![CDATA[<p>long</p>]]></content:encoded></item>`
     expect(rss.parse(feed(item), settings).postings).toMatchObject([{ externalId: 'board:1', html: '<p>long</p>' }])
@@ -80,12 +80,12 @@ describe('Any feed', () => {
     expect(rss.parse(feed(bare), settings).postings).toMatchObject([{ url: 'https://feed.example/2' }])
   })
 
-  test('one id twice is one posting', () => {
+  test('merges items with the same id', () => {
     const item = '<item><title>Dev</title><guid>https://feed.example/2</guid></item>'
     expect(rss.parse(feed(item + item), settings).postings).toHaveLength(1)
   })
 
-  test('pay in a title is a salary', () => {
+  test('reads pay in a title as a salary', () => {
     const item = '<item><title>Dev @ Kiesel [45.000 - 75.000 €]</title><link>https://feed.example/1</link></item>'
     expect(rss.parse(feed(item), { ...settings, title: 'role at company' }).postings).toMatchObject([
       { title: 'Dev', companyName: 'Kiesel', salary: { min: 45_000, max: 75_000, currency: 'EUR', period: 'year' } },
@@ -102,7 +102,7 @@ describe('Any feed', () => {
     (xml) => expect(() => rss.parse(xml, settings)).toThrow(PayloadError),
   )
 
-  test('its source is that of its settings', () => {
+  test('takes the source from the settings', () => {
     expect(sourceOf(rss, settings)).toBe('feed-example')
     expect(rss.settings.parse(rssPresets.weworkremotely)).toEqual(rssPresets.weworkremotely)
     for (const url of ['', 'feed.example', 'file:///etc/passwd', 'javascript:1'])

@@ -7,7 +7,7 @@ const payload = await fixture('csv/jobs.csv')
 const settings = csv.settings.parse({ url: 'https://jobs.example/jobs.csv', source: 'table' })
 const { postings, rejects } = csv.parse(payload, settings)
 
-test('a table is read by its header, whatever the spelling and the separator', () => {
+test('reads a table by its header, whatever the spelling and the separator', () => {
   expect(postings).toEqual([
     {
       externalId: 'https://jobs.example/1',
@@ -30,7 +30,7 @@ test('a table is read by its header, whatever the spelling and the separator', (
   ])
 })
 
-test('rows without a title or an employer are rejected one by one', () => {
+test('rejects rows without a title or an employer one by one', () => {
   expect(rejects).toEqual([
     { item: '#3', reason: 'title-missing' },
     { item: 'Lektorin', reason: 'company-missing' },
@@ -45,7 +45,7 @@ test.each([
   expect(csv.parse(table, settings).postings).toMatchObject([{ title: 'Koch', companyName: 'Hafen GmbH' }])
 })
 
-test('a row that is short, long or has a lost quote costs no other', () => {
+test('confines a short row, a long row or a stray quote to that row', () => {
   const rows = [
     'Koch,Hafen GmbH,https://x.example/1',
     'Wirt',
@@ -57,7 +57,7 @@ test('a row that is short, long or has a lost quote costs no other', () => {
   expect(read.rejects).toHaveLength(1)
 })
 
-test('what is no table of postings is refused with the reason', () => {
+test('refuses other documents with the reason', () => {
   const refusal = (text: string) => {
     try {
       csv.parse(text, settings)

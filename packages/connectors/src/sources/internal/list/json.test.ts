@@ -9,7 +9,7 @@ const settingsOf = (more = {}) =>
 const { postings, rejects } = json.parse(payload, settingsOf())
 
 describe('a list of postings in JSON', () => {
-  test('is read under the usual names, with markup that was escaped once', () => {
+  test('is read under common names, with markup that was escaped once', () => {
     expect(postings[0]).toEqual({
       externalId: 'greenhouse:fernwerk:4410001',
       url: 'https://boards.fernwerk.example/4410001',
@@ -22,7 +22,7 @@ describe('a list of postings in JSON', () => {
     })
   })
 
-  test('names may stand in objects, alone or in lists', () => {
+  test('accepts names in objects, alone or in lists', () => {
     expect(postings[1]).toMatchObject({
       externalId: '77',
       url: 'https://muse.example/jobs/77',
@@ -33,7 +33,7 @@ describe('a list of postings in JSON', () => {
     })
   })
 
-  test('plain text keeps its lines, pay that is a yearly amount its range, a day its end', () => {
+  test('keeps lines of plain text, ranges of yearly pay and the whole last day', () => {
     expect(postings[2]).toMatchObject({
       applyUrl: 'https://jobs.example/c3/apply',
       remoteFlag: true,
@@ -43,7 +43,7 @@ describe('a list of postings in JSON', () => {
     })
   })
 
-  test('bad items are rejected one by one, a document without a list is none of its own', () => {
+  test('rejects bad items one by one and refuses a document without a list', () => {
     expect(rejects).toEqual([
       { item: 'd4', reason: 'company-missing' },
       { item: 'e5', reason: 'url-invalid' },
@@ -53,7 +53,7 @@ describe('a list of postings in JSON', () => {
       expect(() => json.parse(other, settingsOf())).toThrow(PayloadError)
   })
 
-  test('what an item says of its source counts only where that was requested, under ids of the list itself', () => {
+  test("uses an item's source only if the settings allow it, with ids prefixed by the list's", () => {
     expect(postings[0]?.source).toBeUndefined()
     const believed = json.parse(payload, settingsOf({ ownSources: true })).postings
     expect(believed[0]).toMatchObject({ source: 'greenhouse', externalId: 'snapshot:greenhouse:fernwerk:4410001' })
@@ -61,7 +61,7 @@ describe('a list of postings in JSON', () => {
   })
 })
 
-test('an address or an id that is longer than any store takes costs its own item only', () => {
+test('rejects only the item whose address or id is too long', () => {
   const item = { id: 'a', url: 'https://x.example/1', title: 'Koch', company: 'Hafen GmbH' }
   const far = `https://x.example/${'a'.repeat(3000)}`
   const items = [
@@ -78,12 +78,12 @@ test('an address or an id that is longer than any store takes costs its own item
   expect(parsed.rejects.map(({ reason }) => reason)).toEqual(['url-invalid', 'id-too-long'])
 })
 
-describe('what lists of postings say in other ways', () => {
+describe('variants of lists of postings', () => {
   const item = { id: 'a', title: 'Koch', company: 'Hafen GmbH', url: 'https://x.example/1' }
   const read = (items: object[], more = {}) => json.parse(JSON.stringify(items), settingsOf(more))
   const first = (fields: object) => read([{ ...item, ...fields }]).postings[0]
 
-  test('pay in words is handed on, pay in an object is read', () => {
+  test('passes pay in words on and reads pay in an object', () => {
     const words = 'Annuel de 38000.0 Euros à 55000.0 Euros'
     expect(first({ salary: words })).toMatchObject({ payText: words })
     expect(first({ salaire: { libelle: words } })).toMatchObject({ payText: words })
@@ -99,7 +99,7 @@ describe('what lists of postings say in other ways', () => {
     expect(first({ salary: '48,000 - 52,000 EUR' })).not.toHaveProperty('payText')
   })
 
-  test('where only the way to apply is named, the posting is there', () => {
+  test('uses the application URL if it is the only one', () => {
     const { url: _, ...without } = item
     const applyUrl = 'https://x.example/apply'
     expect(read([{ ...without, applyUrl }]).postings[0]).toMatchObject({ url: applyUrl, externalId: 'a' })
@@ -108,7 +108,7 @@ describe('what lists of postings say in other ways', () => {
     expect(read([without]).rejects.map(({ reason }) => reason)).toEqual(['url-missing'])
   })
 
-  test('a work mode is read from its name, from flags, and from a flag that names it', () => {
+  test('reads a work mode from its name, from flags, and from a flag that names it', () => {
     const modeOf = (fields: object) => [first(fields)?.arrangement, first(fields)?.remoteFlag]
     expect(modeOf({ workplaceType: 'Hybrid' })).toEqual(['hybrid', undefined])
     expect(modeOf({ workplace_type: 'on-site' })).toEqual(['onsite', undefined])
@@ -120,7 +120,7 @@ describe('what lists of postings say in other ways', () => {
     expect(modeOf({ remote: 'no' })).toEqual([undefined, false])
   })
 
-  test('postings without an employer are counted apart, and listed where that is wanted', () => {
+  test('counts postings without an employer separately, and lists them if configured', () => {
     const items = [item, { ...item, id: 'b', company: null }, { ...item, id: 'c', company: 'Confidential' }]
     expect(read(items).rejects.map(({ reason }) => reason)).toEqual(['company-missing', 'company-missing'])
     const companies = (more: object) => read(items, more).postings.map(({ companyName }) => companyName)
@@ -128,7 +128,7 @@ describe('what lists of postings say in other ways', () => {
     expect(companies({ anonymous: true, companyName: 'Kai GmbH' })).toEqual(['Hafen GmbH', 'Kai GmbH', 'Kai GmbH'])
   })
 
-  test('what stands at We Work Remotely is as open as its own feed would have it', () => {
+  test('reads the places of postings at We Work Remotely as in its own feed', () => {
     const placesOf = (url: string, location: string, description = '') =>
       json.parse(
         JSON.stringify([{ id: 'a', title: 'Lektorin', company: 'Hafen GmbH', url, location, description }]),
@@ -144,7 +144,7 @@ describe('what lists of postings say in other ways', () => {
     expect(placesOf('https://hafen.example/1', 'Anywhere in the World')).toEqual(['Anywhere in the World'])
   })
 
-  test('names in French and German, a declared language, a document that is no JSON', () => {
+  test('accepts French and German names and a declared language, and refuses other documents', () => {
     const offer = {
       id: '1',
       intitule: 'Cuisinier (H/F)',
