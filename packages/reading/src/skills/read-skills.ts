@@ -73,10 +73,11 @@ const MAX_NAME = 2
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
-const DENIED = /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b[^,.;:()]*$/i
+const DENIED =
+  /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b(?:(?!\b(?:but|aber|sondern|dafür|mais|you|we|du|sie|wir|vous|nous|required|needed|necessary|nötig|notwendig|erforderlich|requise?|nécessaire)\b)[^,.;:()])*$/i
 /** Text after a skill that negates it: `is not required`. `nicht erforderlich, aber von Vorteil` makes it a wish. */
 const NOT_NEEDED =
-  /^[^,.;:()]*?\b(?:(?:is|are) not|isn't|aren't|nicht(?: zwingend| unbedingt)?|n'(?:est|sont) pas) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|exigée?s?)\b(?<wish>,? (?:aber|jedoch|but|mais)\b)?/i
+  /^[^,.;:()]*?\b(?:(?:is|are) not|isn't|aren't|nicht(?: zwingend| unbedingt)?|n'(?:est|sont) pas) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|exigée?s?)\b(?<wish>,? (?:aber|jedoch|but|though|mais)\b[^.;()]{0,30}?(?:vorteil|wünschenswert|willkommen|hilfreich|gern|plus\b|bonus|advantage|welcome|helpful|useful|preferred|nice|desirable|valued|atout|appréci|souhait|bienvenue))?/i
 const MAX_DENIED = 60
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {

@@ -20,6 +20,7 @@ const MAX_SENTENCE = 400
 const MAX_SENTENCES = 400
 const MAX_HEADING = 70
 const MAX_HEADING_WORDS = 8
+const MAX_LABEL = 30
 
 /** Possible ends of sentences; `|` and bullets separate the items of a line. */
 const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
@@ -71,6 +72,13 @@ const headed = (line: string, folded: string, topics: number): Section | undefin
   return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0]
 }
 
+/** Returns the topics of a text; of a date alone, or the value of a label for the level, also those of the text above. */
+const topicsBeside = (folded: string, before: string): number => {
+  if (/^[\W\d]*$/.test(folded)) return topicsOf(before)
+  const isLabelled = before.length > 0 && before.length < MAX_LABEL
+  return topicsOf(folded) | (isLabelled ? topicsOf(before) & TOPIC.level : 0)
+}
+
 interface Span {
   start: number
   end: number
@@ -112,8 +120,7 @@ export function termSentences(text: string): Sentence[] {
   for (const [row, line] of lines.entries()) {
     const folded = foldedLines[row] ?? ''
     if (folded === '' || folded === ' ') continue
-    // A date alone is of what the line above names.
-    const topics = topicsOf(/^[\W\d]*$/.test(folded) ? before : folded)
+    const topics = topicsBeside(folded, before)
     section = headed(line, folded.trim(), topics) ?? section
     if ((topics & ~TOPIC.heading) === 0) {
       before = folded.trim()
@@ -127,7 +134,7 @@ export function termSentences(text: string): Sentence[] {
         : folded.length === line.length
           ? folded.slice(start, end)
           : foldTerms(line.slice(start, end))
-      const topicsOfPart = isWhole ? topics : topicsOf(part)
+      const topicsOfPart = isWhole ? topics : topicsBeside(part, before)
       const sentence = {
         text: line.slice(start, end).trim(),
         folded: part.trim(),
