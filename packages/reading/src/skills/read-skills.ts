@@ -47,8 +47,13 @@ function* languageSkills({ languages = [], language }: SkillsInput): Generator<F
   }
 }
 
-/** Returns the kind of the skills in a line by its section; without one, by whether it asks for them or lists tasks. */
+/** A line of wishes: `Nice to have: Terraform`. */
+const WISH_LABEL =
+  /^\W*(?:nice[- ]to[- ]haves?|bonus|pluspunkte?|von vorteil|wünschenswert|idealerweise|preferred|optional|souhaité|atouts?|(?:a|ein|un) plus)\W*:/i
+
+/** Returns the kind of the skills in a line by its own label or its section; without one, by whether it asks for them or lists tasks. */
 function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind'] | undefined {
+  if (WISH_LABEL.test(line)) return 'wish'
   if (section !== 'none') return KINDS[section]
   if (isAsked && line.length <= MAX_ASKED) return 'must'
   return BULLET.test(line) ? 'task' : undefined
@@ -77,7 +82,7 @@ const DENIED =
   /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b(?:(?!\b(?:but|aber|sondern|dafür|mais|you|we|du|sie|wir|vous|nous|required|needed|necessary|nötig|notwendig|erforderlich|requise?|nécessaire)\b)[^,.;:()])*$/i
 /** Text after a skill that negates it: `is not required`. `nicht erforderlich, aber von Vorteil` makes it a wish. */
 const NOT_NEEDED =
-  /^[^,.;:()]*?\b(?:(?:is|are) not|isn't|aren't|nicht(?: zwingend| unbedingt)?|n'(?:est|sont) pas) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|exigée?s?)\b(?<wish>,? (?:aber|jedoch|but|though|mais)\b[^.;()]{0,30}?(?:vorteil|wünschenswert|willkommen|hilfreich|gern|plus\b|bonus|advantage|welcome|helpful|useful|preferred|nice|desirable|valued|atout|appréci|souhait|bienvenue))?/i
+  /^[^,.;:()]*?\b(?:(?:is|are) not|(?:is|are)n['’]t|nicht(?: zwingend| unbedingt)?|n['’](?:est|sont) pas|non) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|obligatoires?|exigé(?:e?s?))(?!\p{L})(?<wish>,? (?:aber|jedoch|but|though|mais)\b[^.;()]{0,30}?(?:vorteil|wünschenswert|willkommen|hilfreich|gern|plus\b|bonus|advantage|welcome|helpful|useful|preferred|nice|desirable|valued|atout|appréci|souhait|bienvenue))?/iu
 const MAX_DENIED = 60
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {

@@ -125,7 +125,7 @@ const BOILERPLATE = { texts: 2000, length: 600 }
 
 /** The whole world, where an exception of countries may follow. */
 const WHOLE_WORLD =
-  /(?<!\p{L})(?:worldwide|globally|anywhere(?: in the world| on earth)?|any country|weltweit|(?:in der|auf der) ganzen welt|(?:partout )?dans le monde(?: entier)?)(?!\p{L})/iu
+  /(?<!\p{L})(?:worldwide|globally|anywhere(?: in the world| on earth)?|any country|weltweit|(?:in der|auf der) ganzen welt|(?:partout )?dans le monde(?: entier)?)(?: arbeiten| tätig)?(?!\p{L})/iu
 
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
@@ -169,8 +169,9 @@ const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedAre
 /** Returns what a sentence excepts from the whole world; a mere `worldwide` may be a slogan, but not with exceptions. */
 const exceptedFromWorld = (sentence: string, read: ReturnType<typeof createReader>): NamedArea | undefined => {
   const world = WHOLE_WORLD.exec(sentence)
-  const places = world && EXCEPTED.exec(sentence.slice(world.index + world[0].length))?.groups?.['places']
-  if (!world || places === undefined || PASSING.test(sentence)) return undefined
+  if (!world || PASSING.test(sentence)) return undefined
+  const places = EXCEPTED.exec(sentence.slice(world.index + world[0].length))?.groups?.['places']
+  if (places === undefined) return undefined
   const before = sentence.slice(0, world.index)
   if (NEGATED.test(before) || OF_OTHERS.test(before) || TRAVEL.test(before)) return undefined
   const area = read(places)

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from './dates.ts'
 import { foldTerms } from './fold.ts'
 import { topicsOf, TOPIC } from './topics.ts'
 
@@ -21,6 +22,8 @@ const MAX_SENTENCES = 400
 const MAX_HEADING = 70
 const MAX_HEADING_WORDS = 8
 const MAX_LABEL = 30
+/** `15.01.2027`, `12 May 2027`, and any other line of figures. */
+const DATE = new RegExp(String.raw`^[\W\d]*(?:${MONTH_NAME}[\W\d]*)?$`)
 
 /** Possible ends of sentences; `|` and bullets separate the items of a line. */
 const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
@@ -74,7 +77,7 @@ const headed = (line: string, folded: string, topics: number): Section | undefin
 
 /** Returns the topics of a text; of a date alone, or the value of a label for the level, also those of the text above. */
 const topicsBeside = (folded: string, before: string): number => {
-  if (/^[\W\d]*$/.test(folded)) return topicsOf(before)
+  if (DATE.test(folded)) return topicsOf(before)
   const isLabelled = before.length > 0 && before.length < MAX_LABEL
   return topicsOf(folded) | (isLabelled ? topicsOf(before) & TOPIC.level : 0)
 }

@@ -43,7 +43,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
     TOPIC.heading,
     `prof anfo requ qual bene biet offe vort avan aufg resp miss miti brin erwa uber abou wish nice bonu pref plus need
      look pourq warum why what was dein ihr you your votre poste job uns perk comp skill task kenn who entr souh ideal
-     wunsc desi offr prop vora duti tach acti tati role roll must leis freu`,
+     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu`,
   ],
 ]
 
