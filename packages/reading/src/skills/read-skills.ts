@@ -92,8 +92,9 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
     const kind = kindOf(line, section, isAsked)
     if (!kind) continue
     const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
-    const named = namesIn(line, language)
-    const listed = skillWords(line).length <= MAX_NAME ? 1 : MIN_LISTED[language]
+    const words = skillWords(line)
+    const named = namesIn(line, language, words)
+    const listed = words.length <= MAX_NAME ? 1 : MIN_LISTED[language]
     for (const { known, at } of named) {
       if (known.kind === 'topic' && named.length < listed) continue
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
