@@ -1,4 +1,5 @@
 import type { LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import { oneOf } from '../pattern.ts'
 import { levelIn } from './language-level.ts'
 import { LANGUAGE_NAMES, languageOfMatch } from './language-names.ts'
 import type { Sentence } from './sentences.ts'
@@ -20,12 +21,24 @@ interface Mention {
   link: 'and' | 'or' | 'comma' | 'none'
 }
 
-/** Words that may follow the name of a language as a skill rather than a market or a team. */
-const FOLLOWS =
-  /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|n'est|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|wunsch|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
+/** Beginnings of words that may follow the name of a language as a skill rather than a market or a team. */
+const FOLLOWING = oneOf(`
+  a1, a2, ab, along, als, and, apprec, are, at, auch, auf, aussi, avec, b1, b2, beherrsch, besitz, bilingue,
+  bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, copy, coura, dans, de bon,
+  desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fliess, fluen, fluide, for, fur, gehor,
+  good, gut, haben, hast, ideal, in, is, kannst, kenntnis, knowledge, kommuniz, language, level, lu, maitris,
+  mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
+  no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
+  pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
+  should, sicher, sind, skill, sollte, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
+  sprichst, strong, technique, that, to, tres, und, verbal, verhandlung, von, vorausgesetzt, vorteil, ware,
+  werden, which, will, wird, with, wort, would, writ, wunsch, zu, zwingend`)
+const FOLLOWS = new RegExp(
+  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|vous|we|wir|you) ))`,
+)
 /** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL =
-  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|[ck]onversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
+  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|[ck]onversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
 /** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =
   /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
