@@ -5,7 +5,7 @@ const STOP = new Set(
   (
     'a an and as at by for from in of on or the to with der die das dem den des ein eine einer eines und oder im in am an auf aus ' +
     'bei beim fur mit nach ohne uber um unter von vom zu zum zur als sowie inkl au aux avec chez dans de des du d en et la le les l ou ' +
-    'par pour sans sur un une'
+    'par pour sans sur un une join'
   ).split(' '),
 )
 

@@ -43,7 +43,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const description = sanitizeHtml(raw.html)
   const descriptionText = htmlToText(description)
   const text = repairText(descriptionText)
-  const isInTown = jobPlaces(places).some(({ lat }) => lat !== null)
+  const isInTown = jobPlaces(places).some(({ population }) => population !== undefined)
   const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
   if (arrangement.value === 'onsite') return { dropped: 'on-site', quote: arrangement.evidence.quote }
   if (arrangement.value === 'unknown') return { dropped: 'arrangement-unknown' }

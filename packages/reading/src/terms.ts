@@ -30,12 +30,13 @@ const SURE = { title: 0.95, text: 0.9, source: 0.8 } as const
 export function termsOfText({ title, text }: TermsInput) {
   const short = title.slice(0, MAX_TITLE)
   const folded = foldTerms(short).replaceAll('\n', ' ')
+  const sentencesOfTitle = termSentences(short)
   const sentences = termSentences(text)
   const employment = employmentOf(short, folded, sentences)
   const isTraining = employment.some(({ isFromTitle, value }) => isFromTitle && TRAINING.has(value))
   return {
     employment,
-    hours: hoursOf(termSentences(short)) ?? hoursOf(sentences),
+    hours: hoursOf(sentencesOfTitle) ?? hoursOf(sentences),
     level: levelOf(short, folded, sentences, isTraining),
     years: yearsOf(sentences),
     languages: languagesOf(short, folded, sentences),

@@ -12,7 +12,7 @@ export const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lo
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Whether a place lies in an area. Countries and regions have no coordinates, so no circle contains them. */
+/** Whether a place lies in an area. Most regions, and countries, have no coordinates, so no circle contains them. */
 export const isIn = (area: Area, place: Pick<StoredPlace, 'area' | 'lat' | 'lon'>): boolean => {
   if ('paths' in area) {
     const { area: own } = place

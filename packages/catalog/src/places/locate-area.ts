@@ -5,7 +5,7 @@ import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 
 /**
- * Returns the area of a location: a circle around a town or postcode, or a region or country.
+ * Returns the area of a location: a circle around a town or postcode, or a landscape, region or country.
  * @param preferred country in which an ambiguous postcode is searched first
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
  */
@@ -15,9 +15,11 @@ export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number 
   return areaAround(found, radiusKm)
 }
 
-/** A circle around a town or postcode; the inside of a region or country. */
-export const areaAround = ({ kind, lat, lon, areas }: Location, radiusKm: number): Area =>
-  kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
+/** A circle around a town or postcode; the inside of a landscape, region or country. */
+export const areaAround = ({ kind, lat, lon, radiusKm: own, areas }: Location, radiusKm: number): Area => {
+  if (lat === null || lon === null || (kind !== 'city' && own === undefined)) return { paths: areas }
+  return { lat, lon, radiusKm: own ?? radiusKm }
+}
 
 /** Format of postcodes in most countries. */
 const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i

@@ -37,7 +37,7 @@ const namesTable = () => {
   const rows = AREA_NAMES.trim()
     .split('\n')
     .map((line) => line.trim().split('|'))
-  return new Map(rows.map(([iso = '', de = '', fr = '']) => [iso, { de, fr }]))
+  return new Map(rows.map(([iso = '', de = '', fr = '', ...others]) => [iso, { de, fr, others }]))
 }
 
 /** `Trentino-Alto Adige, Trentino-Südtirol`, `Catalunya [Cataluña]`: the first name is enough. */
@@ -98,9 +98,9 @@ const areaNames = (english: string) => {
   return (iso: string, name: string, country: string) => {
     const native = NATIVE[iso] ?? natives.get(iso) ?? name
     const en = (GEONAMES_ENGLISH.has(country) ? undefined : englishNames.get(iso)) ?? name
-    const { de, fr } = exonyms.get(iso) ?? { de: '', fr: '' }
-    const others = (synonyms.get(iso) ?? []).map((one) => one.name)
-    return { native, de, en, fr, names: [name, native, en, de, fr, ...others].filter(Boolean) }
+    const { de, fr, others } = exonyms.get(iso) ?? { de: '', fr: '', others: [] }
+    const synonymous = (synonyms.get(iso) ?? []).map((one) => one.name)
+    return { native, de, en, fr, names: [name, native, en, de, fr, ...others, ...synonymous].filter(Boolean) }
   }
 }
 

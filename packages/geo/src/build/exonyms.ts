@@ -1,6 +1,6 @@
 /**
- * Cities whose name differs between the languages: country, then native, German, English and French name. GeoNames
- * knows all of these names, but not of which language they are, and calls some places in English, others natively.
+ * Cities whose name differs between the languages: country, then native, German, English and French name, and further
+ * names and abbreviations. GeoNames knows all of these names but the last, but not of which language they are, and calls some places in English, others natively.
  */
 export const CITY_NAMES = `
   AT Wien|Wien|Vienna|Vienne
@@ -40,7 +40,7 @@ export const CITY_NAMES = `
   DE Braunschweig|Braunschweig|Brunswick|Brunswick
   DE Bremen|Bremen|Bremen|Brême
   DE Dresden|Dresden|Dresden|Dresde
-  DE Frankfurt am Main|Frankfurt am Main|Frankfurt|Francfort-sur-le-Main
+  DE Frankfurt am Main|Frankfurt am Main|Frankfurt|Francfort-sur-le-Main|FFM
   DE Frankfurt (Oder)|Frankfurt (Oder)|Frankfurt (Oder)|Francfort-sur-l'Oder
   DE Freiburg|Freiburg im Breisgau|Freiburg|Fribourg-en-Brisgau
   DE Göttingen|Göttingen|Göttingen|Gœttingue
@@ -51,7 +51,7 @@ export const CITY_NAMES = `
   DE Köln|Köln|Cologne|Cologne
   DE Magdeburg|Magdeburg|Magdeburg|Magdebourg
   DE Mainz|Mainz|Mainz|Mayence
-  DE München|München|Munich|Munich
+  DE München|München|Munich|Munich|MUC
   DE Nürnberg|Nürnberg|Nuremberg|Nuremberg
   DE Regensburg|Regensburg|Regensburg|Ratisbonne
   DE Saarbrücken|Saarbrücken|Saarbrücken|Sarrebruck
@@ -152,7 +152,10 @@ export const CITY_NAMES = `
   RU Санкт-Петербург|Sankt Petersburg|Saint Petersburg|Saint-Pétersbourg
 `
 
-/** States and provinces by ISO 3166-2 code: German and French name, where these differ from native and English ones. */
+/**
+ * States and provinces by ISO 3166-2 code: German and French name, where these differ from native and English ones, and
+ * further names and abbreviations.
+ */
 export const AREA_NAMES = `
   AT-2|Kärnten|Carinthie
   AT-3|Niederösterreich|Basse-Autriche
@@ -193,15 +196,15 @@ export const AREA_NAMES = `
   CZ-64|Südmähren|Moravie-du-Sud
   CZ-80|Mähren-Schlesien|Moravie-Silésie
   DE-BB|Brandenburg|Brandebourg
-  DE-BW|Baden-Württemberg|Bade-Wurtemberg
+  DE-BW|Baden-Württemberg|Bade-Wurtemberg|BaWü|BaWue|Ländle
   DE-BY|Bayern|Bavière
   DE-HB|Bremen|Brême
   DE-HE|Hessen|Hesse
   DE-HH|Hamburg|Hambourg
-  DE-MV|Mecklenburg-Vorpommern|Mecklembourg-Poméranie-Occidentale
-  DE-NI|Niedersachsen|Basse-Saxe
-  DE-NW|Nordrhein-Westfalen|Rhénanie-du-Nord-Westphalie
-  DE-RP|Rheinland-Pfalz|Rhénanie-Palatinat
+  DE-MV|Mecklenburg-Vorpommern|Mecklembourg-Poméranie-Occidentale|MeckPomm|Meck-Pomm|Meck-Vorp
+  DE-NI|Niedersachsen|Basse-Saxe|NDS
+  DE-NW|Nordrhein-Westfalen|Rhénanie-du-Nord-Westphalie|NRW|Northrhine-Westphalia
+  DE-RP|Rheinland-Pfalz|Rhénanie-Palatinat|RLP|Rheinland Pfalz
   DE-SH|Schleswig-Holstein|Schleswig-Holstein
   DE-SL|Saarland|Sarre
   DE-SN|Sachsen|Saxe
@@ -226,8 +229,10 @@ export const AREA_NAMES = `
   FR-20R|Korsika|Corse
   FR-BRE|Bretagne|Bretagne
   FR-NAQ|Neu-Aquitanien|Nouvelle-Aquitaine
+  FR-IDF|Île-de-France|Île-de-France|IDF|Région parisienne|Paris region|Pariser Raum|Paris area
   FR-NOR|Normandie|Normandie
   FR-OCC|Okzitanien|Occitanie
+  FR-PAC|Provence-Alpes-Côte d'Azur|Provence-Alpes-Côte d'Azur|PACA|Région Sud
   GB-ENG|England|Angleterre
   GB-NIR|Nordirland|Irlande du Nord
   GB-SCT|Schottland|Écosse

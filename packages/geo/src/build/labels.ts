@@ -9,6 +9,8 @@ export interface Label {
   de: string
   en: string
   fr: string
+  /** Further names and abbreviations, such as `FFM`. */
+  others: string[]
 }
 
 /** The labels of the cities that have several names. @throws when a line names no place, so that none goes stale */
@@ -24,9 +26,9 @@ export const readLabels = (cities: City[]): Label[] => {
     .split('\n')
     .map((line) => {
       const [, country = '', rest = ''] = /^\s*(\w\w) (.+)$/.exec(line) ?? []
-      const [native = '', de = '', en = '', fr = ''] = rest.split('|')
+      const [native = '', de = '', en = '', fr = '', ...others] = rest.split('|')
       const id = [native, en, de].map((name) => largest.get(`${country} ${nameKey(name)}`)?.id).find(Boolean)
       if (!id) throw new Error(`no place for: ${line}`)
-      return { id, native, de, en, fr }
+      return { id, native, de, en, fr, others }
     })
 }

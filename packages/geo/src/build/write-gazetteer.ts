@@ -8,7 +8,8 @@ import { readSections } from './sections.ts'
 import { shortNames } from './short-names.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
-// `main` is the place's own name in GeoNames; `known` also a short form of it and its name in our languages.
+// `main` is 1 for the place's own name in GeoNames, 0 for its others, -1 for a short form of it and its name in our
+// languages, -2 for the name of a section of it; `known` is 0 for GeoNames' other names.
 const SCHEMA = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
@@ -78,9 +79,10 @@ const writePlaces = (db: Database, cities: City[]) => {
 const writeNames = (db: Database, cities: City[], table: string) => {
   const names: [key: string, place: number, main: number, known: number][] = []
   const addLabel = db.query('INSERT INTO label VALUES (?, ?, ?, ?, ?)')
-  for (const { id, ...texts } of readLabels(cities)) {
+  for (const { id, others, ...texts } of readLabels(cities)) {
     addLabel.run(id, texts.native, texts.de, texts.en, texts.fr)
     for (const key of Object.values(texts).flatMap(nameKeys)) names.push([key, id, -1, 1])
+    for (const key of others.flatMap(nameKeys)) names.push([key, id, 0, 1])
   }
   for (const { id, name, alternatives } of cities) {
     for (const key of nameKeys(name)) names.push([key, id, 1, 1])
@@ -89,9 +91,8 @@ const writeNames = (db: Database, cities: City[], table: string) => {
     for (const key of shortNames(name).flatMap(nameKeys)) names.push([key, id, -1, 1])
   }
   const own = new Set(names.flatMap(([key, , main]) => (main === 1 ? key : [])))
-  // Location texts name sections beside their city; alone, they are what people search for.
   for (const { name, city } of readSections(table, cities, own))
-    for (const key of nameKeys(name)) names.push([key, city, -1, 1])
+    for (const key of nameKeys(name)) names.push([key, city, -2, 1])
   // In order of the key, a name's main use first: the tree grows at its end only, and the first of a pair is kept.
   names.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] || b[2] - a[2] : a[0] < b[0] ? -1 : 1))
   const add = db.query(

@@ -11,8 +11,12 @@ interface CityRow {
   /** ISO 3166-2 code of its state, if known. */
   iso: string | null
   population: number
+  /** 1 for its own name, 0 for another, SECTION for the name of a part of it. */
   main: number
 }
+
+const SHORT_FORM = -1
+const SECTION = -2
 
 /** Maximum names with cached readings: feeds repeat about a thousand places per hour. */
 const MAX_KEPT = 10_000
@@ -29,7 +33,7 @@ const gazetteer = lazily(() => {
       `SELECT place.id, place.country, place.population, name.main, area.iso
        FROM name JOIN place ON place.id = name.place
        LEFT JOIN area ON area.country = place.country AND area.admin1 = place.admin1 AND area.admin2 = ''
-       WHERE name.key = ?1 AND name.main >= 0`,
+       WHERE name.key = ?1 AND name.main <> ${SHORT_FORM}`,
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
   }
@@ -38,6 +42,10 @@ const gazetteer = lazily(() => {
 // The feeds are German and European: of equally large namesakes the nearer one is meant.
 const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)
 const TOWN = 5000
+const VILLAGE = 1000
+const LARGE_TOWN = 50_000
+/** Share of the weight of a smaller town outside Europe, if a place in the EU has its name: `Linden`. */
+const FAR = 0.1
 
 /**
  * Returns the weight of a place under an alternative name: distant ones are mostly former names and transcriptions, and
@@ -72,12 +80,19 @@ export const readingsOf = (key: string): readonly Reading[] => {
 
 const readReadings = (key: string): Reading[] => {
   const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
-  const rows = byCity.all(key)
+  const named = byCity.all(key)
+  // A section of a large city outweighs a village that only another language calls so: `Kreuzberg` is not Krucemburk.
+  const sections = named.filter(({ main }) => main === SECTION)
+  const rows = sections.length > 0 ? sections : named
+  const hasTownInEu = rows.some(({ country, population, main }) => main && population >= VILLAGE && inEu(country))
   const inEurope = rows.some(({ country, population, main }) => main && population >= TOWN && EUROPE.has(country))
   const cities = rows.map(({ id, country, iso, population, main }): Reading => {
-    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country, inEurope))
+    const isFar = !EUROPE.has(country) && population < LARGE_TOWN && hasTownInEu
+    const share = (main ? 1 : otherName(country, inEurope)) * (isFar ? FAR : 1)
+    const weight = Math.max(population, 500) * nearness(country) * share
     const state = WITH_STATES.has(country) && iso
-    return { level: 'city', id, country, ...(state && { state }), weight, population }
+    const section = main === SECTION && ({ isSection: true } as const)
+    return { level: 'city', id, country, ...(state && { state }), weight, population, ...section }
   })
   const subdivisions = bySubdivision.all(key).map(({ code }): Reading => {
     const country = code.slice(0, 2)

@@ -32,6 +32,42 @@ test.each([
   expect(findLocation(name)?.name).toBe(city)
 })
 
+test.each([
+  ['Linden', 'BE'],
+  ['Salem', 'IN'],
+  ['Waldorf', 'US'],
+  ['FFM', 'DE'],
+  ['Wedding', 'DE'],
+])('%p lies in %s: a small town overseas yields to a namesake in the EU', (name, country) => {
+  expect(findLocation(name)?.country).toBe(country)
+})
+
+test.each([
+  ['Ruhrgebiet', 'Ruhrgebiet', 'DE'],
+  ['Region Ruhrgebiet', 'Ruhrgebiet', 'DE'],
+  ['Raum Rhein-Main', 'Rhein-Main', 'DE'],
+  ['Rhein Main', 'Rhein-Main', 'DE'],
+  ['Metropolregion Rhein-Neckar', 'Rhein-Neckar', 'DE'],
+  ['Lake Constance', 'Bodensee', 'DE'],
+  ['allgaeu', 'Allgäu', 'DE'],
+  ['Forêt-Noire', 'Schwarzwald', 'DE'],
+  ['Salzkammergut', 'Salzkammergut', 'AT'],
+  ['Suisse romande', 'Romandie', 'CH'],
+  ['Elsass', 'Alsace', 'FR'],
+  ['IDF', 'Île-de-France', 'FR'],
+  ['PACA', 'Provence-Alpes-Côte-d’Azur', 'FR'],
+  ['BaWü', 'Baden-Württemberg', 'DE'],
+  ['Ländle', 'Baden-Württemberg', 'DE'],
+])('%p is the region %s', (text, name, country) => {
+  expect(findLocation(text)).toMatchObject({ name, kind: 'region', country })
+})
+
+test('a landscape without borders is a circle, another the areas it consists of', () => {
+  expect(findLocation('Ruhrgebiet')).toMatchObject({ lat: 51.49, lon: 7.15, radiusKm: 38, areas: ['DE.Ruhrgebiet'] })
+  expect(findLocation('Rheinland')).toMatchObject({ lat: null, areas: ['DE.07.051', 'DE.07.053', 'DE.07.Rheinland'] })
+  expect(findLocation('Oberbayern')?.areas).toEqual(['DE.02.091'])
+})
+
 test('a city has its coordinates and the state it lies in, a country its middle', () => {
   expect(findLocation('Köln')).toMatchObject({ name: 'Köln', lat: 50.93333, lon: 6.95, region: 'Nordrhein-Westfalen' })
   expect(findLocation('Cologne', 'fr')).toMatchObject({ name: 'Cologne', region: 'Rhénanie-du-Nord-Westphalie' })
@@ -46,6 +82,8 @@ test.each([
   ['amburg', ['Hamburg']],
   ['Mnchen', ['München']],
   ['Kölnn', ['Köln']],
+  ['Rurgebiet', ['Ruhrgebiet']],
+  ['Algäu', ['Allgäu']],
   ['Lepzig', ['Leipzig']],
 ])('near %p is %p', (name, expected) => expect(nearestLocations(name)).toEqual(expected))
 
@@ -87,7 +125,7 @@ test.each([
   expect(findLocation(text)?.name).toBe(name)
 })
 
-test.each(['Rhein-Main', 'Atlantis-Nord', 'Foo-Bar', 'Foo, Tübingen', 'Foo, Germany', 'Raum Qqq', 'a, Berlin'])(
+test.each(['Atlantis-Nord', 'Foo-Bar', 'Foo, Tübingen', 'Foo, Germany', 'Raum Qqq', 'a, Berlin'])(
   '%p is unknown',
   (text) => expect(findLocation(text)).toBeUndefined(),
 )

@@ -1,4 +1,5 @@
 import { countryName } from '../gazetteer/country-name.ts'
+import { type Landscape, landscapeOf } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type AreaRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../regions/language.ts'
@@ -13,6 +14,8 @@ export interface Location {
   /** WGS 84; the centre of a region or country, null for anything wider. */
   lat: number | null
   lon: number | null
+  /** For a landscape without borders, such as `Ruhrgebiet`: the distance from its centre within which it lies. */
+  radiusKm?: number
   /** ISO 3166-1 alpha-2; null for anything wider than a country. */
   country: string | null
   /** The state or county that it lies in or is; null if there is none. */
@@ -38,7 +41,7 @@ export const regionName = (
 
 /**
  * Finds the place that a name in German, French, English or its own language means: a city, state, county, country, a
- * region of several countries such as `DACH`, or the area of a postcode. Undefined if unknown; `nearestLocations` then
+ * landscape such as `Rhein-Main`, a region of several countries such as `DACH`, or the area of a postcode. Undefined if unknown; `nearestLocations` then
  * suggests alternatives.
  * @param preferred country in which an ambiguous postcode is searched first
  */
@@ -54,13 +57,22 @@ export const findLocation = (name: string, language: Language = 'native', prefer
   const area = areaOfName(key)
   if (area === 'world') return undefined
   if (area) return { name: text, kind: 'region', lat: null, lon: null, country: null, region: null, areas: [...area] }
-  const best = placesMeant(text)[0] ?? townIn(text)
+  const around = AROUND.exec(text.trim())?.groups?.['town']
+  const landscape = landscapeOf(key) ?? (around === undefined ? undefined : landscapeOf(nameKey(around)))
+  if (landscape) return inLandscape(landscape)
+  const best = placesMeant(text)[0] ?? townIn(text, around)
   return best && toLocation(best, language)
+}
+
+const inLandscape = ({ name, country, extent, path }: Landscape): Location => {
+  const here = { name, kind: 'region', country, region: null } as const
+  if ('areas' in extent) return { ...here, lat: null, lon: null, areas: [...new Set([...extent.areas, path])] }
+  return { ...here, ...extent, areas: [path] }
 }
 
 /** `Raum Stuttgart`, `bei Köln`, `Greater London`. */
 const AROUND =
-  /^(?:(?:im |in the )?(?:gro(?:ß|ss)raum|raum|region|umgebung|nähe|nahe|bei|near|around|greater|autour de|près de|région de))\s+(?:von |of )?(?<town>.+)$/iu
+  /^(?:(?:im |in the )?(?:gro(?:ß|ss)raum|raum|(?:metropol)?region|umgebung|nähe|nahe|bei|near|around|greater|autour de|près de|région de))\s+(?:von |of )?(?<town>.+)$/iu
 /** A district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
 const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^\p{L}[\p{L} -]{2,60}, ?(?<town>[^,]+)$/u]
 
@@ -68,8 +80,7 @@ const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^\p{L}[\p{L} -]{
 const MIN_WITH_DISTRICTS = 100_000
 
 /** Returns the town that a longer name says it is in or near. */
-const townIn = (text: string): Candidate | undefined => {
-  const around = AROUND.exec(text.trim())?.groups?.['town']
+const townIn = (text: string, around: string | undefined): Candidate | undefined => {
   const town = around ?? DISTRICT.flatMap((pattern) => pattern.exec(text.trim())?.groups?.['town'] ?? [])[0]
   const [best] = town === undefined ? [] : placesMeant(town)
   if (best?.region.level !== 'place') return undefined

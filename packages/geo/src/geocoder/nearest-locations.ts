@@ -4,6 +4,7 @@ import { EUROPE } from '../gazetteer/countries.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
 import { lazily } from '../gazetteer/internal/lazily.ts'
+import { type Landscape, landscapeKeys } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../regions/language.ts'
@@ -20,8 +21,15 @@ const PER_CHANGE = 3
 /** Suggestions with less than a twentieth of the best one's population are omitted; a power of ten. */
 const MAX_BELOW_BEST = 1.3
 
+/** Population by which landscapes are ranked among towns. */
+const LANDSCAPE = 500_000
+
 type Row = [key: string, id: number, population: number, country: string]
-type Subject = { place: number } | { area: number } | { country: string; language: 'de' | 'en' | 'fr' }
+type Subject =
+  | { place: number }
+  | { area: number }
+  | { landscape: Landscape }
+  | { country: string; language: 'de' | 'en' | 'fr' }
 
 /** A suggested name and its place. */
 interface Known {
@@ -49,6 +57,7 @@ const known = lazily((): Known[] => {
   return [
     ...towns.map(([key, place, population, country]) => make(key, population, country, { place })),
     ...areas.map(([key, area, population, country]) => make(key, population, country, { area })),
+    ...landscapeKeys().map(([key, landscape]) => make(key, LANDSCAPE, landscape.country, { landscape })),
     ...countries.flatMap(([, , population, country]) =>
       (['de', 'en', 'fr'] as const).map((language) =>
         make(nameKey(countryName(country, language)), population, country, { country, language }),
@@ -86,6 +95,7 @@ const subjectsNear = rememberText((key: string): readonly Subject[] => {
 
 const nameOf = (subject: Subject, language: Language): string => {
   if ('language' in subject) return countryName(subject.country, language === 'native' ? subject.language : language)
+  if ('landscape' in subject) return subject.landscape.name
   if ('place' in subject) {
     const row = placeStore().placeOfId.get(subject.place)
     return row?.[language] || row?.native || row?.name || ''

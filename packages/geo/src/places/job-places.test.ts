@@ -40,8 +40,23 @@ test.each([
   ['SCHLESWIG_HOLSTEIN', 'Schleswig-Holstein DE.10'],
   ['NRW', 'Nordrhein-Westfalen DE.07'],
   ['Katalonien', 'Catalunya ES.56'],
-  ['Ruhrgebiet', 'Ruhrgebiet DE'],
+  ['Ruhrgebiet', 'Ruhrgebiet DE.Ruhrgebiet'],
+  ['Franken', 'Franken DE.02.Franken'],
+  ['OWL', 'Ostwestfalen-Lippe DE.07.057'],
+  ['PACA', 'Provence-Alpes-Côte-d’Azur FR.93'],
   ['Lampoldshausen, Baden-Württemberg, Deutschland', 'Lampoldshausen, Baden-Württemberg, Deutschland DE.01'],
 ])('the region "%s" is %s, so that a search in it finds the job', (text, expected) => {
   expect(jobPlaces([text]).map(({ name, area }) => `${name} ${area}`)).toEqual([expected])
+})
+
+test.each([
+  ['Essen, Ruhrgebiet', ['Essen']],
+  ['Nürnberg (Franken)', ['Nürnberg']],
+  ['Metz, Lorraine', ['Metz']],
+  ['Ruhrgebiet, Deutschland', ['Ruhrgebiet']],
+  ['Lindau; Ruhrgebiet', ['Lindau', 'Ruhrgebiet']],
+  ['Berlin (Neukölln)', ['Berlin']],
+  ['Neukölln', ['Berlin']],
+])('a landscape or section beside its town is no further place: %p is %p', (text, expected) => {
+  expect(jobPlaces([text]).map(({ name }) => name)).toEqual(expected)
 })

@@ -1,5 +1,7 @@
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { countryName } from '../gazetteer/country-name.ts'
+import { type Landscape, landscapeOf } from '../gazetteer/internal/landscapes.ts'
+import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
 import { isCity } from '../regions/internal/nest.ts'
@@ -19,9 +21,9 @@ const MAX_CHARACTERS = 6000
 const MAX_NAME_LENGTH = 200
 
 /**
- * Returns the distinct places named by location texts, in order: towns with coordinates (WGS 84), regions and countries
- * without. Names are native if the gazetteer has the place, else as written. Reads at most 100 places in the first 6000
- * characters; throws only if the gazetteer has not been built.
+ * Returns the distinct places named by location texts, in order: towns and landscapes without borders with coordinates
+ * (WGS 84), regions and countries without. Names are native if the gazetteer has the place, else as written. Reads at
+ * most 100 places in the first 6000 characters; throws only if the gazetteer has not been built.
  * @param hints resolve names of several towns
  */
 export const jobPlaces: (texts: readonly string[], hints?: PlaceHints) => readonly LocatedPlace[] = rememberTexts(
@@ -48,9 +50,22 @@ const chunksOf = (text: string): string[] => {
   return chunks
 }
 
-/** Whether an entry is only the country of a town beside it. */
-const isFrameOnly = ({ lat, area }: LocatedPlace, places: readonly LocatedPlace[]) =>
-  lat === null && area !== null && places.some((other) => other.area?.startsWith(`${area}.`))
+/** Whether an entry is only the country, region or landscape of a town beside it. */
+const isFrameOnly = ({ name, area, population }: LocatedPlace, places: readonly LocatedPlace[]) => {
+  if (area === null || population !== undefined) return false
+  const landscape = landscapeOf(nameKey(name))
+  return places.some((other) => other.area?.startsWith(`${area}.`) || (landscape && contains(landscape, other)))
+}
+
+const KM_A_DEGREE = 111
+
+/** Whether a town lies in a landscape. */
+const contains = ({ extent }: Landscape, { area, lat, lon, population }: LocatedPlace): boolean => {
+  if (area === null || lat === null || lon === null || population === undefined) return false
+  if ('areas' in extent) return extent.areas.some((path) => area === path || area.startsWith(`${path}.`))
+  const [north, east] = [lat - extent.lat, (lon - extent.lon) * Math.cos((lat * Math.PI) / 180)]
+  return Math.hypot(north, east) * KM_A_DEGREE <= extent.radiusKm
+}
 
 const locate = (named: Named): LocatedPlace | undefined => {
   const { country } = named
@@ -95,11 +110,13 @@ const regionPlace = (named: Named): LocatedPlace | undefined => {
   return { ...nowhere, name, region: name, country: row.country, area: areaPath(row) }
 }
 
-/** Finds `Hessen`, `NRW`, `Bavière`: a state under a name that only the gazetteer's areas have. */
+/** Finds `Hessen`, `NRW`, `Bavière`: a state under a name that only the gazetteer's areas have, or a landscape. */
 const regionByName = ({ text, country }: Named): LocatedPlace | undefined => {
   const found = findLocation(text)
   const [area] = found?.areas ?? []
   if (found?.kind !== 'region' || country === undefined || found.country !== country || area === undefined)
     return undefined
-  return { ...nowhere, name: found.name, region: found.name, country, area }
+  if (found.radiusKm !== undefined)
+    return { ...nowhere, name: found.name, country, area, lat: found.lat, lon: found.lon }
+  return { ...nowhere, name: found.name, region: found.name, country, area: found.areas.at(-1) ?? area }
 }

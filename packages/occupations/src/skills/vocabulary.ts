@@ -21,6 +21,8 @@ export interface SkillVocabulary {
   byKey: ReadonlyMap<string, KnownSkill>
   /** Number of words of the longest name by its first two words, as they appear in the key. */
   longest: ReadonlyMap<string, number>
+  /** The first words of these names. */
+  firsts: ReadonlySet<string>
 }
 
 /** URI prefix of ESCO skills. */
@@ -48,6 +50,7 @@ export const skillVocabulary = (): SkillVocabulary => (read ??= unpackSkills(rea
 export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
   const byKey = new Map<string, KnownSkill>()
   const longest = new Map<string, number>()
+  const firsts = new Set<string>()
   for (const line of new TextDecoder().decode(Bun.gunzipSync(file)).split('\n')) {
     const [de, en, fr, esco, kind, ...keys] = line.split('\t')
     const labels = { ...(de && { de }), ...(en && { en }), ...(fr && { fr }) }
@@ -59,10 +62,12 @@ export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
     for (const key of keys) {
       byKey.set(key, skill)
       const words = key.replace(/^(?:[~=^]|(?:de|en|fr):)/, '').split(' ')
-      const [first, second] = words
+      const [first = '', second] = words
+      if (second === undefined) continue
       const pair = `${first} ${second}`
-      if (second !== undefined) longest.set(pair, Math.max(longest.get(pair) ?? 0, words.length))
+      longest.set(pair, Math.max(longest.get(pair) ?? 0, words.length))
+      firsts.add(first)
     }
   }
-  return { byKey, longest }
+  return { byKey, longest, firsts }
 }

@@ -50,3 +50,35 @@ test('managers of managers, and of unknown groups, are not named', () => {
   expect(managersOf('0110')).toBeUndefined()
   expect(managersOf('')).toBeUndefined()
 })
+
+test.each([
+  'Vice President Operations',
+  'SVP Finance',
+  'Associate Director Research',
+  'Directeur technique',
+  'Leiterin Controlling (m/w/d)',
+  'Stellvertretende Leitung Kita',
+  'Bereichsleiter Logistik',
+  'Gruppenleiterin Labor',
+  'Group Lead Data',
+  'Development Manager',
+  'Cheffe d’équipe',
+  'Chef de service',
+])('the title %p leads', (title) => {
+  expect(isLeading(title)).toBeTrue()
+})
+
+test.each([
+  'Montageleiter',
+  'Schichtleiter',
+  'Site Lead Engineer',
+  'Produktleiter',
+  'Lead Developer',
+  'Senior Engineer',
+  'Halbleitertechniker',
+  'Chef de projet',
+  'Responsable qualité',
+  'Assistentin',
+])('the title %p does not', (title) => {
+  expect(isLeading(title)).toBeFalse()
+})

@@ -55,3 +55,58 @@ test('claims no occupation without a name of one', () => {
   expect(read('Initiativbewerbung')).toBeUndefined()
   expect(read('')).toBeUndefined()
 })
+
+test.each([
+  ['Buchhalterin', '3313'],
+  ['Comptable H/F', '3313'],
+  ['Steuerfachangestellte (m/w/d)', '3313'],
+  ['Frontend Developer', '2512'],
+  ['Softwareentwickler Java', '2512'],
+  ['DevOps Engineer', '2512'],
+  ['Développeur web H/F', '2513'],
+  ['UX Designer', '2513'],
+  ['Data Scientist', '2511'],
+  ['Systemadministrator', '2522'],
+  ['Infirmière', '2221'],
+  ['Krankenpfleger', '2221'],
+  ['Elektriker', '7411'],
+  ['Grafikdesigner', '2166'],
+  ['Recruiter', '2423'],
+  ['Rechtsanwältin', '2611'],
+  ['Assistant juridique', '3342'],
+  ['Sachbearbeiter Einkauf', '3323'],
+  ['Technical Writer', '2641'],
+  ['Übersetzerin Englisch', '2643'],
+  ['Ingénieur commercial', '2433'],
+  ['Töpfer', '7314'],
+  ['Potter', '7314'],
+])('the occupation of %p is %s', (title, isco) => {
+  expect(codeOf(title)).toBe(isco)
+})
+
+test.each([
+  ['Head of Marketing', '1221'],
+  ['Vertriebsleiter', '1221'],
+  ['IT-Leiter', '1330'],
+  ['Teamleiter Buchhaltung', '1211'],
+  ['Produktleiter', '1223'],
+  ['Bauleiter', '3123'],
+  ['Project Manager', '2421'],
+])('who leads, leads a function or not: %p is %s', (title, isco) => {
+  expect(codeOf(title)).toBe(isco)
+})
+
+test.each([
+  ['de', 'Töpfer', 'Keramiker – Gebrauchskeramik/Keramikerin – Gebrauchskeramik'],
+  ['en', 'Project Manager', 'project manager'],
+  ['fr', 'Développeur web', 'développeur web/développeuse web'],
+] as const)('the label is in the language of the ad: %s', (language, title, label) => {
+  expect(readOccupation({ title, companyName: '', tags: [], text: '', language })?.value[0]?.label).toBe(label)
+})
+
+test.each(['Xyzzy', 'Unser Team braucht dich', 'Join us!', 'Rejoignez-nous', '100 % Homeoffice', '(m/w/d)'])(
+  '%p names no occupation',
+  (title) => {
+    expect(read(title)).toBeUndefined()
+  },
+)

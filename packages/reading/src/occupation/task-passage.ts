@@ -1,6 +1,6 @@
 /** Headings of task sections in German, English and French. */
 const HEADING =
-  /(?:(?:deine|ihre|die|your|das)?\s*(?:aufgaben|tätigkeiten|verantwortung)|das machst du|das erwartet (?:dich|sie)|was (?:sie|du|dich) [^\n]{0,30}|your (?:tasks|role|mission|responsibilities|job|impact)|what you(?:['’]?ll| will) (?:do|be doing)|responsibilities|(?:about )?the role|vos? missions?|missions?|description du poste|le poste)[^\n]{0,40}[\n:]/iu
+  /(?:aufgaben|tätigkeiten|verantwortung|das machst du|das erwartet (?:dich|sie)|was (?:sie|du|dich) [^\n]{0,30}|your (?:tasks|role|mission|responsibilities|job|impact)|what you(?:['’]?ll| will) (?:do|be doing)|responsibilities|(?:about )?the role|vos? missions?|missions?|description du poste|le poste)[^\n]{0,40}[\n:]/iu
 const MAX_LENGTH = 1600
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { type PlacedWord, productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
 import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 /** German suffixes of skills: `Linuxkenntnisse`, `Netzwerkinfrastruktur`. */
@@ -54,11 +54,11 @@ function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language)
 }
 
 /** Maximum number of words of names that begin with these two. */
-const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): number =>
+const longestFrom = ({ longest, firsts }: SkillVocabulary, one: Word, next: Word): number =>
   Math.max(
-    longest.get(`${one.stem} ${next.stem}`) ?? 0,
-    longest.get(`${one.singular} ${next.singular}`) ?? 0,
-    longest.get(`${one.folded} ${next.folded}`) ?? 0,
+    firsts.has(one.stem) ? (longest.get(`${one.stem} ${next.stem}`) ?? 0) : 0,
+    firsts.has(one.singular) ? (longest.get(`${one.singular} ${next.singular}`) ?? 0) : 0,
+    firsts.has(one.folded) ? (longest.get(`${one.folded} ${next.folded}`) ?? 0) : 0,
   )
 
 export interface NamedSkill {
@@ -71,10 +71,16 @@ export interface NamedSkill {
 const STUDIED = /studium|studiengang|degree|bachelor|master|\bph\.? ?d|dipl[oô]me/i
 const MAX_STUDIED = 30
 
-/** Returns the skills named in a line, preferring longer names and without overlaps. */
-export function namesIn(line: string, language: Language): NamedSkill[] {
+/**
+ * Returns the skills named in a line, preferring longer names and without overlaps.
+ * @param words of the line, from `skillWords`
+ */
+export function namesIn(
+  line: string,
+  language: Language,
+  words: readonly PlacedWord[] = skillWords(line),
+): NamedSkill[] {
   const vocabulary = skillVocabulary()
-  const words = skillWords(line)
   const found: NamedSkill[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at]

@@ -140,3 +140,61 @@ test('a hostile text gives at most 40 skills', () => {
   const text = `Requirements\n${Array.from({ length: 50_000 }, (_, index) => `Docker ${index} SQL Kubernetes`).join(', ')}`
   expect(namesOf(text).length).toBeLessThanOrEqual(40)
 })
+
+test.each([
+  ['en', 'Requirements\n- Python, Java and SQL', 'Python must, Java must, SQL must'],
+  ['en', 'Requirements\n- C++ and C#', 'C++ must, C# must'],
+  ['en', 'Requirements\n- React, TypeScript, Node.js', 'React must, TypeScript must, Node.js must'],
+  ['en', 'Your profile\n- Salesforce and HubSpot experience', 'Salesforce must, HubSpot must'],
+  ['en', 'Requirements\n- Degree in physics', 'physics must'],
+  ['en', 'Nice to have: Terraform', 'Terraform wish'],
+  ['en', 'Requirements\n- Docker\n- Bonus: Kubernetes', 'Docker must, Kubernetes wish'],
+  ['en', 'Extra points\n- Kubernetes', 'Kubernetes wish'],
+  ['de', 'Ihr Profil\n- Kenntnisse in Excel, Word und PowerPoint', 'Excel must, Word must, PowerPoint must'],
+  ['de', 'Ihr Profil\n- Linuxkenntnisse', 'Linux must'],
+  ['de', 'Ihr Profil\n- Erfahrung mit SAP S/4HANA', 'SAP S/4HANA must'],
+  ['de', 'Wünschenswert\n- Kenntnisse in AWS', 'AWS wish'],
+  ['de', 'Von Vorteil: Erfahrung mit Docker', 'Docker wish'],
+  ['de', 'Ihre Aufgaben\n- Projektmanagement', 'Projektmanagement task'],
+  ['fr', 'Profil\n- Maîtrise de Python et Docker', 'Python must, Docker must'],
+  ['fr', 'Missions\n- Gestion de projet', 'gestion de projet task'],
+  ['fr', 'Atouts\n- Kubernetes', 'Kubernetes wish'],
+  ['fr', 'Atout : Kubernetes', 'Kubernetes wish'],
+] as const)('in %s %p names %s', (language, text, names) => expect(namesOf(text, language).join(', ')).toBe(names))
+
+test.each([
+  ['en', 'Requirements\n- No Java needed but solid Python', 'Python must'],
+  ['en', 'Requirements\n- No experience with Java required but you know Python', 'Python must'],
+  ['en', 'Requirements\n- Without Java you need Python', 'Python must'],
+  ['en', 'Requirements\n- Docker without Kubernetes', 'Docker must'],
+  ['en', 'Requirements\n- Java is not required but Python is', 'Python must'],
+  ['en', 'Requirements\n- Java is not required, Python is required', 'Python must'],
+  ['en', 'Requirements\n- Python, no Java, and Docker', 'Python must, Docker must'],
+  ['de', 'Ihr Profil\n- Keine SAP-Kenntnisse, aber Excel', 'Excel must'],
+  ['de', 'Ihr Profil\n- Ohne SAP dafür mit DATEV', 'DATEV must'],
+  ['de', 'Ihr Profil\n- Keine Java-Kenntnisse nötig, Python ist wichtig', 'Python must'],
+  ['fr', 'Profil\n- Pas de Java mais du Python', 'Python must'],
+] as const)('what follows a denied skill is needed, in %s: %p', (language, text, names) =>
+  expect(namesOf(text, language).join(', ')).toBe(names),
+)
+
+test.each([
+  ['en', 'Requirements\n- no Java or Python'],
+  ['en', 'Requirements\n- Docker isn’t required'],
+  ['de', 'Ihr Profil\n- Ohne SAP und DATEV'],
+  ['fr', 'Profil\n- Connaissance de SAP non exigée'],
+  ['fr', 'Profil\n- Docker n’est pas nécessaire'],
+  ['en', 'Benefits\n- Python training'],
+  ['de', 'Wir bieten\n- Schulungen in SAP'],
+  ['fr', 'Nous vous offrons\n- Formation Docker'],
+  ['en', 'We go to market with rust on our kilns.'],
+] as const)('in %s %p asks for none', (language, text) => expect(namesOf(text, language)).toEqual([]))
+
+test.each([
+  ['en', 'Requirements\n- Docker is not required, but helpful', 'Docker wish'],
+  ['en', 'Requirements\n- Kubernetes is not needed but would be a plus', 'Kubernetes wish'],
+  ['de', 'Ihr Profil\n- Docker ist nicht erforderlich, aber wünschenswert', 'Docker wish'],
+  ['fr', 'Profil\n- Excel n’est pas nécessaire mais apprécié', 'Excel wish'],
+] as const)('what is not needed but welcome is a wish, in %s: %p', (language, text, names) =>
+  expect(namesOf(text, language).join(', ')).toBe(names),
+)

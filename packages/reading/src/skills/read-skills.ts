@@ -47,8 +47,13 @@ function* languageSkills({ languages = [], language }: SkillsInput): Generator<F
   }
 }
 
-/** Returns the kind of the skills in a line by its section; without one, by whether it asks for them or lists tasks. */
+/** A line of wishes: `Nice to have: Terraform`. */
+const WISH_LABEL =
+  /^\W*(?:nice[- ]to[- ]haves?|bonus|pluspunkte?|von vorteil|wünschenswert|idealerweise|preferred|optional|souhaité|atouts?|(?:a|ein|un) plus)\W*:/i
+
+/** Returns the kind of the skills in a line by its own label or its section; without one, by whether it asks for them or lists tasks. */
 function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind'] | undefined {
+  if (WISH_LABEL.test(line)) return 'wish'
   if (section !== 'none') return KINDS[section]
   if (isAsked && line.length <= MAX_ASKED) return 'must'
   return BULLET.test(line) ? 'task' : undefined
@@ -73,10 +78,11 @@ const MAX_NAME = 2
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
-const DENIED = /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b[^,.;:()]*$/i
+const DENIED =
+  /\b(?:kein(?! muss)\w*|no|without|ohne|sans|aucune?|not an?|pas d[e'])\b(?:(?!\b(?:but|aber|sondern|dafür|mais|you|we|du|sie|wir|vous|nous|required|needed|necessary|nötig|notwendig|erforderlich|requise?|nécessaire)\b)[^,.;:()])*$/i
 /** Text after a skill that negates it: `is not required`. `nicht erforderlich, aber von Vorteil` makes it a wish. */
 const NOT_NEEDED =
-  /^[^,.;:()]*?\b(?:(?:is|are) not|isn't|aren't|nicht(?: zwingend| unbedingt)?|n'(?:est|sont) pas) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|exigée?s?)\b(?<wish>,? (?:aber|jedoch|but|mais)\b)?/i
+  /^[^,.;:()]*?\b(?:(?:is|are) not|(?:is|are)n['’]t|nicht(?: zwingend| unbedingt)?|n['’](?:est|sont) pas|non) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|obligatoires?|exigé(?:e?s?))(?!\p{L})(?<wish>,? (?:aber|jedoch|but|though|mais)\b[^.;()]{0,30}?(?:vorteil|wünschenswert|willkommen|hilfreich|gern|plus\b|bonus|advantage|welcome|helpful|useful|preferred|nice|desirable|valued|atout|appréci|souhait|bienvenue))?/iu
 const MAX_DENIED = 60
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
@@ -86,8 +92,9 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
     const kind = kindOf(line, section, isAsked)
     if (!kind) continue
     const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
-    const named = namesIn(line, language)
-    const listed = skillWords(line).length <= MAX_NAME ? 1 : MIN_LISTED[language]
+    const words = skillWords(line)
+    const named = namesIn(line, language, words)
+    const listed = words.length <= MAX_NAME ? 1 : MIN_LISTED[language]
     for (const { known, at } of named) {
       if (known.kind === 'topic' && named.length < listed) continue
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue

@@ -91,6 +91,39 @@ test.each([
   expect([scope, countries.includes('DE'), countries.includes('PT')]).toEqual(['region', true, true])
 })
 
+test.each([
+  ['Open worldwide except the US.', ['US']],
+  ['Open worldwide, except the US', ['US']],
+  ['We hire worldwide, excluding the US and Canada.', ['CA', 'US']],
+  ['Remote worldwide (except Russia)', ['RU']],
+  ['You can work from anywhere in the world except China.', ['CN']],
+  ['Anywhere but not in India', ['IN']],
+  ['Location: Worldwide except the US', ['US']],
+  ['Weltweit außer USA', ['US']],
+  ['Du kannst weltweit arbeiten, ausgenommen Indien.', ['IN']],
+  ['Partout dans le monde sauf au Canada', ['CA']],
+] as const)('the whole world but some countries: %s', (text, excluded) => {
+  const { value } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' })
+  expect(value).toMatchObject({ scope: 'worldwide', excluded: [...excluded] })
+})
+
+test('the whole world but the EU is not open to it', () => {
+  expectEach(['Open worldwide except the EU.', 'Open worldwide, excluding Europe'], false)
+})
+
+test.each([
+  'Open worldwide!',
+  'Our customers are worldwide, except in the US.',
+  'We do not hire worldwide except the US.',
+  'Work from anywhere except the US for up to 30 days.',
+  'Travel worldwide, except the US.',
+  'Open worldwide except Sundays.',
+  'Weltweit außer Betrieb',
+])('says nothing of the whole world: %s', (text) => {
+  const { scope } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
+  expect(scope).not.toBe('worldwide')
+})
+
 test('hostile texts come to an end', () => {
   for (const piece of [
     'must be based in A, ',

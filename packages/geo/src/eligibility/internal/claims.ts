@@ -123,6 +123,10 @@ const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 /** Sentences of up to 600 characters that mention places, which repeat across an employer's ads. */
 const BOILERPLATE = { texts: 2000, length: 600 }
 
+/** The whole world, where an exception of countries may follow. */
+const WHOLE_WORLD =
+  /(?<!\p{L})(?:worldwide|globally|anywhere(?: in the world| on earth)?|any country|weltweit|(?:in der|auf der) ganzen welt|(?:partout )?dans le monde(?: entier)?)(?: arbeiten| tätig)?(?!\p{L})/iu
+
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
 const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
@@ -162,6 +166,18 @@ const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedAre
   return excepted.whole.isSubsetOf(all) && excepted.whole.size < all.size ? excepted : undefined
 }
 
+/** Returns what a sentence excepts from the whole world; a mere `worldwide` may be a slogan, but not with exceptions. */
+const exceptedFromWorld = (sentence: string, read: ReturnType<typeof createReader>): NamedArea | undefined => {
+  const world = WHOLE_WORLD.exec(sentence)
+  if (!world || PASSING.test(sentence)) return undefined
+  const places = EXCEPTED.exec(sentence.slice(world.index + world[0].length))?.groups?.['places']
+  if (places === undefined) return undefined
+  const before = sentence.slice(0, world.index)
+  if (NEGATED.test(before) || OF_OTHERS.test(before) || TRAVEL.test(before)) return undefined
+  const area = read(places)
+  return area && area.towns === 0 && area.whole.size + area.region.size > 0 ? area : undefined
+}
+
 const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
   countries.size + region.size + bands.length + timeOnly.size === 0
 
@@ -170,13 +186,20 @@ const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
  * most sentences end here.
  */
 const SPEAKS_OF_PLACE =
-  /remote|anywhere|everywhere|worldwide|global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
+  /remote|anywhere|everywhere|worldwide|weltweit|monde|welt |global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
 const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
 /** Returns the claims of a sentence; none unless it addresses all candidates unconditionally. */
 const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Claim[] => {
   if (!SPEAKS_OF_PLACE.test(sentence)) return []
   if (CONDITIONAL.test(sentence)) return []
+  const exceptedCountries = exceptedFromWorld(sentence, read)
+  if (exceptedCountries) {
+    return [
+      { says: 'world', area: readArea(['']), quote: sentence },
+      { says: 'closed', area: exceptedCountries, quote: sentence },
+    ]
+  }
   if (WORLD.test(sentence) && !NEGATED.test(sentence) && !PASSING.test(sentence)) {
     return [
       { says: 'world', area: readArea([takeTimeZones(sentence).spans.length > 0 ? sentence : '']), quote: sentence },

@@ -1,4 +1,4 @@
-import { EUROPE } from '../../gazetteer/countries.ts'
+import { EUROPE, inEu } from '../../gazetteer/countries.ts'
 import { countryNamed } from '../../gazetteer/country-name.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
@@ -64,6 +64,10 @@ const candidatesOf = ({ name, within }: Interpretation, countries: readonly stri
 const NEGLIGIBLE = 1 / 10_000
 // Outside Europe only large towns are known, and most searches are European.
 const FAR = 0.2
+/** The same for smaller towns, if a place in the EU has their name: `Linden` is not in Guyana. */
+const FAR_NAMESAKE = 0.02
+const LARGE_TOWN = 50_000
+const VILLAGE = 1000
 const ABROAD_NAME = 0.5
 /**
  * Weight of a place's alternative name where another place has it as main name: Wien is `Bienne` too, in some language.
@@ -73,8 +77,11 @@ const OVERSHADOWED = 0.02
 const placesOf = (key: string, namesArea: boolean): Candidate[] => {
   const rows = placeStore().placesNamed(key)
   const borne = namesArea || rows.some(({ known, country }) => known && EUROPE.has(country))
-  const weightOf = ({ population, known, country }: NamedPlaceRow) =>
-    Math.max(population, 100) * (known ? 1 : borne ? OVERSHADOWED : ABROAD_NAME) * (EUROPE.has(country) ? 1 : FAR)
+  const hasTownInEu = rows.some(({ known, country, population }) => known && population >= VILLAGE && inEu(country))
+  const nearness = ({ country, population }: NamedPlaceRow) =>
+    EUROPE.has(country) ? 1 : hasTownInEu && population < LARGE_TOWN ? FAR_NAMESAKE : FAR
+  const weightOf = (row: NamedPlaceRow) =>
+    Math.max(row.population, 100) * (row.known ? 1 : borne ? OVERSHADOWED : ABROAD_NAME) * nearness(row)
   return rows.map((row) => ({
     region: { ...row, level: 'place' },
     name: row.native ?? row.name,

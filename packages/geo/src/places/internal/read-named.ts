@@ -52,6 +52,20 @@ const asTown = (mention: Mention, before: Mention | undefined): Mention | undefi
   return namesakes.length > 0 ? { ...mention, readings: namesakes } : mention
 }
 
+/** Drops the sections of a city that is named itself: `Berlin-Kreuzberg`. */
+const withoutSections = (places: readonly Mention[]): readonly Mention[] =>
+  places.filter(
+    ({ readings }) => !readings.some(({ id, isSection }) => isSection && places.some((other) => namesCity(other, id))),
+  )
+
+/** Whether a name may mean the city, even if it was decided to be the state around it. */
+const namesCity = ({ text }: Mention, id: number | undefined) => {
+  const meaning = meaningOf(nameKey(text))
+  return (
+    meaning !== undefined && 'readings' in meaning && meaning.readings.some((one) => one.id === id && !one.isSection)
+  )
+}
+
 /**
  * Returns the places named in a location text one by one, in order. Regions wider than a country, times and exceptions
  * are omitted. Reads the first 2000 characters; throws only if the gazetteer has not been built.
@@ -75,7 +89,7 @@ export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
   }
 
   return read.flatMap((part): Named[] => {
-    const places = part.mentions.filter(({ kind }) => kind === 'place')
+    const places = withoutSections(part.mentions.filter(({ kind }) => kind === 'place'))
     const towns = places.flatMap((mention, at) => asTown(mention, places[at - 1]) ?? [])
     if (towns.length > 0) return towns.map((town) => named('town', town))
     if (part.mentions.some(({ kind }) => kind === 'area')) return []

@@ -31,10 +31,11 @@ const LINK = [
   String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
   String.raw`(?<slash>\/)`,
   String.raw`(?<and>and|und|et|en|&)`,
-  String.raw`bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|tot|a|jusqu'a|max(?:imum|imal)?[.:]?`,
+  String.raw`(?<upTo>bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|tot|a|jusqu'a|max(?:imum|imal)?[.:]?)`,
 ].join('|')
 const GAP = new RegExp(String.raw`^(?: |${ASIDE}){0,6}(?:${LINK})(?: |${ASIDE}){0,3}$`, 'iu')
 const BETWEEN = /(?:between|zwischen|entre|tussen) [^\d\n]{0,12}$/iu
+const FROM = /(?<!\p{L})(?:from|von|de) [^\d\n]{0,4}$/iu
 const OTHER_UNIT =
   /^ ?-?(?:%|percent|prozent|std|stunden|h\b|hours|days|tage|heures|jours|wochen|weeks|mona?t|mois|ans\b|jahre|years|people|mitarb|km)/iu
 
@@ -81,6 +82,17 @@ function rangeOf(text: string, a: Amount, b: Amount, guess: Guess): Sum | undefi
     : undefined
 }
 
+/** `Konten von 10.000 € bis 900.000 €`: a range wider than any pay. */
+function isTooWide(text: string, a: Amount, b: Amount): boolean {
+  if (!b.currency || b.start - a.end > MAX_GAP_LENGTH || b.value * b.scale <= a.value * a.scale * WIDEST) return false
+  const before = text.slice(Math.max(0, a.start - 24), a.start)
+  const gap = GAP.exec(text.slice(a.end, b.start))?.groups
+  return (
+    gap !== undefined &&
+    ((gap.upTo !== undefined && FROM.test(before)) || (gap.and !== undefined && BETWEEN.test(before)))
+  )
+}
+
 /** Returns the currency of a sum without a sign. */
 type Guess = () => string | undefined
 
@@ -99,6 +111,8 @@ export function sumsIn(text: string, guess: Guess): Sum[] {
     const range = a && b && rangeOf(text, a, b, guess)
     if (range) {
       sums.push(range)
+      index++
+    } else if (a && b && isTooWide(text, a, b)) {
       index++
     } else if (a?.currency) {
       const value = a.value * a.scale

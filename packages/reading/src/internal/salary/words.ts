@@ -44,6 +44,10 @@ const TOPICS = oneOf(`
     learning, education, development, conference*, travel, media, werbung, weiterbildung, fortbildung,
     schulung*, formation, produkte?n?, products?, produits?, umzug, gesundheit, fitness, pension, insurance,
     commission*, lunch, transport, mobilitat, mobilite, internet, equipment, ausstattung, hardware`)
+/** Things of a value, which count only before it: `Konten von`, but not `Responsable de comptes`. */
+const VALUABLES = oneOf(
+  `*konten, *kontos?, *depots?, *mandate?n?, etats?, comptes?, kredite?n?, darlehen, objekte?n?, dossiers?, loans?`,
+)
 const TIE_AFTER = oneOf(
   `
     of, de, von, uber, over, zwischen, between, entre, worth, im wert*, in hohe, bis, ab, up to, a, d'une?, mit,
@@ -56,7 +60,7 @@ const TIE_BEFORE = oneOf(`
 export const NOT_PAY = anyOf(
   [
     String.raw`${GERMAN_THINGS}(?:s|e|en|n|es|er)?${END}`,
-    String.raw`${START}${TOPICS} ${TIE_AFTER}${END}`,
+    String.raw`${START}(?:${TOPICS}|${VALUABLES}) ${TIE_AFTER}${END}`,
     String.raw`${START}${TIE_BEFORE} ?(?:\p{L}+ )?${TOPICS}${END}`,
     word(`
     sachbezug*, altersvorsorge*, weiterbildungs*, fortbildungs*, lern*, mittagessen, essen, essens*,

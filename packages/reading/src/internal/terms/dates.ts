@@ -12,10 +12,11 @@ const MONTHS: readonly RegExp[] = [
   /^nov/,
   /^de[zc]/,
 ]
-const NAME = String.raw`(?:jan(?:uar|uary|vier)?|feb(?:ruar|ruary)?|fev(?:rier)?|mar(?:z|ch|s)?|apr(?:il)?|avril|mai|may|juni?|june|juin|july?|juillet|juli|aug(?:ust)?|aout|sept?(?:ember|embre)?|o[kc]t(?:ober|obre)?|nov(?:ember|embre)?|de[zc](?:ember|embre)?)\.?`
-const DAY_FIRST = new RegExp(String.raw`\b(\d{1,2})(?:\.|er|st|nd|rd|th)? ?(?:of )?(${NAME}),? (20\d\d)\b`)
-const MONTH_FIRST = new RegExp(String.raw`\b(${NAME}) (\d{1,2})(?:st|nd|rd|th)?,? (20\d\d)\b`)
-const MONTH = new RegExp(String.raw`\b(${NAME})(?:\/${NAME})?,? (20\d\d)\b`)
+/** Regular expression for the name of a month, folded. */
+export const MONTH_NAME = String.raw`(?:jan(?:uar|uary|vier)?|feb(?:ruar|ruary)?|fev(?:rier)?|mar(?:z|ch|s)?|apr(?:il)?|avril|mai|may|juni?|june|juin|july?|juillet|juli|aug(?:ust)?|aout|sept?(?:ember|embre)?|o[kc]t(?:ober|obre)?|nov(?:ember|embre)?|de[zc](?:ember|embre)?)\.?`
+const DAY_FIRST = new RegExp(String.raw`\b(\d{1,2})(?:\.|er|st|nd|rd|th)? ?(?:of )?(${MONTH_NAME}),? (20\d\d)\b`)
+const MONTH_FIRST = new RegExp(String.raw`\b(${MONTH_NAME}) (\d{1,2})(?:st|nd|rd|th)?,? (20\d\d)\b`)
+const MONTH = new RegExp(String.raw`\b(${MONTH_NAME})(?:\/${MONTH_NAME})?,? (20\d\d)\b`)
 const NUMERIC = /\b(\d{1,2})[./](\d{1,2})[./](20\d\d|\d\d)\b/
 const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/
 const MONTH_NUMERIC = /(?<![\d./])(\d{1,2})[./](20\d\d)\b/

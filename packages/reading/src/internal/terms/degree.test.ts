@@ -58,3 +58,72 @@ test('what the employer offers or says of itself requires none', () => {
   expect(degreeOf('Wir bieten\n- Bachelor in Keramik')).toBeUndefined()
   expect(degreeOf('Über uns\nUnsere Gründerin hat ein abgeschlossenes Studium')).toBeUndefined()
 })
+
+test.each([
+  'A degree is not required',
+  'A degree in ceramics is not a requirement.',
+  'A degree is not necessary, we train you.',
+  'A university degree isn’t needed.',
+  'Degrees are not mandatory.',
+  'You don’t need a degree.',
+  'Ein Studium ist nicht erforderlich.',
+  'Ein Studium ist keine Voraussetzung.',
+  'Studium ist kein Muss',
+  'Ein Hochschulabschluss wird nicht vorausgesetzt.',
+  'Un diplôme n’est pas exigé.',
+  'Le diplôme n’est pas obligatoire',
+  'Aucun diplôme requis',
+])('%p does without one', (text) => {
+  expect(degreeOf(text)).toBeUndefined()
+})
+
+test.each([
+  ['A degree is preferred but not required', 'wished'],
+  ['A bachelor’s degree is a plus, not a must', 'wished'],
+  ['Degree optional', 'wished'],
+  ['Studium nicht zwingend erforderlich', 'wished'],
+  ['Studium von Vorteil, aber nicht erforderlich', 'wished'],
+  ['Diplôme apprécié', 'wished'],
+  ['Bachelor’s degree; experience with kilns is not required', 'required'],
+  ['Master’s degree, your education is not required to be in ceramics', 'required'],
+  ['Abgeschlossenes Studium. Berufserfahrung ist nicht erforderlich.', 'required'],
+] as const)('a denial counts for the degree alone: %p is %s', (text, degree) => {
+  expect(degreeOf(text)).toBe(degree)
+})
+
+test.each([
+  ['Studium der Keramik, Kunst oder eines verwandten Faches', 'required'],
+  ['Sie haben ein abgeschlossenes technisches Studium', 'required'],
+  ['Hochschulabschluss (FH/Uni)', 'required'],
+  ['Promotion in Chemie', 'required'],
+  ['Staatsexamen', 'required'],
+  ['Master’s degree in materials science', 'required'],
+  ['BSc or MSc in chemistry', 'required'],
+  ['Titulaire d’un Bac+3', 'required'],
+  ['Diplôme d’ingénieur ou master', 'required'],
+  ['De formation supérieure', 'required'],
+  ['Studium oder abgeschlossene Berufsausbildung', 'wished'],
+  ['Studium bzw. vergleichbare Qualifikation', 'wished'],
+  ['Degree or relevant work experience', 'wished'],
+  ['Bachelor’s degree preferred', 'wished'],
+  ['Ideally you have a degree in art', 'wished'],
+  ['Un master est un plus', 'wished'],
+] as const)('%p makes one %s', (text, degree) => {
+  expect(degreeOf(text)).toBe(degree)
+})
+
+test.each([
+  'Schulabschluss',
+  'Abgeschlossene Berufsausbildung als Töpfer',
+  'We offer tuition for your studies',
+  'Du bist an einer Hochschule eingeschrieben.',
+  'Currently enrolled in a degree program',
+  'Neben dem Studium sammelst du Erfahrung',
+  'a 360 degree view of the kiln',
+  'some degree of patience',
+  'Stipendien für dein Studium',
+  'Nous formons nos équipes',
+  'Vous êtes alumni de notre école',
+])('%p asks for none', (text) => {
+  expect(degreeOf(text)).toBeUndefined()
+})

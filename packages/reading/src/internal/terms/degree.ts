@@ -4,19 +4,22 @@ import { TOPIC } from './topics.ts'
 type Degree = 'required' | 'wished'
 
 const DEGREE =
-  /\bbachelor|(?<!\b(?:and|to|expert:|can|quickly) )\bmaster(?:'s|s)?(?:-?(?:studium|abschluss|studiengang)| (?:degree|in|of (?!cere)|oder|or|ou|und|der|en|recherche|\d)|[,/)]|$)|\b(?:hochschul|universitats|fachhochschul|fh-|uni-|bachelor-?|master-?|studien|ingenieur|diplom|informatik|wirtschafts|technische[sn]? |betriebswirtschaftliche[sn]? )\w*(?:studium|studiengang)|\b(?:hochschul|universitats|studien|master|bachelor)-?(?:abschluss|ausbildung)|\bhochschul|\bstudium\b|\bstudien\w*abschluss|\bakademische[rnm]? (?:abschluss|grad|ausbildung)|\bdegree\b|\buniversity (?:education|diploma|studies|graduate)|\bphd\b|\bph\.d|\bpromotion (?:in|im|auf|abgeschl)|\bpromovier|\bdoctorate|\bdiplom(?:e|ee)?\b|\bdiplome\(e\)|\bdiploma\b|\bbac ?(?:\+|plus) ?\d|\bbts\b|\bdut\b|\bbut\b (?=info|gea|rt|geii)|\blicence (?:pro|en|info)|(?:diplom\S*|issu\S*|formation|niveau|titulaire|bac ?\+ ?\d)[^.;]{0,30}\becoles? (?:d'ingenieur|de commerce|superieure)|\bingenieure?(?:\(e\))? de formation|formation (?:superieure|d'ingenieur|ingenieur|bac|universitaire)|\bstaatsexamen|\babgeschlossenes? [^.;]{0,40}studium|\bcompleted your studies|\bstudies in\b|\bdscg\b|\bdcg\b|\bj\.?d\.? |\bmba\b|\bb\.?s\.?c?\b(?= (?:in|or|degree|\/))|\bm\.?s\.?c?\b(?= (?:in|or|degree))|\bba\/bs|\bbs\/ms/
+  /\bbachelor|(?<!\b(?:and|to|expert:|can|quickly) )\bmaster(?:'s|s)?(?:-?(?:studium|abschluss|studiengang)| (?:degree|in|of (?!cere)|oder|or|ou|und|der|en|recherche|est|\d)|[,/)]|$)|\b(?:hochschul|universitats|fachhochschul|fh-|uni-|bachelor-?|master-?|studien|ingenieur|diplom|informatik|wirtschafts|technische[sn]? |betriebswirtschaftliche[sn]? )\w*(?:studium|studiengang)|\b(?:hochschul|universitats|studien|master|bachelor)-?(?:abschluss|ausbildung)|\bhochschul|\bstudium\b|\bstudien\w*abschluss|\bakademische[rnm]? (?:abschluss|grad|ausbildung)|\bdegree\b|\buniversity (?:education|diploma|studies|graduate)|\bphd\b|\bph\.d|\bpromotion (?:in|im|auf|abgeschl)|\bpromovier|\bdoctorate|\bdiplom(?:e|ee)?\b|\bdiplome\(e\)|\bdiploma\b|\bbac ?(?:\+|plus) ?\d|\bbts\b|\bdut\b|\bbut\b (?=info|gea|rt|geii)|\blicence (?:pro|en|info)|(?:diplom\S*|issu\S*|formation|niveau|titulaire|bac ?\+ ?\d)[^.;]{0,30}\becoles? (?:d'ingenieur|de commerce|superieure)|\bingenieure?(?:\(e\))? de formation|formation (?:superieure|d'ingenieur|ingenieur|bac|universitaire)|\bstaatsexamen|\babgeschlossenes? [^.;]{0,40}studium|\bcompleted your studies|\bstudies in\b|\bdscg\b|\bdcg\b|\bj\.?d\.? |\bmba\b|\bb\.?s\.?c?\b(?= (?:in|or|degree|\/))|\bm\.?s\.?c?\b(?= (?:in|or|degree))|\bba\/bs|\bbs\/ms/
 const OTHER =
   /studium und lehre|hochschulsport|\bcap\b|\bbep\b|bac pro|fruhkindlich|grande ecole d'ingenieurs et|degree of|degrees of|some degree|360|werkstud|stipendi|bachelor(?:- |\/|-)?(?:und|oder|\/)? ?master(?:- ?)?(?:arbeit|thes)|bachelor-?arbeit|master-?arbeit|abschlussarbeit|thesis|studiengeb|berufsbegleitend|tuition|weiterbild\w* (?:zum|wie)|studienzeit|waehrend (?:des|deines) studium|during your studies|neben dem studium|immatrikul|eingeschrieb|enrolled|currently (?:pursuing|studying)|pursuing|dein(?:es)? studium(?:s)?(?= (?:ist|beginnt|start|an|in der|dauert))|duale[sn]? studium|students? (?:from|of|in)|graduates? from (?:top|leading)|absolvierst|aktuell (?:ein|im|in)|derzeit (?:ein|im)|laufendes studium|currently enrolled|en cours d'etudes|alumni|highest degree|high degree|hohes? mass|degree program(?:s|me)? (?:for|at)|projektstudium|nach (?:dem|deinem) studium|diplomat|partner universit|universitatsklinik|universitatsmedizin|hochschule (?:sind|ist|bietet|mit)|an der (?:hochschule|universitat)|founded by/
 /** An alternative to a degree, named beside it. */
 const ALTERNATIVE =
   /(?:oder|bzw\.?|or|und\/oder|\/) (?:(?:an?|eine?[rnms]?|einschlagige|mehrjahrige|auf anderem weg|alternativ|abgeschlossene|technische|kaufmannische|mit|through|via|the|other|relevant|practical|work) ){0,4}(?:(?:fach|berufs)?ausbildung|(?:it-|fach)?ausbildung|(?:berufs|praxis)erfahrung|(?:vergleichbare|gleichwertige|ahnliche|entsprechende)[nrs]? (?:berufliche |praktische |relevante |fachliche |berufs)?(?:qualifikation|ausbildung|erfahrung|fahigkeit|kenntnis|berufserfahrung)|(?:equivalent|comparable|similar|commensurate|relevant) (?:\w+ ){0,2}(?:qualification|experience|training|skills|combination|background|knowledge|work)|(?:practical |work |professional |industry )?experience|commensurate|lehre\b|techniker|weiterbildung|apprenticeship|vocational|qualifi|self-taught|gleichwertige fahigkeiten)|(?:ausbildung|lehre|techniker|apprenticeship|weiterbildung|vocational training)\w*[^.;]{0,40}(?:oder|bzw\.?|or|\/)[^.;]{0,40}(?:studium|degree|hochschul|bachelor|studienabschluss)|equivalent (?:combination|experience|practical)|in lieu|quereinsteiger/
 const WISH_BEFORE =
-  /(?:idealerweise|ideally|preferably|vorzugsweise|nice to have|bonus|im idealfall|gerne|not require)[^.;,(]{0,40}$/
+  /(?:idealerweise|ideally|preferably|vorzugsweise|nice to have|bonus|im idealfall|gerne)[^.;,(]{0,40}$/
 const WISH_AFTER =
-  /^[^.;(]{0,120}\b(?:is|are|ist|sind|ware) (?:an? |ein |von )?(?:strong |big |huge |grossem )?(?:plus|vorteil|advantage|bonus|preferred|asset|desirable|wunschenswert)|^[^.;,(]{0,60}(?:wunschenswert|von vorteil|a plus\b|ein plus|preferred|desir|\bbonus|not required|nicht (?:zwingend|erforderlich|notwendig)|advantage|souhaite|apprecie|beneficial|asset|un plus|strongly preferred|is not)/
+  /^[^.;(]{0,120}\b(?:is|are|ist|sind|ware) (?:an? |ein |von )?(?:strong |big |huge |grossem )?(?:plus|vorteil|advantage|bonus|preferred|asset|desirable|wunschenswert)|^[^.;,(]{0,60}(?:wunschenswert|von vorteil|a plus\b|ein plus|preferred|desir|\bbonus|optional|optionnel|facultati|nicht (?:zwingend|unbedingt)|not (?:strictly|necessarily)|pas forcement|advantage|souhaite|apprecie|beneficial|asset|un plus|strongly preferred)/
 /** The sentence does without one: `Kein Studium erforderlich`, `no degree needed`. */
 const NOT_BEFORE =
-  /\b(?:kein\w{0,2}|ohne|no|without|pas (?:besoin )?de|aucun\w*|not (?:need|require)|n't (?:need|require)) (?:\w+ ){0,2}$/
+  /(?:\b(?:kein\w{0,2}|ohne|no|without|pas (?:besoin )?de|aucun\w*|not (?:need|require))|n't (?:need|require)) (?:\w+ ){0,2}$/
+/** `A degree is not required`, `un diplôme n'est pas exigé`, `Studium ist kein Muss`. */
+const NOT_AFTER =
+  /^[^.;,(]{0,60}?\b(?:(?:is|are) (?:not|no)|isn't|aren't|not|(?:ist|sind|wird|werden)? ?(?:nicht|kein\w*)|(?:n'est|ne sont) pas) (?:an? |ein\w* |pas )?(?:required|necessary|needed|mandatory|must|requirement|prerequisite|erforderlich|notwendig|notig|vorausgesetzt|voraussetzung|muss|pflicht|benotigt|verlangt|exige\w*|requis\w*|necessaire|obligatoire|indispensable)\b/
 const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equivalent))*/g
 const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
 
@@ -37,8 +40,9 @@ export function degreeOf(
     if (!said || OTHER.test(folded) || (isTraining && !FINISHED.test(folded))) continue
     const [before, after] = [plain.slice(0, said.index), plain.slice(said.index + said[0].length)]
     if (NOT_BEFORE.test(before)) continue
-    const isWish =
-      section === 'wishes' || WISH_BEFORE.test(before) || WISH_AFTER.test(after) || ALTERNATIVE.test(folded)
+    const isWelcome = WISH_BEFORE.test(before) || WISH_AFTER.test(after)
+    if (NOT_AFTER.test(after) && !isWelcome) continue
+    const isWish = section === 'wishes' || isWelcome || ALTERNATIVE.test(folded)
     if (!isWish) return { value: 'required', quote: text }
     wished ??= text
   }

@@ -117,3 +117,87 @@ test('the quote is the sentence that names the kind', () => {
   })
   expect(employment).toEqual([{ value: 'permanent', quote: 'Die Stelle ist unbefristet.', isFromTitle: false }])
 })
+
+test.each([
+  'Our team has full-time and part-time colleagues.',
+  'We employ full-time and part-time staff.',
+  'Our 40 employees work full-time and part-time.',
+  'Wir beschäftigen Voll- und Teilzeitkräfte.',
+  'Unsere Kolleginnen arbeiten in Voll- und Teilzeit.',
+  'Unser Team arbeitet in Voll- oder Teilzeit.',
+  'Notre équipe compte des salariés à temps plein et temps partiel.',
+  'Nos effectifs : temps plein et à temps partiel',
+])('both kinds of other people are not those of the job: %p', (text) => {
+  expect(kindsOf('Potter', text)).toBe('')
+})
+
+test.each([
+  'Wir suchen Mitarbeiter in Voll- oder Teilzeit.',
+  'Full-time or part-time',
+  'In Voll- oder Teilzeit',
+  'Die Stelle ist in Vollzeit oder Teilzeit zu besetzen.',
+  'This role is open to full-time and part-time applicants.',
+  'Employment type: full-time / part-time',
+  'Poste à temps plein ou temps partiel',
+  'Voll-/Teilzeit',
+  'Arbeitszeit: Vollzeit, Teilzeit möglich',
+])('both kinds are those of the job: %p', (text) => {
+  expect(kindsOf('Potter', text)).toContain('part-time')
+})
+
+test.each([
+  ['Vertragsart: unbefristet', 'permanent'],
+  ['Vertragsart: befristet', 'temporary'],
+  ['Wir bieten eine Festanstellung', 'permanent'],
+  ['Unbefristete Festanstellung in Vollzeit', 'full-time permanent'],
+  ['Ein unbefristetes Arbeitsverhältnis', 'permanent'],
+  ['Die Stelle ist als Elternzeitvertretung befristet.', 'temporary'],
+  ['Befristet für die Dauer von zwei Jahren', 'temporary'],
+  ['Vertretung für Elternzeit', 'temporary'],
+  ['Fixed-term contract of 12 months', 'temporary'],
+  ['This is a temporary position.', 'temporary'],
+  ['Maternity leave cover', 'temporary'],
+  ['Open-ended employment contract', 'permanent'],
+  ['Permanent contract', 'permanent'],
+  ['Contrat à durée indéterminée', 'permanent'],
+  ['Contrat à durée déterminée de 6 mois', 'temporary'],
+  ['CDI à temps plein', 'full-time permanent'],
+  ['CDD, temps partiel', 'part-time temporary'],
+  ['Poste saisonnier', 'temporary'],
+  ['Mission en intérim', 'temporary'],
+  ['Du arbeitest auf selbstständiger Basis.', 'contract'],
+  ['Statut : freelance', 'contract'],
+  ['Contract type: B2B', 'contract'],
+  ['Dein Praktikum dauert sechs Monate.', 'internship'],
+  ['This internship lasts three months.', 'internship'],
+  ['Stage de fin d’études', 'internship'],
+  ['Ausbildungsbeginn: September', 'apprenticeship'],
+  ['Contrat de professionnalisation', 'apprenticeship'],
+  ['Du arbeitest bei uns als Werkstudent.', 'student'],
+  ['Geringfügige Beschäftigung', 'minijob'],
+  ['Die Tätigkeit ist ehrenamtlich.', 'volunteer'],
+  ['Mission bénévole', 'volunteer'],
+])('the text %p names %s', (text, kinds) => {
+  expect(kindsOf('Töpfer', text).split(' ')).toEqual(expect.arrayContaining(kinds.split(' ')))
+})
+
+test.each([
+  'Hibernate, JPA und permanente Speicher',
+  'Deutschlandticket, befristet gültig: nein',
+  'Übernahme in ein unbefristetes Arbeitsverhältnis möglich',
+  'Perspektive auf Festanstellung',
+  'Possibilité de CDI à l’issue',
+  'Erfahrung als Freelancer ist kein Muss',
+  'You may have worked as a contractor or employee.',
+  'Du leitest Praktikanten an.',
+  'Freistellung für ehrenamtliches Engagement',
+  'Two volunteering days a year',
+  'Erste Erfahrung, z.B. durch ein Praktikum im Handwerk',
+  'Nous accompagnons nos alternants, tuteurs et stagiaires.',
+  'Contract negotiations with suppliers',
+  'Interim Manager gesucht: nein',
+  'Permanent improvement of our kilns',
+  'Part of the time you glaze.',
+])('no kind of this job is in %p', (text) => {
+  expect(kindsOf('Töpfer', text)).toBe('')
+})

@@ -10,7 +10,7 @@ export interface FoundKind {
 }
 
 const FULL_AND_PART =
-  /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) ou (?:a )?temps? partiel)/
+  /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) (?:ou|et)(?: a)? temps? partiel)/
 const PART_POSSIBLE =
   /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
 
@@ -55,6 +55,12 @@ const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
 /** `80-100 %` means both part-time and full-time. */
 const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
+/** People who already work there, and arrangements in general. */
+const OF_OTHERS =
+  /team\b|mitarbeite(?:nde|r\b|r:)|kolleg|colleague|\bstaff\b|employees|workforce|(?:voll|teil)zeitkraft|salarie|effectif|regelung|modelle/
+/** `Wir suchen Mitarbeiter in Voll- oder Teilzeit`. */
+const OF_JOB =
+  /\bsuch|gesucht|stelle|position|\broles?\b|\bjobs?\b|hiring|looking for|recrut|recherch|\bposte\b|verstarkung/
 const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
 /** Lists of the employment types in which an agency places people. */
@@ -87,10 +93,9 @@ function saidIn({ folded, section, text }: Sentence): Said {
   const kinds = new Set([...rules].filter((rule) => speaks(rule, folded)).map(({ value }) => value))
   const isLabelled = LABELLED.test(folded)
   const isBenefit = !isLabelled && (section === 'offer' || AS_BENEFIT.test(folded))
-  const isBoth =
-    FULL_AND_PART.test(folded) &&
-    !PROSPECT.test(folded) &&
-    !/team\b|mitarbeite(?:nde|r\b|r:)|kolleg|regelung|modelle/.test(folded)
+  const namesBoth = FULL_AND_PART.test(folded)
+  const isOfOthers = OF_OTHERS.test(folded)
+  const isBoth = namesBoth && !PROSPECT.test(folded) && !isOfOthers
   const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer' && !NOT_POSSIBLE.test(folded)
   // In a list of benefits, part-time does not describe the job.
   const isPlain = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/.test(
@@ -100,6 +105,10 @@ function saidIn({ folded, section, text }: Sentence): Said {
   if (isBenefit && AS_BENEFIT.test(folded) && !isPossible) kinds.delete('full-time')
   if (isPossible && !isBoth) kinds.delete('part-time')
   if (isBoth) kinds.add('full-time').add('part-time')
+  if (namesBoth && isOfOthers && !isLabelled && !OF_JOB.test(folded)) {
+    kinds.delete('full-time')
+    kinds.delete('part-time')
+  }
   if (SHARE.test(folded) && !isPossible) kinds.add('part-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }

@@ -8,7 +8,7 @@ const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|woch
 const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
 const PATTERN = new RegExp(
   [
-    String.raw`${RANGE} ?(?:wochenstunden|stunden-woche|hour week)`,
+    String.raw`${RANGE}[ -]?(?:wochenstunden|stunden-woche|hour week)`,
     String.raw`${RANGE} ?${UNIT} ?\(?${A_WEEK}`,
     String.raw`(?:wochentliche[rn]? (?:regel)?arbeitszeit|wochenarbeitszeit|weekly (?:working )?hours|working hours|hours per week|temps de travail|duree (?:hebdomadaire|du travail))[^.;\d]{0,30}?${RANGE} ?${UNIT}`,
     String.raw`(?:vollzeit|full[- ]?time|teilzeit|part[- ]?time|temps plein|temps partiel)(?: mit| position)? ?[(:\/|,-]? ?\(?${RANGE} ?${UNIT}`,

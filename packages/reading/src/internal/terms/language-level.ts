@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /mutter ?sprach|\bnative|mother tongue|langue maternelle/],
   [
     'C1',
-    /verhandlungs ?sicher|fliess?end|flussig|\bfluen|sehr gut|sehr sicher|ausgezeichnet|ausgepragt|hervorragend|exzellent|perfekt|einwandfrei|sichere[rsnm]? |\bsicher\b|stilsicher|uberzeugend|kommunikationsstark|excellent|very good|very strong|exceptional|outstanding|proficien|\bstrong|full professional|\bcourant|couramment|bilingu|parfait|excellente|tres bo|keine fremdsprache|near[- ]native|superb|impeccable|\badvanced?\b|fortgeschritten|\bavance/,
+    /verhandlungs ?sicher|fliess?end|flussig|\bfluen|sehr gut|sehr sicher|ausgezeichnet|ausgepragt|hervorragend|exzellent|perfekt|einwandfrei|(?<!konversations)sichere[rsnm]? |\bsicher\b|stilsicher|uberzeugend|kommunikationsstark|excellent|very good|very strong|exceptional|outstanding|proficien|\bstrong|full professional|\bcourant|couramment|bilingu|parfait|excellente|tres bo|keine fremdsprache|near[- ]native|superb|impeccable|\badvanced?\b|fortgeschritten|\bavance/,
   ],
   ['A2', /grundkenntni|basiskenntni|\bbasic|\bnotions|basique|elementar|\bbases\b|scolaire/],
   [

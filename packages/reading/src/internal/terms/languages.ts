@@ -1,4 +1,5 @@
 import type { LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import { oneOf } from '../pattern.ts'
 import { levelIn } from './language-level.ts'
 import { LANGUAGE_NAMES, languageOfMatch } from './language-names.ts'
 import type { Sentence } from './sentences.ts'
@@ -20,12 +21,24 @@ interface Mention {
   link: 'and' | 'or' | 'comma' | 'none'
 }
 
-/** Words that may follow the name of a language as a skill rather than a market or a team. */
-const FOLLOWS =
-  /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|n'est|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|wunsch|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
+/** Beginnings of words that may follow the name of a language as a skill rather than a market or a team. */
+const FOLLOWING = oneOf(`
+  a1, a2, ab, along, als, and, apprec, are, at, auch, auf, aussi, avec, b1, b2, beherrsch, besitz, bilingue,
+  bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, copy, coura, dans, de bon,
+  desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fliess, fluen, fluide, for, fur, gehor,
+  good, gut, haben, hast, ideal, in, is, kannst, kenntnis, knowledge, kommuniz, language, level, lu, maitris,
+  mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
+  no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
+  pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
+  should, sicher, sind, skill, sollte, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
+  sprichst, strong, technique, that, to, tres, und, verbal, verhandlung, von, vorausgesetzt, vorteil, ware,
+  werden, which, will, wird, with, wort, would, writ, wunsch, zu, zwingend`)
+const FOLLOWS = new RegExp(
+  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|vous|we|wir|you) ))`,
+)
 /** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL =
-  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|conversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
+  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|[ck]onversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
 /** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =
   /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
@@ -53,6 +66,16 @@ const OTHER_LANGUAGES =
   /\b(?:weitere|andere|zusatzliche|other|additional|further|any other|another|d'autres|autres?|une autre) (?:\w+ )?(?:fremd)?(?:sprach|langu|lang)\w*/
 const CLAUSE = /[.;:|\u2022]|, (?=(?:\w+ ){3})|\s-\s/
 
+/** `Business English` is a level too. */
+const KIND = /^(?:business|wirtschafts|fach)/
+
+/** Returns the last clause of a text; after a colon, with the label before it: `Langue maternelle : `. */
+function lastClause(text: string): string {
+  const clauses = text.split(CLAUSE)
+  const last = clauses.at(-1) ?? ''
+  return last.trim() === '' ? `${clauses.at(-2) ?? ''} ${last}` : last
+}
+
 function mentionsIn(folded: string): Mention[] {
   const found = [...folded.matchAll(LANGUAGE_NAMES)].filter(
     (match) => FOLLOWS.test(folded.slice(match.index + match[0].length)) && isMeant(folded, match),
@@ -65,11 +88,12 @@ function mentionsIn(folded: string): Mention[] {
     const end = match.index + match[0].length
     const rest = folded.slice(end, next?.index)
     // Between two names, the text is divided at the last joining word.
-    const own = last ? between.slice(splitOf(between).head) : (between.split(CLAUSE).at(-1) ?? '')
+    const own = last ? between.slice(splitOf(between).head) : lastClause(between)
+    const kind = KIND.exec(match[0])?.[0] ?? ''
     const tail = next ? rest.slice(0, splitOf(rest).tail) : rest
     return {
       language: languageOfMatch(match),
-      head: own.slice(-90),
+      head: `${own.slice(-90)}${kind}`,
       tail: (tail.split(OTHER_LANGUAGES)[0] ?? '').slice(0, 90),
       link: last ? linkOf(between) : 'none',
     }

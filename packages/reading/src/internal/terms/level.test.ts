@@ -81,3 +81,102 @@ describe('a text', () => {
 test('the title goes before the text', () => {
   expect(levelOf('Junior Potter', 'Career level: Senior')).toBe('entry')
 })
+
+test.each([
+  ['Karrierestufe: Führungskraft', 'lead'],
+  ['Karrierestufe: Management', 'lead'],
+  ['Karrierestufe: Manager mit Personalverantwortung', 'lead'],
+  ['Karrierestufe: Abteilungsleitung', 'lead'],
+  ['Karrierestufe: Geschäftsleitung', 'executive'],
+  ['Karrierestufe: Bereichsleitung', 'executive'],
+  ['Karrierestufe: Berufserfahren (Nicht-Manager)', 'mid'],
+  ['Karrierestufe: Gruppe 5, erfahrene Fachkraft', 'mid'],
+  ['Karrierestufe: mit mehrjähriger Berufserfahrung', 'mid'],
+  ['Karrierestufe\nMit Berufserfahrung', 'mid'],
+  ['Karrierestufe:\nBerufserfahrene', 'mid'],
+  ['Karrierelevel | Berufsanfänger', 'entry'],
+  ['Einstiegslevel: Absolventen', 'entry'],
+  ['Career level: Experienced hire', 'mid'],
+  ['Career level: Director', 'executive'],
+  ['Seniority level: Entry level', 'entry'],
+  ['Experience level\nIntermediate', 'mid'],
+  ['Job level: Principal', 'lead'],
+  ['Séniorité : junior', 'entry'],
+  ['Niveau d’expérience : débutant accepté', 'entry'],
+  ['Niveau de poste : directeur', 'executive'],
+  ['#LI-Senior', 'senior'],
+] as const)('the label %p names %s', (text, level) => {
+  expect(levelOf('Potter', text)).toBe(level)
+})
+
+test.each([
+  'Karrierestufe: Töpfer',
+  'Karrierestufe: keine Angabe',
+  'Career level: Not applicable',
+  'Career level: Junior, Senior',
+  'Karrierestufe: Berufseinsteiger / Fachkraft',
+  'Level: C1',
+  'Level: 3',
+  'Niveau de poste : à définir',
+])('a label without one known level leaves it open: %p', (text) => {
+  expect(levelOf('Potter', text)).toBeUndefined()
+})
+
+test('after a label without a known word the text decides', () => {
+  expect(levelOf('Potter', 'Karrierestufe: keine Angabe\nAls Senior Töpfer brennst du Ton.')).toBe('senior')
+  expect(levelOf('Potter', 'Career level: not given\nAs a junior potter you learn.')).toBe('entry')
+})
+
+test.each([
+  'Produktleiter',
+  'Produktleiterin (m/w/d)',
+  'Produktleitung Keramik',
+  'Bauleiterin',
+  'Montageleiter',
+  'Prüfleiter Crashtest',
+  'Studienleiter klinische Forschung',
+  'Kursleiterin Töpfern',
+  'Reiseleiter',
+  'Ingenieur Halbleiter',
+  'Monteur Lichtwellenleiter',
+  'Teilprojektleiter',
+  'Programme Lead',
+  'Chef de produit',
+  'Directrice artistique et chef de projet',
+  'Assistenz der Geschäftsführung',
+  'Referentin des Vorstands',
+  'Sales Executive',
+  'Executive Search Consultant',
+  'Customer Success Manager',
+])('%p leads nobody', (title) => {
+  expect(levelOf(title)).toBeUndefined()
+})
+
+test.each([
+  ['Produktionsleiter', 'lead'],
+  ['Leiter Produktmanagement', 'lead'],
+  ['Leiterin Projektbüro', 'lead'],
+  ['Product Lead', 'lead'],
+  ['Abteilungsleiterin Glasur', 'lead'],
+  ['Schichtleiter:in', 'lead'],
+  ['Küchenleitung', 'lead'],
+  ['Responsable d’agence', 'lead'],
+  ['Chef de service', 'lead'],
+  ['Chef d’équipe atelier', 'lead'],
+  ['Vorarbeiter Brennofen', 'lead'],
+  ['Team Manager Kiln', 'lead'],
+  ['Bereichsleiter Keramik', 'executive'],
+  ['Directrice générale', 'executive'],
+  ['Vice President Glazing', 'executive'],
+  ['Erfahrener Töpfer', 'senior'],
+  ['Potier expérimenté', 'senior'],
+  ['Potter III', 'senior'],
+  ['Software Engineer II', 'mid'],
+  ['Potter (intermediate)', 'mid'],
+  ['Jeune diplômé potier', 'entry'],
+  ['Volontariat Keramik', 'entry'],
+  ['Nachwuchskraft Töpferei', 'entry'],
+  ['Early-career potter', 'entry'],
+] as const)('the title %p is %s', (title, level) => {
+  expect(levelOf(title)).toBe(level)
+})

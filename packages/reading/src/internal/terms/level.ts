@@ -7,11 +7,12 @@ const NOT_A_RANK = new RegExp(
   [
     String.raw`(?:assist(?:en[zt]|ant)\w*|\bea|adjoint\w*|stellvertret\w*|deputy|support|office|buro)[a-z*:/() ]{0,16} (?:to|of|der|des|du|au|de la|de|fur|beim|to the)\b.*|executive assistant`,
     String.raw`\b(?:fur|for|pour) (?:den |die |unsere[nm]? |the |our |les? )?(?:geschaftsfuhr|ceo|cto|vorstand|executives|directors)\w*`,
-    String.raw`chief of staff|referent\w* (?:der|des)|right hand`,
+    String.raw`chief of staff|referent\w* (?:der|des)\b.*|right hand`,
     String.raw`lead(?:s)?[- ](?:gen|manage|nurtur|qualif)|leads\b|sales lead(?:s| gen)`,
-    String.raw`(?:project|projekt|program\w*|programme|bau|teilprojekt)[- ]?(?:lead|leiter|leitung)\w*|lead (?:project|projekt)`,
+    String.raw`(?:project|projekt|produkt|program\w*|programme|bau|montage|pruf|versuchs|studien|kurs|seminar|reise|spiel|aufnahme|ausbildungs)[- ]?(?:lead|leiter|leitung)\w*|lead (?:project|projekt)`,
+    String.raw`(?:halb|lichtwellen|supra|strom|blitzab)-?leiter\w*`,
     String.raw`(?:chef(?:\(?fe\)?|fe)?|che\(fe\)|directeur\S*|director|responsable|dirigeant)(?:\/\S+)? (?:de |des |du |of )?(?:projet|project|mission|chantier|produit|product|secteur|rayon|zone|dossier|compte|clientele|validation|applicatif|qualite|maintenance|administrati)\w*`,
-    String.raw`(?:art|artistic|creative|music|photo|funeral) director`,
+    String.raw`(?:art|artistic|creative|music|photo|funeral) director|direct(?:eur|rice)(?:\/\S+)? artistique`,
     String.raw`account executive|sales executive|executive (?:chef|search|recruit|support|coach)|\bexecutive\b(?! (?:vice|director|officer|board|vp))`,
     String.raw`staff (?:accountant|nurse|writer|member|augment|scheduling|attorney)|(?:nursing|office|support|clerical|medical|technical) staff`,
     String.raw`principal (?:investigator|consultant psych)|school principal`,
@@ -64,19 +65,25 @@ function levelOfTitle(folded: string, isTraining: boolean): Level | 'open' | und
 
 const LABELLED: readonly (readonly [Level, RegExp])[] = [
   ['senior', /^(?:senior|expert|experimente)/],
-  ['lead', /^(?:lead|principal|staff|team ?lead|leitung|fuhrungskraft)/],
-  ['executive', /^(?:executive|director|geschaftsleitung)/],
+  [
+    'executive',
+    /^(?:executive|director|directeur|direktor|c-level|vp\b|vice president|head of|geschaftsleitung|geschaftsfuhr|vorstand|bereichsleit|cadre dirigeant|top-?management)/,
+  ],
+  [
+    'lead',
+    /^(?:lead|principal|staff|team ?lead|\w*leit(?:er|ung)|fuhrung|management|middle management|manager\b|people manager|mit (?:personal|fuhrungs)verantwortung|encadrement|responsable)/,
+  ],
   [
     'entry',
-    /^(?:entry|junior|berufseinsteiger|einsteiger|absolvent|graduate|debutant|early|student|trainee|associate level|ohne berufserfahrung)/,
+    /^(?:entry|junior|berufseinst|einsteiger|einstieg|absolvent|graduate|debutant|early|student|trainee|associate level|ohne berufserfahrung|jeune diplome|quereinsteiger|berufsanfanger|praktikant|auszubildende)/,
   ],
   [
     'mid',
-    /^(?:mid|intermediate|medior|berufserfahrene?|professional|mit berufserfahrung|experienced|fachkraft|confirme)/,
+    /^(?:mid|intermediate|intermediaire|medior|(?:mit )?(?:mehrjahrige[rn]? )?berufserfahr|erfahrene[rn]? (?:fach|mitarbei)|professional|experienced|fachkraft|confirme)/,
   ],
 ]
 const LABEL =
-  /\b(?:direkteinstieg|(?:level|career level|career status|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|niveau (?:d'experience|de poste)|erfahrungslevel|position level|job level) ?[:|])[ -]*([a-z][a-z .-]{2,30})/
+  /\b(?:direkteinstieg|(?:level|career level|career status|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|niveau (?:d'experience|de poste)|erfahrungslevel|position level|job level) ?[:|])[ -]*([a-z0-9][^:|;]{2,60})/
 const LABEL_LINE =
   /^\W*(?:career level|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|direkteinstieg|erfahrungslevel|job level|level)\W*$/
 const AS_ONE =
@@ -87,11 +94,18 @@ const CAREER = /#li-(senior|junior|entry)|\b(early)[- ]career\b/
 
 const named = (word: string): Level | undefined => LABELLED.find(([, pattern]) => pattern.test(word))?.[0]
 
+/** Returns the level that a label's value names: `Gruppe 5, Fachkraft`; undefined if it names several. */
+function namedIn(value: string): Level | undefined {
+  const levels = new Set(value.split(/ ?[,/(] ?| - /).flatMap((part) => named(part) ?? []))
+  const [only] = levels
+  return levels.size === 1 ? only : undefined
+}
+
 function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
   for (const { folded, before, text, topics, section } of sentences) {
     if ((topics & TOPIC.level) === 0) continue
     const labelled = LABEL.exec(folded)?.[1] ?? (LABEL_LINE.test(before) ? folded.replace(/^\W+/, '') : undefined)
-    const level = labelled === undefined ? undefined : named(labelled)
+    const level = labelled === undefined ? undefined : namedIn(labelled)
     if (level && !AS_MANY.test(folded)) return { value: level, quote: text, isFromTitle: false }
     if (section === 'offer' || section === 'company' || AS_MANY.test(folded)) continue
     const word = AS_ONE.exec(folded)?.[1] ?? CAREER.exec(folded)?.slice(1).find(Boolean)

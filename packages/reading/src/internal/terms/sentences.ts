@@ -1,3 +1,4 @@
+import { MONTH_NAME } from './dates.ts'
 import { foldTerms } from './fold.ts'
 import { topicsOf, TOPIC } from './topics.ts'
 
@@ -20,6 +21,9 @@ const MAX_SENTENCE = 400
 const MAX_SENTENCES = 400
 const MAX_HEADING = 70
 const MAX_HEADING_WORDS = 8
+const MAX_LABEL = 30
+/** `15.01.2027`, `12 May 2027`, and any other line of figures. */
+const DATE = new RegExp(String.raw`^[\W\d]*(?:${MONTH_NAME}[\W\d]*)?$`)
 
 /** Possible ends of sentences; `|` and bullets separate the items of a line. */
 const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
@@ -57,8 +61,11 @@ const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 const INLINE_HEADING =
   /(?<=\S\s)(?:(?:Deine?|Ihre?|Unsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes) (?:Profil|Aufgaben(?:gebiet)?|Qualifikation(?:en)?|Anforderungen|Tech-Stack|Vorteile|Angebot|Benefits|profile|[Rr]esponsibilities|[Tt]asks|profil|missions?)|Nice[ -]to[ -]have|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements|Responsibilities|Qualifications|Benefits|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales)(?=:|\s+\p{Lu})/gu
 
-const withHeadings = (text: string): string =>
-  text.replaceAll(/[^\n]{400,}/g, (line) => line.replaceAll(INLINE_HEADING, '\n$&\n'))
+const LONG_LINE = 400
+
+/** Divides a long line at the headings within it. */
+const withHeadings = (line: string): string | string[] =>
+  line.length < LONG_LINE ? line : line.replaceAll(INLINE_HEADING, '\n$&\n').split('\n')
 
 /** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
@@ -69,6 +76,12 @@ const headed = (line: string, folded: string, topics: number): Section | undefin
     return undefined
   if (folded.includes(':') && !/:\W*$/.test(folded)) return undefined
   return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0]
+}
+
+/** Returns the topics of a text; of a date alone, those of the text above; of a label's value, also its level. */
+const topicsBeside = (folded: string, own: number, before: string, above: number): number => {
+  if (DATE.test(folded)) return above
+  return own | (before.length < MAX_LABEL ? above & TOPIC.level : 0)
 }
 
 interface Span {
@@ -98,25 +111,46 @@ function* bounded(line: string, from: number, end: number): Generator<Span> {
   if (start < end) yield { start, end }
 }
 
+interface AdLine {
+  line: string
+  folded: string
+  topics: number
+  section: Section
+}
+
+let last: { text: string; lines: readonly AdLine[] } | undefined
+
+/**
+ * Returns the lines of the first 60,000 characters of a text with their topics and sections. Keeps those of the last
+ * text, which the readers of terms and of skills ask for in turn.
+ */
+const linesOf = (text: string): readonly AdLine[] => {
+  if (last?.text === text) return last.lines
+  const read = text.slice(0, MAX_TEXT).split('\n').flatMap(withHeadings)
+  const foldedLines = foldTerms(read.join('\n')).split('\n')
+  let section: Section = 'none'
+  const lines = read.map((line, row) => {
+    const folded = foldedLines[row] ?? ''
+    const topics = topicsOf(folded)
+    section = headed(line, folded.trim(), topics) ?? section
+    return { line, folded, topics, section }
+  })
+  last = { text, lines }
+  return lines
+}
+
 /**
  * Returns the sentences of a repaired text that contain a word of some topic, each with its section: at most 400 from
  * the first 60,000 characters.
  */
 export function termSentences(text: string): Sentence[] {
   const found: Sentence[] = []
-  const read = withHeadings(text.slice(0, MAX_TEXT))
-  const lines = read.split('\n')
-  const foldedLines = foldTerms(read).split('\n')
-  let section: Section = 'none'
-  let before = ''
-  for (const [row, line] of lines.entries()) {
-    const folded = foldedLines[row] ?? ''
+  let [before, above] = ['', 0]
+  for (const { line, folded, topics: own, section } of linesOf(text)) {
     if (folded === '' || folded === ' ') continue
-    // A date alone is of what the line above names.
-    const topics = topicsOf(/^[\W\d]*$/.test(folded) ? before : folded)
-    section = headed(line, folded.trim(), topics) ?? section
+    const topics = topicsBeside(folded, own, before, above)
     if ((topics & ~TOPIC.heading) === 0) {
-      before = folded.trim()
+      ;[before, above] = [folded.trim(), topics]
       continue
     }
     for (const { start, end } of spansOf(line)) {
@@ -127,7 +161,7 @@ export function termSentences(text: string): Sentence[] {
         : folded.length === line.length
           ? folded.slice(start, end)
           : foldTerms(line.slice(start, end))
-      const topicsOfPart = isWhole ? topics : topicsOf(part)
+      const topicsOfPart = isWhole ? topics : topicsBeside(part, topicsOf(part), before, above)
       const sentence = {
         text: line.slice(start, end).trim(),
         folded: part.trim(),
@@ -137,19 +171,11 @@ export function termSentences(text: string): Sentence[] {
       }
       if (topicsOfPart !== 0) found.push(sentence)
       if (found.length >= MAX_SENTENCES) return found
-      before = sentence.folded
+      ;[before, above] = [sentence.folded, topicsOfPart]
     }
   }
   return found
 }
+
 /** Returns the lines of a repaired text with their sections; reads the first 60,000 characters. */
-export function sectionLines(text: string): { line: string; section: Section }[] {
-  const read = withHeadings(text.slice(0, MAX_TEXT))
-  const folded = foldTerms(read).split('\n')
-  let section: Section = 'none'
-  return read.split('\n').map((line, row) => {
-    const plain = folded[row] ?? ''
-    section = headed(line, plain.trim(), topicsOf(plain)) ?? section
-    return { line, section }
-  })
-}
+export const sectionLines = (text: string): readonly { line: string; section: Section }[] => linesOf(text)

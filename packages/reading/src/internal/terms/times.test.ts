@@ -94,3 +94,79 @@ describe('the last day to apply', () => {
     expect(read(text).deadline).toBeUndefined()
   })
 })
+
+test.each([
+  ['38,5-Stunden-Woche', 38.5, 38.5],
+  ['Die wöchentliche Arbeitszeit beträgt 39,5 Stunden.', 39.5, 39.5],
+  ['Teilzeit mit 20-25 Stunden pro Woche', 20, 25],
+  ['Vollzeit (40h)', 40, 40],
+  ['mind. 30 Std. pro Woche', 30, null],
+  ['40 hour week', 40, 40],
+  ['Weekly working hours: 37.5 hours', 37.5, 37.5],
+  ['up to 32 hours per week', null, 32],
+  ['16 to 24 hours a week', 16, 24],
+  ['Part-time (20 hours)', 20, 20],
+  ['Temps de travail : 35 h', 35, 35],
+  ['24 à 30 heures par semaine', 24, 30],
+  ['151 h / mois', 35, 35],
+  ['Temps partiel (28 h)', 28, 28],
+] as const)('the hours of %p are %p to %p', (text, min, max) => {
+  expect(read(text).hours?.value).toEqual({ min, max })
+})
+
+test.each([
+  'Erreichbar 24 Stunden am Tag',
+  'Antwort innerhalb von 48 Stunden pro Woche',
+  'Kinderbetreuung 20 Stunden pro Woche',
+  '5 hours of learning time per week',
+  'You save 10 hours a week',
+  '2 h de trajet par semaine',
+  'More than 40 hours a week',
+  '30 Tage Urlaub',
+])('%p states no hours', (text) => {
+  expect(read(text).hours).toBeUndefined()
+})
+
+test.each([
+  ['Starttermin: 15. Oktober 2027', '2027-10-15'],
+  ['Eintritt zum 01.10.2027', '2027-10-01'],
+  ['Zu besetzen ab Januar 2028', '2028-01'],
+  ['Beginn: Sommer, ab 1. Juni 2027', '2027-06-01'],
+  ['Wir suchen zum nächstmöglichen Termin', 'immediately'],
+  ['Eintritt: sofort', 'immediately'],
+  ['Starting date: 1st September 2027', '2027-09-01'],
+  ['Start: Sept 2027', '2027-09'],
+  ['You can start immediately: starting immediately', 'immediately'],
+  ['Start date: as soon as possible', 'immediately'],
+  ['Poste à pourvoir dès que possible', 'immediately'],
+  ['Démarrage : immédiat', 'immediately'],
+  ['Prise de poste le 1er mars 2027', '2027-03-01'],
+  ['À partir de février 2027', '2027-02'],
+])('the start in %p is %p', (text, start) => {
+  expect(read(text).startsAt?.value).toBe(start)
+})
+
+test.each([
+  'Seit dem 01.01.2015 sind wir am Markt.',
+  'Stand: 01.02.2027',
+  'Am 24.12. und ab 01.01.2028 frei: Urlaub',
+  'Founded in May 2010, we start small.',
+  'Postulez dès maintenant',
+  'Bewirb dich ab sofort bei uns',
+  'Der Umzug ist ab 05/2027 geplant.',
+])('%p names no start', (text) => {
+  expect(read(text).startsAt).toBeUndefined()
+})
+
+test.each([
+  ['Bitte senden Sie Ihre Unterlagen bis zum 31.03.2027', '2027-03-31'],
+  ['Ihre Bewerbung erreicht uns bis spätestens 15. April 2027', '2027-04-15'],
+  ['Application deadline\n12 May 2027', '2027-05-12'],
+  ['Applications are accepted until June 1, 2027', '2027-06-01'],
+  ['Please apply before 2027-06-30', '2027-06-30'],
+  ['Clôture des candidatures : 30 juin 2027', '2027-06-30'],
+  ['Candidatures à envoyer avant le 15/07/2027', '2027-07-15'],
+  ['Last application date: 01.08.2027', '2027-08-01'],
+])('the deadline in %p is %p', (text, deadline) => {
+  expect(read(text).deadline?.value).toBe(deadline)
+})

@@ -19,7 +19,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   [
     TOPIC.employment,
     `voll teil halb full part time temp mi unbe befr zeit fest perm cdi cdd fixe limi dure inte sais free frei cont
-     self open ftc prak stag ausb azub dual appr alte werk work stud etud mini geri ehre volu bene elte matt mate vert
+     self selb open ftc prak stag ausb azub dual appr alte werk work stud etud mini geri ehre volu bene elte matt mate vert
      cdit hilf euro eur rege tv tvod mona mont mois`,
   ],
   [TOPIC.hours, 'stun std h hrs hour heur woch hebd week sema'],
@@ -35,7 +35,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   [
     TOPIC.degree,
     `stud degr bach mast hoch univ dipl absc bac bts dut phd doct prom inge lice econ ecol but msc bsc magi akad acad
-     grad mba form titu abge jd dscg matu`,
+     grad mba form titu abge staa jd dscg matu`,
   ],
   [TOPIC.start, 'star ab sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part'],
   [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
@@ -43,7 +43,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
     TOPIC.heading,
     `prof anfo requ qual bene biet offe vort avan aufg resp miss miti brin erwa uber abou wish nice bonu pref plus need
      look pourq warum why what was dein ihr you your votre poste job uns perk comp skill task kenn who entr souh ideal
-     wunsc desi offr prop vora duti tach acti tati role roll must leis freu`,
+     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu`,
   ],
 ]
 

@@ -37,3 +37,35 @@ test.each([
 ])('%p is undecided', (text) => {
   expect(visaOf(text)).toBeUndefined()
 })
+
+test.each([
+  ['We can sponsor visas for this role.', 'sponsors'],
+  ['Visa assistance and relocation', 'sponsors'],
+  ['We offer visa support', 'sponsors'],
+  ['Sponsorship is available for skilled potters, visa included.', 'sponsors'],
+  ['Wir unterstützen dich beim Visum und beim Umzug.', 'sponsors'],
+  ['Unterstützung bei Visum und Arbeitserlaubnis', 'sponsors'],
+  ['Nous vous accompagnons dans vos démarches de visa.', 'sponsors'],
+  ['We do not offer visa sponsorship.', 'refuses'],
+  ['Visa sponsorship is not available.', 'refuses'],
+  ['This position does not come with visa sponsorship', 'refuses'],
+  ['You can work here without sponsorship for a visa.', 'refuses'],
+  ['Kein Visa-Sponsoring möglich', 'refuses'],
+  ['Eine Visumsunterstützung ist nicht möglich: kein Visum', 'refuses'],
+  ['Pas de sponsoring de visa', 'refuses'],
+] as const)('%p %s', (text, visa) => {
+  expect(visaOf(text)).toBe(visa)
+})
+
+test.each([
+  'You must have a valid work permit.',
+  'Gültige Arbeitserlaubnis erforderlich',
+  'Titre de séjour en cours de validité',
+  'We sponsor a local charity.',
+  'Event sponsorship and posters',
+  'Aufenthaltsraum mit Kicker',
+  'Wir beraten Kunden zu Visa und Reisen.',
+  'Permanent position',
+])('%p is silent on visas', (text) => {
+  expect(visaOf(text)).toBeUndefined()
+})

@@ -61,3 +61,47 @@ test('months of experience are a part of a year where the ad lists what it needs
   expect(yearsOf('Dein Profil\n- 6 Monate Berufserfahrung').required).toBe(0.5)
   expect(yearsOf('6 Monate Berufserfahrung').required).toBeUndefined()
 })
+
+test.each([
+  ['Mindestens 2 Jahre Erfahrung im Vertrieb', 2],
+  ['Mind. fünf Jahre Berufserfahrung', 5],
+  ['Mehr als 3 Jahre einschlägige Berufserfahrung', 3],
+  ['Du bringst 4 bis 6 Jahre Praxis mit, gerne Erfahrung im Ofenbau', 4],
+  ['Zweijährige Berufserfahrung', 2],
+  ['10+ Jahre Erfahrung', 10],
+  ['3 (drei) Jahre Berufserfahrung', 3],
+  ['At least three years’ experience', 3],
+  ['2+ yrs experience', 2],
+  ['Over 7 years of professional experience required', 7],
+  ['You have 1-2 years of experience', 1],
+  ['Minimum 4 years working in ceramics', 4],
+  ['6 years of hands-on experience', 6],
+  ['Une première expérience d’au moins 2 ans', 2],
+  ['Minimum 5 ans d’expérience', 5],
+  ['Vous justifiez de 3 années d’expérience', 3],
+  ['Expérience : 1 à 3 ans', 1],
+  ['Vous avez 10 ans d’expérience', 10],
+])('the requirement %p is %p years', (text, years) => {
+  expect(yearsOf(text).required).toBe(years)
+})
+
+test.each([
+  'Seit über 50 Jahren brennen wir Ton.',
+  'Unser Unternehmen besteht seit 12 Jahren und hat viel Erfahrung.',
+  'In den nächsten 3 Jahren wollen wir wachsen.',
+  'Vertrag auf 2 Jahre',
+  'Die Ausbildung dauert 3 Jahre.',
+  'Over the past 10 years we gained experience.',
+  'founded 5 years ago',
+  'A 3 year degree',
+  'children aged 3 years',
+  'up to 2 years of experience',
+  'no more than 3 years of experience',
+  'Depuis 20 ans, notre expérience fait la différence.',
+  'CDD de 2 ans',
+  'âgé de 18 ans',
+  'jusqu’à 2 ans d’expérience',
+  'moins de 3 ans d’expérience',
+])('%p requires no years', (text) => {
+  expect(yearsOf(text).required).toBeUndefined()
+})

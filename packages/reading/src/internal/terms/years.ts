@@ -72,8 +72,10 @@ const WISH =
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
 
 const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
-/** A sentence without any other content. */
+/** A sentence without any other content; longer if the years come first. */
 const SHORT = 40
+const SHORT_FROM_START = 60
+const START = /^\W*(?:mehr als|uber|more than|over|plus de)?\W*$/
 /** Larger numbers are ages of companies. */
 const MAX_REQUIRED = 15
 
@@ -95,7 +97,10 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
     const head = folded.slice(Math.max(0, match.index - 80), match.index)
     const tail = folded.slice(match.index + whole.length)
     if (!(value > 0) || value > MAX_REQUIRED) continue
-    const isAsked = OWN.test(folded) || whole.includes('+') || (folded.length < SHORT && !WE.test(folded))
+    const isAsked =
+      OWN.test(folded) ||
+      whole.includes('+') ||
+      (folded.length < (START.test(head) ? SHORT_FROM_START : SHORT) && !WE.test(folded))
     const isStated =
       hasExperience ||
       (isNeed && DONE.test(tail)) ||
