@@ -137,7 +137,7 @@ const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]
 const saveKnown = async (
   catalog: Catalog,
   tx: SQL,
-  { posting, hash, print }: Sighting,
+  { posting, hash, print, keys }: Sighting,
   known: KnownPosting,
   now: number,
 ): Promise<SaveOutcome> => {
@@ -152,7 +152,7 @@ const saveKnown = async (
   if (known.hash !== hash) {
     await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
     // A job deleted by an admin stays deleted, whatever happens to its postings.
-    if (job?.status === 'deleted') await replaceKeys(tx, known.id, print)
+    if (job?.status === 'deleted') await replaceKeys(catalog, tx, known.id, keys)
     else await rematchPosting(catalog, tx, print, known, now)
   }
   await projectJob(catalog, tx, known.jobId, now)

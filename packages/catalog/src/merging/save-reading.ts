@@ -1,3 +1,4 @@
+import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { SQL } from 'bun'
 import { jobState } from '../jobs/internal/job-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
@@ -57,7 +58,7 @@ const saveIn = async (
   await storeFeatures(catalog, tx, reading, { id, hash, print })
   const job = await jobState(tx, jobId)
   // A job deleted by an admin stays deleted, whatever happens to its postings.
-  if (job?.status === 'deleted') await replaceKeys(tx, id, print)
+  if (job?.status === 'deleted') await replaceKeys(catalog, tx, id, blockKeys(print))
   else await rematchPosting(catalog, tx, print, { id, jobId }, now)
   await projectJob(catalog, tx, jobId, now)
   return 'updated'

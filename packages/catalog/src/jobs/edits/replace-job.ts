@@ -2,6 +2,7 @@ import { fault } from '@jobs/types/fault.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { SQL } from 'bun'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Catalog } from '../../store/catalog.ts'
@@ -112,6 +113,6 @@ const writePosting = async (
   const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
   await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash, now })
   await storeFeatures(catalog, tx, posting, { id: own.id, hash, print })
-  await replaceKeys(tx, own.id, print)
+  await replaceKeys(catalog, tx, own.id, blockKeys(print))
   await projectJob(catalog, tx, own.jobId, now)
 }

@@ -37,11 +37,10 @@ export const jobState = async (tx: SQL, id: number): Promise<JobState | undefine
   return row ? toJobState(row) : undefined
 }
 
-/** Like `jobState`, and locks the job until this transaction ends. */
-export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
-  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
-    ${forUpdate(catalog, tx)}`
-  return row ? toJobState(row) : undefined
+/** Reads a job and locks it until this transaction ends. */
+export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobRow | undefined> => {
+  const [row]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${id} ${forUpdate(catalog, tx)}`
+  return row
 }
 
 interface StateRow {
@@ -113,16 +112,16 @@ const saidColumns = ({ occupations, terms, skills }: Pick<ShownPosting, 'occupat
 /**
  * Updates a job to show a posting and the geography of all its postings, except for pinned fields, and reopens it if it
  * was closed. Does nothing if it is up to date.
+ * @param shown the job as `lockJob` read it
  */
 export const updateJob = async (
   catalog: Catalog,
   tx: SQL,
-  job: JobState,
+  shown: JobRow,
   { source, fields, geography, occupations, terms, skills, isUndated }: ShownPosting,
   now: number,
 ) => {
-  const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
-  if (!shown) return
+  const job = toJobState(shown)
   const pinned = pinnedOf(shown)
   // A place set by an editor takes precedence over those of the postings.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places

@@ -4,7 +4,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { occupationsOf } from '../offer/job-occupations.ts'
 import { skillsOf } from '../offer/job-skills.ts'
 import { termsOf } from '../offer/job-terms.ts'
-import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
+import { closeJob, isOfUnknownAge, lockJob, toJobState, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
@@ -36,7 +36,7 @@ export const projectJob = async (
     const said = { occupations: occupationsOf(postings), terms: termsOf(postings), skills: skillsOf(postings) }
     const together = { geography: geographyOf(postings), ...said }
     await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, ...together, isUndated }, now)
-  } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)
+  } else if (job.status === 'active') await closeJob(catalog, tx, toJobState(job), now, closing)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { fingerprintsOf, type RefRow, toRef } from '../../postings/internal/posting-features.ts'
-import { insertKeys } from '../../postings/internal/posting-keys.ts'
+import { replaceKeys } from '../../postings/internal/posting-keys.ts'
 import { regroupPostings } from './regroup-postings.ts'
 
 /**
@@ -24,8 +24,7 @@ export const rematchPosting = async (
   const { id, jobId } = stored
   const keys = blockKeys(print)
   const matches = await matchPosting(catalog, tx, { print, keys }, now, id)
-  await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
-  await insertKeys(tx, id, keys)
+  await replaceKeys(catalog, tx, id, keys)
   const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))
   const found = new Set(matches.map((match) => match.id))
   const left = await thatDiffer(catalog, tx, print, former.difference(found))

@@ -1,9 +1,10 @@
 import type { Advert } from '@jobs/matching/advert.ts'
-import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
+import type { BlockKeys } from '@jobs/matching/block-keys.ts'
 import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
+import type { Catalog } from '../../store/catalog.ts'
 import { knownTowns } from '../../places/known-towns.ts'
-import { inSlices } from '../../store/internal/write-together.ts'
+import { inSlices, writeTogether } from '../../store/internal/write-together.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
@@ -29,13 +30,24 @@ export const insertKeys = async (tx: SQL, postingId: number, keys: BlockKeys): P
 
 /** Returns the statements that store the keys of a new posting. */
 export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQL.Query<unknown>[] =>
-  inSlices(
-    Array.from(new Set(stored), (key) => ({ key, posting_id: postingId })),
-    (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`,
-  )
+  inSlices(rowsOf(postingId, stored), (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`)
 
-/** Replaces the keys of a posting by those of its new content. */
-export const replaceKeys = async (tx: SQL, postingId: number, print: Fingerprint): Promise<void> => {
-  await tx`DELETE FROM posting_keys WHERE posting_id = ${postingId}`
-  await insertKeys(tx, postingId, blockKeys(print))
+/** Replaces the keys of a posting by those of its new content. Most stay, since few depend on its text. */
+export const replaceKeys = async (
+  catalog: Catalog,
+  tx: SQL,
+  postingId: number,
+  { stored }: BlockKeys,
+): Promise<void> => {
+  const others = stored.length > 0 ? tx`AND key NOT IN ${tx(stored)}` : tx``
+  await writeTogether(catalog, tx, [
+    tx`DELETE FROM posting_keys WHERE posting_id = ${postingId} ${others}`,
+    ...inSlices(
+      rowsOf(postingId, stored),
+      (rows) => tx`INSERT INTO posting_keys ${tx(rows)} ON CONFLICT (key, posting_id) DO NOTHING`,
+    ),
+  ])
 }
+
+const rowsOf = (postingId: number, keys: readonly string[]) =>
+  Array.from(new Set(keys), (key) => ({ key, posting_id: postingId }))

@@ -89,16 +89,25 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
   const days = listingDayCounts(tx, moved, now)
   const jobs = put.map(({ job }) => job)
   await Promise.all([
-    writeTogether(catalog, tx, [...counts(tx, numbered), ...minutes(tx, numbered), ...days, ...records]),
+    writeTogether(catalog, tx, [
+      ...counts(tx, numbered),
+      ...minutes(tx, numbered),
+      ...days,
+      ...records,
+      ...(catalog.outbox ? outboxEntries(tx, numbered, now) : []),
+    ]),
     ...(jobs.length > 0 ? [catalog.index.put(tx, jobs)] : []),
   ])
   for (const { jobId, revision, closing } of numbered) {
     if (closing) await recordClosed(tx, closing, { jobId, revision, now })
   }
-  if (!catalog.outbox) return
-  const entries = numbered.map(({ jobId, revision }) => ({ job_id: jobId, revision, created_at: now }))
-  for (const write of inSlices(entries, (rows) => tx`INSERT INTO outbox ${tx(rows)}`)) await write
 }
+
+const outboxEntries = (tx: SQL, changes: readonly { jobId: number; revision: number }[], now: number) =>
+  inSlices(
+    changes.map(({ jobId, revision }) => ({ job_id: jobId, revision, created_at: now })),
+    (rows) => tx`INSERT INTO outbox ${tx(rows)}`,
+  )
 
 interface Numbered {
   before: Listed | undefined

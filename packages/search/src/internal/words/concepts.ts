@@ -56,11 +56,14 @@ const byFirstStem = Map.groupBy(
   concepts.flatMap(({ code, terms }): Term[] => terms.map((words) => ({ stems: words.map(stemOf), code }))),
   ({ stems }) => stems[0] ?? '',
 )
+const NONE: readonly never[] = []
 const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ length }) => length)))
 
 /** Returns the concepts whose terms begin at a position, longest first. @param stems of the text, without stop words */
-export const conceptsAt = (stems: readonly string[], at: number): { code: string; length: number }[] => {
-  const terms = byFirstStem.get(stems[at] ?? '') ?? []
+export const conceptsAt = (stems: readonly string[], at: number): readonly { code: string; length: number }[] => {
+  const terms = byFirstStem.get(stems[at] ?? '')
+  // Most words of a text begin no term.
+  if (!terms) return NONE
   return terms
     .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
     .map(({ code, stems: own }) => ({ code, length: own.length }))
