@@ -2,19 +2,18 @@ import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { join } from 'node:path'
 import { runFile, startServer } from './harness/child.ts'
-import type { Measured } from './harness/measure-requests.ts'
+import { type Load, type Measured, measureRequests } from './harness/measure-requests.ts'
 import { newFolder } from './harness/place.ts'
 import { isShort } from './harness/setting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
 import { quantiles, row } from './harness/table.ts'
-import { type Load, measureLoad } from './http/load.ts'
 import { startRedis } from './http/redis.ts'
 
 /**
  * Measures a cached page of 50 jobs over a socket, with everything the gateway does, against a bare `Bun.serve` route
  * that sends the same bytes, and against frameworks that serialise the same object. Every server runs in a separate
- * process, and so does the load; the servers take turns, and the median of the turns counts. The target is the ratio to
- * the bare route.
+ * process, and the load runs in this one; the servers take turns, and the median of the turns counts. The target is the
+ * ratio to the bare route.
  * `bun run bench:http`.
  */
 showOwnHelp()
@@ -22,6 +21,7 @@ showOwnHelp()
 const JOBS = 2000
 const ROUNDS = isShort ? 1 : 9
 const SECONDS = isShort ? 0.1 : 1
+const WARM_UP_MS = 100
 const MIN = 0.65
 const BARE = 'bare Bun.serve'
 const GATEWAY = 'gateway, limits in memory'
@@ -31,21 +31,22 @@ const folder = await newFolder(stack)
 
 const gateway = async (...options: string[]) => {
   const { line, pid } = stack.use(await startServer(process.execPath, 'harness/gateway.ts', folder, ...options))
-  return (path: string) => ({ url: line + path, pid })
+  return (path: string) => ({ port: Number(new URL(line).port), path, pid })
 }
-const framework = async (...command: string[]) => {
-  const { line, pid } = stack.use(await startServer(...command, join(folder, 'page.json')))
-  return { url: `http://127.0.0.1:${line}/jobs`, pid }
+const framework = async (program: string, name: string) => {
+  const command = [program, 'http/frameworks.mjs', name, join(folder, 'page.json')]
+  const { line, pid } = stack.use(await startServer(...command))
+  return { port: Number(line), path: '/jobs', pid }
 }
 
 await runFile('harness/fill-folder.ts', folder, String(JOBS))
 const inMemory = await gateway()
-const page = await (await fetch(inMemory(JOBS_PATH).url)).bytes()
+const page = await (await fetch(`http://127.0.0.1:${inMemory(JOBS_PATH).port}${JOBS_PATH}`)).bytes()
 await Bun.write(join(folder, 'page.json'), page)
 
 const zstd = { headers: { 'accept-encoding': 'gzip, br, zstd' } }
 const loads: Record<string, Omit<Load, 'seconds'>> = {
-  [BARE]: await framework(process.execPath, 'http/bun-server.ts', 'bare'),
+  [BARE]: await framework(process.execPath, 'bare'),
   [GATEWAY]: inMemory(JOBS_PATH),
   'gateway, other spelling': inMemory(`${JOBS_PATH}?page=1&per_page=50&language=`),
   'gateway, a page of it': inMemory('/en/jobs'),
@@ -58,18 +59,17 @@ if (redis) {
   stack.defer(redis.stop)
   loads['gateway, limits on Redis'] = (await gateway('--redis', redis.url))(JOBS_PATH)
 } else console.log('redis-server is not installed: limits on Redis are left out')
-loads['Hono on Bun'] = await framework(process.execPath, 'http/bun-server.ts', 'hono')
+loads['Hono on Bun'] = await framework(process.execPath, 'hono')
 if (Bun.which('node')) {
-  loads['Fastify on Node'] = await framework('node', 'http/node-server.mjs', 'fastify')
-  loads['Express on Node'] = await framework('node', 'http/node-server.mjs', 'express')
+  loads['Fastify on Node'] = await framework('node', 'fastify')
+  loads['Express on Node'] = await framework('node', 'express')
 } else console.log('node is not installed: Fastify and Express are left out')
 
-for (const load of Object.values(loads)) await measureLoad({ ...load, seconds: SECONDS })
 const turns = new Map<string, Measured[]>(Object.keys(loads).map((name) => [name, []]))
 const progress = createProgress('turns')
 for (let round = 0; round < ROUNDS; round++) {
   for (const [name, load] of Object.entries(loads))
-    turns.get(name)?.push(await measureLoad({ ...load, seconds: SECONDS }))
+    turns.get(name)?.push(await measureRequests({ ...load, seconds: SECONDS, warmUpMs: WARM_UP_MS }))
   progress(round + 1, ROUNDS)
 }
 

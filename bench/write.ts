@@ -1,5 +1,5 @@
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
-import { isPostgresThere } from './harness/is-postgres-there.ts'
+import { isPostgresThere } from './harness/place.ts'
 import { isShort } from './harness/setting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
 import { row } from './harness/table.ts'

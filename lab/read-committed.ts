@@ -11,4 +11,5 @@ export const readCommitted = (repository: string, path: string): string =>
   new TextDecoder().decode(readCommittedBytes(repository, path))
 
 /** Parses the rows of a CSV text; quoted fields may contain line breaks, and unquoted ones quotes. */
-export const csvRows = (text: string): string[][] => parse(text, { bom: true, relax_column_count: true, relax_quotes: true })
+export const csvRows = (text: string): string[][] =>
+  parse(text, { bom: true, relax_column_count: true, relax_quotes: true })

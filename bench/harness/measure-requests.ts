@@ -3,7 +3,6 @@ import { isShort } from './setting.ts'
 
 const CONNECTIONS = 16
 const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
-const WARM_UP_MS = isShort ? 100 : 2000
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
 /** Results of a server under load. */
@@ -14,13 +13,15 @@ export interface Measured {
   cpu: number
 }
 
-interface Load {
+export interface Load {
   /** Process id of the server. */
   pid: number
   port: number
   path: string
   seconds: number
-  headers: Record<string, string>
+  headers?: Record<string, string>
+  /** Time under load before measuring starts. */
+  warmUpMs?: number
   /** Sent with POST; without a body the request is a GET. */
   body?: string
 }
@@ -30,7 +31,15 @@ interface Load {
  * each wait for an answer before the next request. Uses bare sockets: `fetch` would cost more than the servers
  * measured.
  */
-export const measureRequests = async ({ pid, port, path, seconds, headers, body }: Load): Promise<Measured> => {
+export const measureRequests = async ({
+  pid,
+  port,
+  path,
+  seconds,
+  headers = {},
+  body,
+  warmUpMs = isShort ? 100 : 2000,
+}: Load): Promise<Measured> => {
   const sent = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...sent, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
@@ -40,7 +49,7 @@ export const measureRequests = async ({ pid, port, path, seconds, headers, body 
     if (counting) answered += 1
   }
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, request, answer)))
-  await Bun.sleep(WARM_UP_MS)
+  await Bun.sleep(warmUpMs)
   const before = await cpuTime(pid)
   counting = true
   const started = performance.now()

@@ -10,6 +10,10 @@ export const newFolder = async (stack: AsyncDisposableStack): Promise<string> =>
   return folder
 }
 
+/** Returns whether Postgres is installed, on the path or in Debian's location. */
+export const isPostgresThere = async (): Promise<boolean> =>
+  Bun.which('initdb') !== null || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0
+
 /** Starts a Postgres, which is removed with `stack`. @throws Error if none is installed */
 export const newPostgres = async (stack: AsyncDisposableStack) => {
   const postgres = await ownPostgres()

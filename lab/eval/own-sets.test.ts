@@ -9,6 +9,7 @@ import { evaluateRegion } from './region.ts'
 import { evaluateSalary } from './salary.ts'
 import type { Task } from './task.ts'
 import { evaluateTerms } from './terms.ts'
+import { evaluateRelevance, relevanceOf } from './relevance.ts'
 
 const SETS = join(import.meta.dir, '../sets')
 const MIN_ROWS = 60
@@ -78,5 +79,23 @@ describe('the own labelled sets are met', () => {
       degree: perfect,
       visa: { falseRefusals: 0, falseSponsors: 0 },
     })
+  })
+
+  test('relevance', async () => {
+    const scores = await evaluateRelevance(join(SETS, 'relevance-corpus.json'), join(SETS, 'relevance-judged.jsonl'))
+    const { queries, empty, ndcg10, recall50, crossRecall50 } = relevanceOf(scores)
+    expect([queries, empty]).toEqual([28, 0])
+    expect(ndcg10).toBeGreaterThanOrEqual(0.9)
+    expect(recall50).toBeGreaterThanOrEqual(0.95)
+    expect(crossRecall50).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('pay in the invented cases, of which every miss is listed', async () => {
+    const text = await Bun.file(join(SETS, '../fixtures/salary-text.jsonl')).text()
+    const { lines, metrics, rows, faults } = evaluateSalary(text)
+    expect(faults).toEqual([])
+    expect(rows).toBeGreaterThan(400)
+    expect(lines.filter((line) => line.startsWith('miss'))).toEqual([])
+    expect(metrics).toEqual({ exact: 1, falsePositives: 0 })
   })
 })

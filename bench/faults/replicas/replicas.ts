@@ -11,7 +11,7 @@ import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
-import { newFolder } from '../../harness/place.ts'
+import { newFolder, newPostgres } from '../../harness/place.ts'
 import { benchSite } from '../../harness/setting.ts'
 
 const REPLICAS = 3
@@ -20,7 +20,7 @@ const PER_PAGE = 100
 /** A copy that is not there by then has lost something. */
 const PATIENCE_MS = 30_000
 
-export interface ReplicaFaultOptions {
+interface ReplicaFaultOptions {
   /** Name of the database in reports. */
   name: string
   /** A separate folder, and an empty database if it is not inside that folder. */
@@ -28,6 +28,21 @@ export interface ReplicaFaultOptions {
   /** How many times a copy is killed. */
   kills: number
   report: (line: string) => void
+}
+
+const KILLS = 200
+const KILLS_SHORT = 5
+
+/** Runs the faults of copies on SQLite and on a separate Postgres. @returns the violations */
+export const everyReplicaFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
+  const kills = short ? KILLS_SHORT : KILLS
+  await using stack = new AsyncDisposableStack()
+  const dataDir = await newFolder(stack)
+  const { url: databaseUrl } = await newPostgres(stack)
+  return [
+    ...(await replicaFaults({ name: 'SQLite', place: { dataDir }, kills, report })),
+    ...(await replicaFaults({ name: 'Postgres', place: { dataDir, databaseUrl }, kills, report })),
+  ]
 }
 
 /**
