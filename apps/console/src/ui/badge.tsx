@@ -5,7 +5,6 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn' | 'busy'>> = {
   active: 'good',
   connected: 'good',
   succeeded: 'good',
-  done: 'good',
   failing: 'bad',
   failed: 'bad',
   unreachable: 'bad',

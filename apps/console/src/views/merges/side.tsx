@@ -3,6 +3,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { At } from '../../ui/time.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { TextWindow } from '../../ui/text-window.tsx'
 
 type SideShape = MergePair['a']
 
@@ -33,16 +34,9 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
           [say('posting.address'), side.url && <OutsideLink href={side.url}>{side.url}</OutsideLink>],
         ]}
       />
-      <div
-        className="text-window"
-        role="region"
-        aria-label={say('textOf', { title: `${side.title}, ${side.source} ${side.posting ?? ''}` })}
-        // A scrollable region must be reachable by keyboard.
-        tabIndex={0}
-        lang={side.language}
-      >
+      <TextWindow title={`${side.title}, ${side.source} ${side.posting ?? ''}`} lang={side.language}>
         {side.text}
-      </div>
+      </TextWindow>
     </div>
   )
 }

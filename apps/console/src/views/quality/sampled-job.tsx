@@ -12,6 +12,7 @@ import { SafeHtml } from '../../ui/safe-html.tsx'
 import { toggled } from '../../ui/toggled.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { TextWindow } from '../../ui/text-window.tsx'
 
 const isLabel = (part: string): part is Label => LABELS.some((label) => label === part)
 
@@ -72,16 +73,9 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
           )
         }
       />
-      <div
-        className="text-window"
-        role="region"
-        aria-label={say('textOf', { title: name })}
-        // A scrollable region must be reachable by keyboard.
-        tabIndex={0}
-        lang={job.language}
-      >
+      <TextWindow title={name} lang={job.language}>
         <SafeHtml html={job.description} heading="h3" />
-      </div>
+      </TextWindow>
       {mine && <p className="notice">{say('quality.mine', { verdict: textOf(mine) })}</p>}
       {others.length > 0 && (
         <p className="soft">
