@@ -100,7 +100,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     }
     facts.revision = revision
     if (found && !(await isWhole(catalog, found))) {
-      log.info('the facts are read from the database: their file does not agree with it')
+      log.info('the saved facts differ from the database: the facts are read from the database')
       return await catchUp()
     }
     held = facts
