@@ -13,10 +13,10 @@ interface RepairOptions {
 }
 
 /**
- * Compares the index in the database with the listing and mends what differs, newest jobs first. They change together, so
- * there is nothing to mend unless a release has emptied the index, or someone has edited the tables. Who is stopped goes
- * on where they were.
- * @returns how many jobs were put in or taken out
+ * Compares the index in the database with the listing and repairs the differences, newest jobs first. They change
+ * together, so they differ only after a release has emptied the index or someone has edited the tables. A repair that was
+ * interrupted continues when called again.
+ * @returns how many jobs were added and removed
  */
 export const repairIndex = async (
   catalog: Catalog,

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { oncePer } from '@jobs/core/once-per.ts'
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -76,11 +77,5 @@ export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): 
   }
 }
 
-const shared = new WeakMap<Catalog, AwaitChange>()
-
 /** Returns the waiter of a catalogue, shared within the process. */
-export const awaitChangeOf = (catalog: Catalog): AwaitChange => {
-  const known = shared.get(catalog) ?? createAwaitChange(followerOf(catalog))
-  shared.set(catalog, known)
-  return known
-}
+export const awaitChangeOf = oncePer((catalog: Catalog) => createAwaitChange(followerOf(catalog)))

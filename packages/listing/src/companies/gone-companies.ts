@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
@@ -55,13 +56,11 @@ const createGoneFollower = (catalog: Catalog) => {
   }
 }
 
-const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
+const goneJobsOf = oncePer(createGoneFollower)
 
 /** Returns the last closed job of an employer without open jobs; undefined if none is known. */
 export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
-  const find = followers.get(catalog) ?? createGoneFollower(catalog)
-  followers.set(catalog, find)
-  const ids = await find(slug)
+  const ids = await goneJobsOf(catalog)(slug)
   if (ids.length === 0) return undefined
   const rows: ListedRow[] = await catalog.read`
     SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id IN ${catalog.read(ids)} AND status <> 'deleted'`

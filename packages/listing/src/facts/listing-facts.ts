@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { oncePer } from '@jobs/core/once-per.ts'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -99,7 +100,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     }
     facts.revision = revision
     if (found && !(await isWhole(catalog, found))) {
-      log.info('the facts are read from the database: their file does not agree with it')
+      log.info('the saved facts differ from the database: the facts are read from the database')
       return await catchUp()
     }
     held = facts
@@ -152,14 +153,8 @@ const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<Listi
   return { revision, blocks, store, counts }
 }
 
-const followers = new WeakMap<Catalog, FactsFollower>()
-
 /** Returns the facts of a catalogue's listing, shared within the process. */
-export const factsOf = (catalog: Catalog): FactsFollower => {
-  const follower = followers.get(catalog) ?? createFactsFollower(catalog)
-  followers.set(catalog, follower)
-  return follower
-}
+export const factsOf = oncePer(createFactsFollower)
 
 /**
  * Reads the facts, the names of places and common words in the background, so that the first filters and searches are

@@ -5,7 +5,6 @@ import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { skillGroup } from '../facts/internal/concept-facts.ts'
-import type { Dictionary } from '../facts/internal/dictionary.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 
 /**
@@ -27,7 +26,7 @@ const checkSource = async (catalog: Catalog, parameter: string, source: string):
   if (store.source.members(source).length > 0) return
   const { read } = catalog
   const feeds: { connector: string }[] = await read`SELECT DISTINCT connector FROM feeds`
-  const known = [...new Set([...textsOf(store.source), ...feeds.map(({ connector }) => connector)])].toSorted()
+  const known = [...new Set([...store.source.texts(), ...feeds.map(({ connector }) => connector)])].toSorted()
   if (known.includes(source)) return
   if (await hasPosting(catalog, source)) return
   throw unknown(parameter, 'source', source, known)
@@ -41,8 +40,6 @@ const checkSkill = async (catalog: Catalog, skill: string): Promise<void> => {
   const known = Array.from({ length: store.skill.size }, (_, code) => store.skill.name(code))
   throw unknown('skill', 'skill-name', skill, known)
 }
-
-const textsOf = (dictionary: Dictionary) => Array.from({ length: dictionary.size }, (_, code) => dictionary.text(code))
 
 const unknown = (parameter: string, wanted: 'source' | 'skill-name', value: string, known: readonly string[]) =>
   invalid([{ parameter, ...instead(fault(wanted), quoted(value), nearest(value, known)) }])

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { oncePer } from '@jobs/core/once-per.ts'
 import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
@@ -56,12 +57,7 @@ const refresh = async (catalog: Catalog, holder: Holder) => {
   const since = Date.now() - RECENT_MS
   const facts = await follower.current({ confirmedSince: since })
   const confirmed = facts.confirmed ?? new Map()
-  const known = new WeakMap<FactsBlock, Uint32Array>()
-  const bitsOf = (block: FactsBlock) => {
-    const bits = known.get(block) ?? confirmedIn(block, confirmed, since)
-    known.set(block, bits)
-    return bits
-  }
+  const bitsOf = oncePer((block: FactsBlock) => confirmedIn(block, confirmed, since))
   for (const block of facts.blocks) {
     bitsOf(block)
     await othersFirst()

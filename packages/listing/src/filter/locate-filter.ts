@@ -2,8 +2,7 @@ import { locateArea } from '@jobs/catalog/places/locate-area.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
 import { checkOccupations } from './internal/check-occupations.ts'
-import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { filterOf, type FilterQuery, type JobFilter, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 /** Words of `location` that name a work arrangement instead of a place, with the text around them. */
 const REMOTE = /[\s,;/(–-]*(?<!\p{L})(?:remote|home[ -]?office|t[ée]l[ée]travail)(?!\p{L})[\s,;/)–-]*/giu

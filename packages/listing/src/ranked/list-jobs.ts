@@ -1,5 +1,5 @@
-import { type Correction, type Search, type SearchOrder, type SearchRequest } from '@jobs/search/search-port.ts'
-import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import type { Correction, Search, SearchOrder, SearchRequest } from '@jobs/search/search-port.ts'
+import type { JobFilter, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { listingState } from '@jobs/catalog/revision/catalog-state.ts'
@@ -11,7 +11,6 @@ import { checkNames } from '../filter/check-names.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
 
 const MAX_ATTEMPTS = 3

@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
@@ -16,13 +17,7 @@ const MAX_SOURCES = 10
 export type ListingStatistics = Omit<JobStatistics, 'attribution'>
 
 const createMemo = () => createRevisionMemo<Promise<ListingStatistics>>(1)
-const memos = new WeakMap<Catalog, ReturnType<typeof createMemo>>()
-
-const memoOf = (catalog: Catalog) => {
-  const memo = memos.get(catalog) ?? createMemo()
-  memos.set(catalog, memo)
-  return memo
-}
+const memoOf: (catalog: Catalog) => ReturnType<typeof createMemo> = oncePer(createMemo)
 
 /**
  * Computes the statistics of the listing from memory. Computed once per revision for all callers, and again after a

@@ -2,7 +2,7 @@ import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { SQL } from 'bun'
 
 /** Lag above which the database is preferred to the index. */
-export const MAX_LAG_MS = 60_000
+const MAX_LAG_MS = 60_000
 
 /** What the catalogue knows about the live index of a search server. */
 export interface SyncState {

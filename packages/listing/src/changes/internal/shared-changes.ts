@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
@@ -8,7 +9,8 @@ const MAX_BATCHES = 8
 
 export type ReadBatch = (from: number, limit: number) => Promise<ChangedBatch>
 
-const createSharedChanges = (catalog: Catalog): ReadBatch => {
+/** Reads changes once per revision and cursor for all waiting clients of this process. */
+export const sharedChangesOf = oncePer((catalog: Catalog): ReadBatch => {
   const follower = followerOf(catalog)
   const batches = createRevisionMemo<Promise<ChangedBatch>>(MAX_BATCHES)
   return async (from, limit) => {
@@ -21,13 +23,4 @@ const createSharedChanges = (catalog: Catalog): ReadBatch => {
     reading.catch(() => batches.forget(key, reading))
     return await reading
   }
-}
-
-const shared = new WeakMap<Catalog, ReadBatch>()
-
-/** Reads changes once per revision and cursor for all waiting clients of this process. */
-export const sharedChangesOf = (catalog: Catalog): ReadBatch => {
-  const known = shared.get(catalog) ?? createSharedChanges(catalog)
-  shared.set(catalog, known)
-  return known
-}
+})

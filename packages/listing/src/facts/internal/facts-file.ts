@@ -31,7 +31,7 @@ export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
         return await restored(await readFile(path), await writerOf(catalog))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-        log.info('the file of facts is of no use: they are read from the database', { error })
+        log.info('the saved facts cannot be used: the facts are read from the database', { error })
         return undefined
       }
     },
@@ -44,7 +44,7 @@ export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
         await writeParts(unfinished, [{ ...taken.header, writer: await writerOf(catalog) }, ...taken.blocks])
         await rename(unfinished, path)
       } catch (error) {
-        log.warn('the facts could not be kept for the next start', { error })
+        log.warn('the facts could not be saved for the next start', { error })
         await rm(unfinished, { force: true }).catch(() => {})
       }
     },
@@ -97,7 +97,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
   const parts = partsOf(file)
   // Complete and of this release, so the content has the types it was written with.
   const header = parts.next().value as Header
-  if (header.writer !== writer) throw new Error('it is of another catalogue or release')
+  if (header.writer !== writer) throw new Error('it belongs to another catalogue or release')
   const store = createFactsStore()
   for (const [at, own] of Object.values(store.dictionaries).entries()) own.load(header.texts[at] ?? [])
   const blocks: FactsBlock[] = []
@@ -105,7 +105,7 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
     blocks.push(part as FactsBlock)
     await othersFirst()
   }
-  if (blocks.length !== header.blocks) throw new Error('its end is missing')
+  if (blocks.length !== header.blocks) throw new Error('the last parts are missing')
   const { revision, countrySets, places } = header
   const facts: ListingFacts = {
     revision,
@@ -121,10 +121,11 @@ const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => 
 function* partsOf(file: Buffer): Generator<unknown, undefined> {
   for (let from = 0; from < file.length;) {
     const start = from + PREFIX_BYTES
-    if (start > file.length) throw new Error('it is torn')
+    if (start > file.length) throw new Error('a part is truncated or corrupt')
     const end = start + Number(file.readBigUInt64LE(from))
     const bytes = file.subarray(start, end)
-    if (end > file.length || Bun.hash(bytes) !== file.readBigUInt64LE(from + 8)) throw new Error('it is torn')
+    if (end > file.length || Bun.hash(bytes) !== file.readBigUInt64LE(from + 8))
+      throw new Error('a part is truncated or corrupt')
     yield deserialize(bytes)
     from = end
   }

@@ -18,7 +18,7 @@ export interface FactsStore {
   tag: Dictionary
   terms: ReturnType<typeof createTermsDictionary>
   /** Grouped by ISCO-08 group. */
-  occupation: ReturnType<typeof createDictionary>
+  occupation: Dictionary
   skill: ReturnType<typeof createSkillDictionary>
   /** By database id. */
   countrySets: Map<number, readonly string[]>

@@ -93,19 +93,17 @@ const runsOf = (numbers: readonly number[]): [number, number][] => {
   return runs
 }
 
-/** @param ids all if omitted */
-export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, string[]>> => {
+const readCountrySets = async (sql: SQL, ids: readonly number[]): Promise<Map<number, string[]>> => {
   const rows: { id: number | string; key: string }[] = await sql`
-    SELECT id, key FROM country_sets ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
+    SELECT id, key FROM country_sets WHERE id IN ${sql(ids)}`
   return new Map(rows.map((row) => [Number(row.id), row.key.split(' ').filter(Boolean)]))
 }
 
 export type PlaceFacts = Pick<StoredPlace, 'area' | 'lat' | 'lon'>
 
-/** @param ids all if omitted */
-export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, PlaceFacts>> => {
+const readPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number, PlaceFacts>> => {
   const rows: (PlaceFacts & { id: number | string })[] = await sql`
-    SELECT id, area, lat, lon FROM places ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
+    SELECT id, area, lat, lon FROM places WHERE id IN ${sql(ids)}`
   return new Map(rows.map(({ id, ...place }) => [Number(id), place]))
 }
 
@@ -113,11 +111,15 @@ export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map
 export const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
   const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
   const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))
-  const [newSets, newPlaces] = [
-    [...sets].filter((id) => !store.countrySets.has(id)),
-    [...places].filter((id) => !store.places.has(id)),
-  ]
-  if (newSets.length > 0)
-    for (const [id, countries] of await readCountrySets(sql, newSets)) store.countrySets.set(id, countries)
-  if (newPlaces.length > 0) for (const [id, place] of await readPlaces(sql, newPlaces)) store.places.set(id, place)
+  await addUnknown(store.countrySets, sets, (ids) => readCountrySets(sql, ids))
+  await addUnknown(store.places, places, (ids) => readPlaces(sql, ids))
+}
+
+const addUnknown = async <Value>(
+  known: Map<number, Value>,
+  ids: Iterable<number>,
+  read: (ids: readonly number[]) => Promise<Map<number, Value>>,
+): Promise<void> => {
+  const unknown = [...ids].filter((id) => !known.has(id))
+  if (unknown.length > 0) for (const [id, value] of await read(unknown)) known.set(id, value)
 }

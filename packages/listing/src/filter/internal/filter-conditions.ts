@@ -1,6 +1,5 @@
-import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
+import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
@@ -90,7 +89,7 @@ const occupationsOf = ({ occupation }: FactsStore, wanted: readonly string[]): S
 }
 
 /** Returns the numbers of the sets that contain one of the countries. */
-export const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>
+const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>
   new Set([...store.countrySets].flatMap(([id, set]) => (wanted.some((one) => set.includes(one)) ? [id] : [])))
 
 /** Returns the numbers of the places in an area. */

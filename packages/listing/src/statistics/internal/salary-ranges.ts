@@ -1,12 +1,10 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
 
 /** Number of jobs per midpoint of pay, by currency number. */
 export type Midpoints = Map<number, Map<number, number>>
-
-/** Cached per block, because blocks are immutable. */
-const counted = new WeakMap<FactsBlock, Midpoints>()
 
 /** Annual salaries by currency, the most frequent currency first. */
 export const salaryRangesOf = ({ blocks, store }: ListingFacts): JobStatistics['salaryRanges'] => {
@@ -23,17 +21,15 @@ export const rangesOf = (all: Midpoints, store: ListingFacts['store']): JobStati
     .map(([currency, counts]) => ({ currency: store.currency.text(currency), ...quartilesOf(counts) }))
     .toSorted((a, b) => b.jobs - a.jobs || (a.currency < b.currency ? -1 : 1))
 
-const midpointsOf = (block: FactsBlock): Midpoints => {
-  const known = counted.get(block)
-  if (known) return known
+/** Cached per block, because blocks are immutable. */
+const midpointsOf = oncePer((block: FactsBlock): Midpoints => {
   const midpoints: Midpoints = new Map()
   for (let at = 0; at < block.length; at++) {
     const [currency, midpoint] = [block.currency[at] ?? 0, block.midpoint[at] ?? -1]
     if (currency !== 0 && midpoint >= 0) addMidpoint(midpoints, currency, midpoint, 1)
   }
-  counted.set(block, midpoints)
   return midpoints
-}
+})
 
 export const addMidpoint = (midpoints: Midpoints, currency: number, midpoint: number, jobs: number): void => {
   const counts = midpoints.get(currency) ?? new Map<number, number>()

@@ -5,7 +5,7 @@ import { partsOf } from './compounds.ts'
 import { stemOf } from './stem.ts'
 
 /** Returns the words of a folded text without stop words, in order. */
-export const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word) => !stopWords.has(word))
+const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word) => !stopWords.has(word))
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the

@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { bitsFor, countBits, setBit } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'
@@ -30,21 +31,15 @@ export const marksOf = (probes: readonly WeighedProbe[], lists: Lists, lastId: n
   return marks
 }
 
-const lastIds = new WeakMap<SearchedBlock, number>()
-
 /** Returns the highest job id of some blocks. */
 export const lastIdOf = (blocks: readonly SearchedBlock[]): number =>
-  blocks.reduce((last, block) => {
-    const own = lastIds.get(block) ?? highest(block.id)
-    lastIds.set(block, own)
-    return Math.max(last, own)
-  }, 0)
+  blocks.reduce((last, block) => Math.max(last, lastIn(block)), 0)
 
-const highest = (ids: ArrayLike<number>) => {
+const lastIn = oncePer(({ id, length }: SearchedBlock) => {
   let last = 0
-  for (let at = 0; at < ids.length; at++) last = Math.max(last, ids[at] ?? 0)
+  for (let at = 0; at < length; at++) last = Math.max(last, id[at] ?? 0)
   return last
-}
+})
 
 const COMMA = 44
 const ZERO = 48
@@ -66,13 +61,13 @@ const markAll = (marks: Uint8Array, list: string, value: number, hit: number) =>
 
 type Planes = Pick<NonNullable<WordBits>, 'hits' | 'values'>
 
-export const zeroPlanes = (length: number): Planes => ({
+const zeroPlanes = (length: number): Planes => ({
   hits: bitsFor(length),
   values: Array.from({ length: DIGITS }, () => bitsFor(length)),
 })
 
 /** Sets the mark of a job that has none yet. */
-export const setMark = ({ hits, values }: Planes, at: number, mark: number): void => {
+const setMark = ({ hits, values }: Planes, at: number, mark: number): void => {
   if ((mark & HIT) !== 0) setBit(hits, at)
   for (let digit = 0; digit < DIGITS; digit++) {
     const plane = values[digit]
@@ -81,7 +76,7 @@ export const setMark = ({ hits, values }: Planes, at: number, mark: number): voi
 }
 
 /** Returns bits with their count of titles; undefined if no job matches. */
-export const foundIn = (planes: Planes): WordBits =>
+const foundIn = (planes: Planes): WordBits =>
   [planes.hits, ...planes.values].some((plane) => plane.some(Boolean))
     ? { ...planes, inTitle: countBits(countingAtLeast(IN_TITLE, planes) ?? planes.hits) }
     : undefined
