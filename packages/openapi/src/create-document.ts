@@ -10,9 +10,9 @@ export interface DocumentOptions {
   title: string
   description: string
   version: string
-  /** The address that its paths are relative to: generated clients call it by default. */
+  /** Base URL of the paths, which generated clients use by default. */
   server: string
-  /** Whether only the operator's own people call it. */
+  /** Whether the API is for the operator's own staff only. */
   isInternal: boolean
   license: { name: string; url: string }
   site: Site
@@ -36,7 +36,7 @@ const BEARER = {
   description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified as RFC8725 recommends.',
 } as const
 
-/** An OpenAPI 3.1 document from the schemas that requests are read and answers are checked with. */
+/** Creates an OpenAPI 3.1 document from the schemas that validate requests and responses. */
 export const createDocument = (options: DocumentOptions): OpenApiDocument => {
   const { title, description, version, license, server, isInternal, site, tags, operations } = options
   const guarded = operations.some(({ role }) => role !== undefined)
@@ -117,7 +117,7 @@ interface WrittenOperation {
   responses: Record<string, { content?: Record<string, Media> }>
 }
 
-/** Bodies and answers without an example get an invented one that their schema allows. */
+/** Adds an invented example that the schema allows to each body without one. */
 const withExamples = (document: OpenApiDocument, attribution: string): OpenApiDocument => {
   const { schemas } = (document.components ??= { schemas: {} })
   const written = Object.values(document.paths).flatMap((path) => Object.values(path)) as unknown as WrittenOperation[]

@@ -14,11 +14,11 @@ th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; b
 th { font-weight: 600 } summary { cursor: pointer } nav a { display: block } h4 { margin: 1rem 0 0 }
 `
 
-/** What a browser may load for the page: nothing but its own style. */
+/** Content security policy of the page, which allows only its own style. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${new Bun.CryptoHasher('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A document as a page to read, whole in itself: no script, and nothing loaded from anywhere.
+ * Renders a document as a page without scripts and external resources.
  * @param links further pages, by name
  */
 export const referencePage = (document: OpenApiDocument, links: Record<string, string>): string => {
@@ -103,7 +103,7 @@ const paragraphs = (reported: string): Html[] => reported.split(/\n\n+/).map((on
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Text with its passages in backticks set as code. */
+/** Renders text, with passages in backticks as code. */
 const prose = (value: unknown): Html[] =>
   text(value)
     .split('`')

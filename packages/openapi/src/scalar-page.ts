@@ -1,12 +1,12 @@
 import { markup } from '@jobs/http/markup.ts'
 
-/** Held to this very file: another one would see the tokens that are typed into the page. */
+/** Pinned by hash, because the script sees the tokens that are typed into the page. */
 const SCALAR = {
   src: 'https://cdn.jsdelivr.net/npm/@scalar/api-reference@1.72.1/dist/browser/standalone.js',
   integrity: 'sha384-U11tb2XnKvmwt8RlTvnwUnYgrN+ur4Xyh9htLhjajWNR/Oyl5AX5DEz00qRmlrmK',
 }
 
-/** The script may request this service only, so that nothing typed in leaves it. */
+/** Lets the script send requests to this service only, so that nothing typed into the page leaves it. */
 export const SCALAR_POLICY = `default-src 'none'; script-src ${SCALAR.src}; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The document in Scalar, to try requests from; it is loaded from a CDN. @param specUrl where the document is */

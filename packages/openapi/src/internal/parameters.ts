@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts'
 
 type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>
 
-/** An operation's parameters: path, query, headers. */
+/** Returns the parameters of an operation: path, query, headers. */
 export const parametersOf = (operation: Operation): Parameters => {
   const fromText = (place: 'path' | 'query', object: z.ZodObject | undefined): Parameters =>
     Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) =>
@@ -73,4 +73,4 @@ const numberOf = (field: z.ZodType): JsonSchema | undefined => {
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-const DESCRIPTIONS: Record<string, string> = { id: 'Which one.' }
+const DESCRIPTIONS: Record<string, string> = { id: 'The id.' }

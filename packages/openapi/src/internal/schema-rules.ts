@@ -4,9 +4,9 @@ import type { JsonSchema } from './example-of.ts'
 const MAX_INT32 = 2_147_483_647
 
 /**
- * What linters and client generators want of a schema beside what zod writes: numbers have a format, a union of fixed
- * texts is one enumeration, a tuple of like items is a list of that length, a map demands none of its names, which linters
- * look for among the properties, and a date has no pattern beside its format: generators make a date of it, which has none.
+ * Adapts a schema written by zod to linters and client generators: numbers get a format, a union of fixed texts becomes
+ * one enumeration, and a tuple of like items a list of that length. A map requires none of its names, which linters look
+ * for among the properties. A date has no pattern beside its format, because generators convert it to a date type.
  */
 export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') {
@@ -33,7 +33,7 @@ export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({
   }
 }
 
-/** The texts of a union whose members are all fixed texts. */
+/** Returns the texts of a union whose members are all fixed texts. */
 const choicesOf = (union: unknown): string[] | undefined => {
   if (!Array.isArray(union) || union.length < 2) return undefined
   const texts = union.flatMap((member: { const?: unknown; enum?: unknown[] }) => member.enum ?? [member.const])

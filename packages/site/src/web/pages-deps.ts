@@ -3,23 +3,23 @@ import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import type { ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 
 export interface PageSettings {
-  /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */
+  /** Whether `/jobs` and the pages below it are served here; by default for requests to the site's own name. */
   listingPages?: boolean | undefined
-  /** Whether a job's page has a button that leads to where one applies; else only a source that demands a link shows the ad. */
+  /** Whether a job's page has a button that leads to the application; otherwise only links that a source requires lead to the ad. */
   applyRedirect?: boolean
-  /** Where to report a weakness: `mailto:`, `https:` or `tel:`, the preferred one first. */
+  /** Where to report a vulnerability: `mailto:`, `https:` or `tel:` URLs, the preferred one first. */
   securityContacts: readonly string[]
-  /** Requests per 15 minutes and client that the MCP server grants. */
+  /** Quota of the MCP server per client and 15 minutes. */
   mcpQuota: number
-  /** Where the operator says who they are, linked from every page. */
+  /** URL of the operator's imprint, linked from every page. */
   imprintUrl?: string | undefined
-  /** Where the operator says what becomes of visitors' data, linked from every page. */
+  /** URL of the privacy policy, linked from every page. */
   privacyUrl?: string | undefined
 }
 
 export interface PagesDeps extends ListJobsDeps, ListingCacheDeps {
   publicApiEnabled: boolean
-  /** What answers the MCP path, if anything does. */
+  /** Handler of the MCP path, if there is an MCP server. */
   mcp?: Handler
   pages: PageSettings
 }

@@ -3,13 +3,13 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import type { Frame } from './frame.ts'
 
-/** The same page in each language, for search engines. @param path of the page without a language, with its query */
+/** Renders links to the page in each language for search engines. @param path address without a language, with its query */
 export const alternates = ({ origin }: Frame, path: string): Html =>
   markup`${Language.options.map(
     (language) => markup`<link rel="alternate" hreflang="${language}" href="${origin}/${language}${path}">\n`,
   )}<link rel="alternate" hreflang="x-default" href="${origin}${path}">`
 
-/** The same for people: each language by its code, and its own name. @param path of this page, in whatever language */
+/** Renders links to the page in each language for people. @param path address without a language */
 export const languageLinks = ({ language, texts }: Frame, path: string): Html =>
   markup`<nav class="languages" aria-label="${texts.frame.languages}"><ul>${Language.options.map(
     (other) =>

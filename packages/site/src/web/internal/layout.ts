@@ -11,16 +11,16 @@ export interface Page {
   /** A sentence for search engines and previews. */
   description: string
   main: Html
-  /** The page's address without host and language, with its query: `/jobs?q=koch`. Without it the page has no others. */
+  /** Address without host and language, with its query: `/jobs?q=koch`; omitted if the page exists in one language only. */
   path?: string
   head?: Html
-  /** A script of the project's own, put at the end. */
+  /** Script of the page, placed at its end. */
   script?: string
-  /** Whether a form of the page ends at another site; browsers hold a form's redirect to the policy too. */
+  /** Whether a form of the page redirects to another site, which the content security policy must allow. */
   hasFormElsewhere?: boolean
-  /** Whether the page searches itself, so that its header need not. */
+  /** Whether the page has a search form, so that its header has none. */
   hasOwnSearch?: boolean
-  /** Which entry of the navigation the page is. */
+  /** Entry of the navigation that the page belongs to. */
   current?: '/jobs' | '/companies' | '/statistics' | '/developers'
 }
 
@@ -35,7 +35,7 @@ const CSS = STYLES.map((name) => readFileSync(new URL(`../../internal/styles/${n
   .replace(/: /g, ':')
 const STYLE_HASH = hashOf(CSS)
 
-/** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
+/** Allows nothing from other sites, and only the page's own script and style, by their hashes. */
 const policyOf = ({ script, hasFormElsewhere }: Page) =>
   [
     "default-src 'none'",
@@ -52,7 +52,7 @@ const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.rss">
 <link rel="alternate" type="application/feed+json" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.json">`
 
-/** A whole HTML page in the site's frame, with the headers that keep it to itself. */
+/** Renders a whole HTML page with header, footer and security headers. */
 export const layout = (frame: Frame, page: Page): Document => {
   const { site, origin, base, language, hasApi } = frame
   const { title, description, main, path, head, script } = page

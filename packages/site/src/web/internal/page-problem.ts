@@ -2,7 +2,7 @@ import type { ProblemOptions } from '@jobs/http/problem.ts'
 import type { Limited } from '@jobs/http/quota/rate-limit.ts'
 import type { ErrorMore } from './error-answer.ts'
 
-/** The page would have to be made, and the client's quota is used up. */
+/** The page is not cached, and the client's quota is used up. */
 export class PageRefused extends Error {
   override name = 'PageRefused'
   readonly charge: Limited
@@ -13,11 +13,11 @@ export class PageRefused extends Error {
   }
 }
 
-/** An address without a page: people read why in their language, programs the problem. */
+/** There is no page at an address. Browsers receive an error page, programs the problem. */
 export class PageProblem extends Error {
   override name = 'PageProblem'
   readonly problem: ProblemOptions
-  /** What people read beside it. */
+  /** Content of the error page. */
   readonly more: ErrorMore
 
   constructor(problem: ProblemOptions, more: ErrorMore) {

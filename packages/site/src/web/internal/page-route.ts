@@ -16,9 +16,9 @@ export type Make<Sent = unknown> = (
 ) => Promise<Document | Finished | KeptPage>
 
 /**
- * A route handler for a page of the catalogue, which is there where the site is. What fails is a page in the visitor's
- * language, or a problem for a program.
- * @param isCharged whether each answer is charged to the quota of the API; others only where the page has to be made
+ * Creates a route handler for a page of the catalogue; 404 where the site is elsewhere. A failure is a page in the
+ * visitor's language for browsers, a problem for programs.
+ * @param isCharged whether every response is charged to the quota of the API, not only one that is not cached
  */
 export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isCharged = false) => {
   const { site, rateLimit } = deps

@@ -10,8 +10,9 @@ import { pageRoute } from './page-route.ts'
 import type { PagesDeps } from '../pages-deps.ts'
 
 /**
- * An error hook for the route of a charged page: what its schemas refuse is charged alike, and answered with each fault.
- * @param more what people read beside the faults
+ * Creates an error hook for the route of a charged page: a request that its schemas reject is charged too, and the
+ * response lists every fault.
+ * @param more further content of the page
  */
 export const createRefuseInput = (deps: PagesDeps, more?: (frame: Frame, context: RequestContext) => Html) => {
   const refuse = pageRoute<{ faults: Fault[] }>(

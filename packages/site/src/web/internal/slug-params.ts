@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What an address names; empty, which nothing is called, where its escapes stand for no text. */
+/** Last segment of an address; empty, which is no slug, if its escapes are malformed. */
 export const SlugParams = z.object({ slug: z.string().catch('') })
 export type SlugParams = z.infer<typeof SlugParams>

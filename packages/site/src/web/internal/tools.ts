@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 
 const source = readFileSync(new URL('./pages.client.js', import.meta.url), 'utf8')
 
-/** What pages do beyond reading, in browsers that run scripts: suggest, filter at once, keep, share, copy. */
+/** Script of the pages: suggestions, filters that apply at once, and buttons to save, share and copy. */
 export const PAGES_SCRIPT = new Bun.Transpiler({
   loader: 'js',
   target: 'browser',
@@ -17,12 +17,12 @@ export interface Kept {
   title: string
 }
 
-/** Buttons to keep a page in the browser and share it by the system's sheet; the script shows them. */
+/** Renders buttons that save a page in the browser and share it; the script shows them. */
 export const toolButtons = ({ origin, base, texts: { tools } }: Frame, { path, title }: Kept): Html => {
   const address = `${origin}${base}${path}`
   return markup`<button type="button" class="tool" hidden data-save="${path}" data-title="${title}" aria-pressed="false">${tools.save}</button><button type="button" class="tool" hidden data-share="${address}">${tools.share}</button>`
 }
 
-/** A button that copies the address of a page. */
+/** Renders a button that copies the address of a page. */
 export const copyButton = ({ origin, base, texts: { tools } }: Frame, path: string): Html =>
   markup`<button type="button" class="tool" hidden data-copy="${origin}${base}${path}" data-done="${tools.copied}">${tools.copy}</button>`
