@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { isIn } from '@jobs/catalog/places/area.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { locateFilter, remotePlace } from './locate-filter.ts'
 
 const located = (name: string, more = {}) => locateFilter({ location: { name, radiusKm: 30 }, ...more })
@@ -37,4 +39,20 @@ test('what is undefined in a filter is not given', () => {
   expect(located('remote', none)).toMatchObject({ workArrangement: ['remote'] })
   expect(located('Remote Germany', none)).toMatchObject({ workArrangement: ['remote'], country: ['DE'] })
   expect(located('remote', { workArrangement: ['hybrid'] })).toEqual({ workArrangement: ['hybrid'] })
+})
+
+test('a landscape is a circle of its own size or its areas, whatever the radius', () => {
+  expect(located('Ruhrgebiet').area).toEqual({ lat: 51.49, lon: 7.15, radiusKm: 38 })
+  expect(located('Oberbayern').area).toEqual({ paths: ['DE.02.091'] })
+  expect(located('remote Rhein-Main')).toEqual({
+    workArrangement: ['remote'],
+    area: { lat: 50.08, lon: 8.55, radiusKm: 45 },
+  })
+})
+
+test('a job in a landscape is found by a search for it', () => {
+  for (const name of ['Ruhrgebiet', 'Franken', 'Côte d’Azur', 'Oberbayern']) {
+    const { area } = located(name)
+    expect(jobPlaces([name]).map((place) => area !== undefined && isIn(area, place))).toEqual([true])
+  }
 })

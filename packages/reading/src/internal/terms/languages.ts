@@ -37,8 +37,15 @@ const FOLLOWS = new RegExp(
   String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|vous|we|wir|you) ))`,
 )
 /** Words for a skill; a sentence without one names a language for other reasons. */
-const SKILL =
-  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|[ck]onversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
+const SKILL = new RegExp(
+  oneOf(`
+  kenntnis, wort und schrift, kommuni[kz], ausdruck, beherrsch, fliess, flussig, verhandlung, muttersprach, fremdsprach,
+  prasentation, proficien, spoken, written, native, command of, bilingu, niveau, langu, communicat, knowledge of,
+  required, mandatory, advantage, von vorteil, wunschenswert, gut(?:e[sn]?)? (?:deutsch|englisch), good english,
+  good german, pratique, redaction, oral, ecrit, a l'aise, professionnel, technique, [ck]onversation, notions,
+  comfortable, souhait, apprec, exige, requis, lu\\b, converser, verstandig, no[- ]brainer, erforderlich, advanced,
+  excellent, \\b(?:sprach|sprech|sprich|fluen|speak|writ|couran|maitris|parle|[abc][12]\\b|must\\b|plus\\b|skills|verbal|base|gut\\b)`),
+)
 /** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =
   /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
