@@ -10,7 +10,10 @@ const MAX_TRIES = 3
 
 const queries = new QueryClient({
   defaultOptions: {
+    // A browser that considers itself offline may still reach a backend on its own network.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 2000,
       refetchOnWindowFocus: true,
       retry: (tries, error) =>

@@ -49,7 +49,7 @@ export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordR
           (ids) => indexedJobs(read, ids),
           (ids) => lastChanges(read, ids),
         )
-      : tableWords(catalog.words)
+      : tableWords(read, catalog.words)
   const words = beside?.(catalog, own)
   const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
   return createRankedSearch(words ?? own, readSearched(catalog), {

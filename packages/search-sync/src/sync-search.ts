@@ -51,7 +51,10 @@ export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean
 export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> =>
   await whenFree(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
 
-/** The lease of the process that is next; without it, one that follows every change would leave others no gap. */
+/**
+ * Held by a process that waits for the index. Followers skip their turn meanwhile; otherwise they would take the lease
+ * again before it could.
+ */
 const turnOf = (name: string) => `${name} next`
 
 const whenFree = async <Result>(catalog: Catalog, name: string, work: (lease: Lease) => Promise<Result>) =>

@@ -5,14 +5,18 @@ import { MAX_TERM, tableTerms } from './internal/table-terms.ts'
 /** Share of jobs from which a word counts as common. */
 const COMMON = 0.05
 
-/** The query side of the table in Postgres; `sql` is a reader on the database that `createTableIndex` follows. */
-export const tableWords = (sql: SQL): WordIndex => ({
+/**
+ * The query side of the table in Postgres.
+ * @param sql a reader on the database that `createTableIndex` follows
+ * @param slow the same with more time, for lookups that may read a row of every job
+ */
+export const tableWords = (sql: SQL, slow: SQL = sql): WordIndex => ({
   terms: tableTerms(sql),
   jobsAtOnce: () => Infinity,
   async find(probes, { newest, oldest }) {
     // One statement each: of a million jobs a probe finds, its rows take up to a second to read.
     const find = async (probe: Probe) => {
-      const [row]: { ids: string | null }[] = await sql`
+      const [row]: { ids: string | null }[] = await slow`
         SELECT search_probe(${probe.field}, ${queryOf(probe)}::text::tsquery, ${newest}, ${oldest}) AS ids`
       return row?.ids ?? ''
     }

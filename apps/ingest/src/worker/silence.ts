@@ -2,7 +2,7 @@
  * A process that gets no processor time may be silent for this many times longer: it waits for a busy machine. Only one
  * blocked by something else than computing reaches this.
  */
-const STARVED = 20
+const STARVED = 5
 
 /**
  * Creates a detector of hanging processes. Silence is measured in the processor time that the process uses meanwhile, so

@@ -121,4 +121,14 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
     ])
     expect(await Array.fromAsync(listedVersions((await open()).read, 2))).toEqual([])
   })
+
+  test('are iterated without those that are created meanwhile', async () => {
+    const { read, save, ids } = await open(['a', 'b'])
+    const seen: number[] = []
+    for await (const batch of listedVersions(read, 1)) {
+      seen.push(...batch.keys())
+      await save(`later-${seen.length}`)
+    }
+    expect(seen).toEqual([...ids])
+  })
 })

@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
@@ -59,11 +60,15 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
   updatedAt: Number(row.updated_at),
 })
 
-/** Yields ids of listed jobs with the time of their last change, in batches ordered by id. */
+/**
+ * Yields ids of listed jobs with the time of their last change, in batches ordered by id. Jobs created meanwhile are left
+ * out: who reads them slower than they are created would never end.
+ */
 export async function* listedVersions(sql: SQL, size: number): AsyncGenerator<Map<number, number>> {
+  const end = await numberIn(sql`SELECT COALESCE(MAX(id), 0) FROM jobs`)
   for (let last = 0; ;) {
     const rows: Record<'id' | 'updated_at', number | string>[] = await sql`SELECT id, updated_at FROM jobs
-      WHERE status = 'active' AND id > ${last} ORDER BY id LIMIT ${size}`
+      WHERE status = 'active' AND id > ${last} AND id <= ${end} ORDER BY id LIMIT ${size}`
     if (rows.length === 0) return
     yield new Map(rows.map((row) => [Number(row.id), Number(row.updated_at)]))
     last = Number(rows.at(-1)?.id)

@@ -1,4 +1,7 @@
-/** The facts with one number per job, and the columns that hold them. A fact is added here, in `FactsRow` and in `FactsStore.code`. */
+/**
+ * The facts with one number per job, and the columns that hold them. A fact is added here, in `FactsRow` and in
+ * `FactsStore.code`.
+ */
 const COLUMNS = {
   id: Float64Array,
   publishedAt: Float64Array,

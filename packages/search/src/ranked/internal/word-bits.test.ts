@@ -167,3 +167,17 @@ test('a reading that took long replaces what was carried over meanwhile', async 
   )
   expect(asked).toEqual([[2]])
 })
+
+test('jobs that closed while a word was read are not looked up again', async () => {
+  const ids = Array.from({ length: 5000 }, (_, at) => at + 1)
+  const { index, searches } = indexOf(new Map(ids.map((id) => [id, 'title'])))
+  const remember = createWordBits()
+  const closed = new Set(ids.slice(0, 800))
+  await remember(index, async () => closed)(soughtWord(word), rowAt(0, ids, new Map()))
+  const left = ids.slice(800)
+  for (let revision = 1; revision <= 5; revision++) {
+    const row = rowAt(revision, left, new Map([[1000 + revision, revision]]))
+    expect((await remember(index)(soughtWord(word), row))?.inTitle).toBe(left.length)
+  }
+  expect(searches).toEqual({ find: 1, among: 5 })
+})

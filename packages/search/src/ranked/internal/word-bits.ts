@@ -147,13 +147,15 @@ const changesIn = (
   if (base === undefined) return { changed: [], wanted: [], unread: new Set(missing) }
   const after = new Set(changes.slice(before + 1).flatMap(({ ids }) => ids))
   const unread = new Set(missing.filter(({ line }) => !lines.has(line)))
-  const [changed, wanted] = [[...uncertain], [...uncertain]]
+  const changed: number[] = []
+  const wanted: number[] = []
+  const isKnown = (job: number, changedAt: number) =>
+    changedAt <= base && (after.size === 0 || !after.has(job)) && (uncertain.size === 0 || !uncertain.has(job))
   for (const block of missing) {
     const { id, changedAt, length } = block
     for (let at = 0; at < length; at++) {
-      if ((changedAt[at] ?? 0) <= base && (after.size === 0 || !after.has(id[at] ?? 0))) continue
       const job = id[at] ?? 0
-      if (uncertain.has(job)) continue
+      if (isKnown(job, changedAt[at] ?? 0)) continue
       changed.push(job)
       if (!unread.has(block)) wanted.push(job)
     }

@@ -28,7 +28,7 @@ export interface PostgresOptions {
 
 /**
  * Opens the catalogue in Postgres and migrates its schema. Reads fail after two seconds, transactions after four and
- * lookups of words after four and a half; while Postgres is unavailable both fail at once.
+ * lookups of words after four and a half; while Postgres is unavailable all fail at once.
  * @throws CatalogError `unavailable` if Postgres does not respond within `startMs`
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
