@@ -140,11 +140,12 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
       for (let round = 0; !over.signal.aborted; round++) await save(`later-${round}`, 'Imker')
     }
     const beside = [follow(), write()]
-    const indexed = await reindex({ catalog, index }).finally(async () => {
+    try {
+      expect(await reindex({ catalog, index })).toBeGreaterThanOrEqual(3)
+    } finally {
       over.abort()
       await Promise.allSettled(beside)
-    })
-    expect(indexed).toBeGreaterThanOrEqual(3)
+    }
     await sync()
     expect((await list('koch')).titles).toEqual(all)
   })
