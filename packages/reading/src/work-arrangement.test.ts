@@ -164,3 +164,17 @@ test('the text overrides an on-site flag; without a statement the job is not lis
   expect(read('We build maps.\nTwo days a week in our Riga office, the others at home.')).toBe('hybrid')
   expect(['onsite', 'unknown']).toContain(read('We build maps.'))
 })
+
+test('typographic dashes and spaces and denials in three languages', () => {
+  expect(
+    notRead('onsite', ['Kein Home\u2010Office möglich', 'Das Arbeiten aus dem Homeoffice ist ausgeschlossen']),
+  ).toEqual([])
+  expect(notRead('onsite', ['Home\u00adoffice ist nicht möglich', 'Le télétravail n\u2019est pas possible'])).toEqual(
+    [],
+  )
+  expect(notRead('hybrid', ['Home\u2011Office nach Absprache', '2\u00a0jours de télétravail par semaine'])).toEqual([])
+  expect(notRead('hybrid', ['Two days\u00a0a week from home'])).toEqual([])
+  expect(
+    notRead('remote', ['100\u00a0% remote', 'Remote ist kein Fremdwort: die Stelle ist vollständig remote']),
+  ).toEqual([])
+})

@@ -127,3 +127,28 @@ test.each([
 ])('%p asks for none', (text) => {
   expect(degreeOf(text)).toBeUndefined()
 })
+
+test.each([
+  'Ein Studium brauchst du nicht.',
+  'Ein Studium musst du dafür nicht haben',
+  'Einen Hochschulabschluss benötigen Sie nicht',
+  'Mit oder ohne Studium willkommen',
+  'Wir erwarten kein abgeschlossenes Studium',
+  'Your degree does not matter',
+  'With or without a degree',
+  'Avec ou sans diplôme',
+  'Le diplôme importe peu',
+])('%p asks for no degree', (text) => {
+  expect(degreeOf(text)).toBeUndefined()
+})
+
+test.each([
+  'Abgeschlossenes\u00a0Studium',
+  'Bachelor\u2011Abschluss',
+  'Niveau bac\u00a0+3 exigé',
+  'Abgeschlossenes Studium, Reisen musst du nicht',
+  'Bachelor’s degree; your age does not matter',
+  'Studium der Keramik (m/w/d)',
+])('%p still asks for one', (text) => {
+  expect(degreeOf(text)).toBe('required')
+})

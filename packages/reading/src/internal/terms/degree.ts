@@ -16,10 +16,13 @@ const WISH_AFTER =
   /^[^.;(]{0,120}\b(?:is|are|ist|sind|ware) (?:an? |ein |von )?(?:strong |big |huge |grossem )?(?:plus|vorteil|advantage|bonus|preferred|asset|desirable|wunschenswert)|^[^.;,(]{0,60}(?:wunschenswert|von vorteil|a plus\b|ein plus|preferred|desir|\bbonus|optional|optionnel|facultati|nicht (?:zwingend|unbedingt)|not (?:strictly|necessarily)|pas forcement|advantage|souhaite|apprecie|beneficial|asset|un plus|strongly preferred)/
 /** The sentence does without one: `Kein Studium erforderlich`, `no degree needed`. */
 const NOT_BEFORE =
-  /(?:\b(?:kein\w{0,2}|ohne|no|without|pas (?:besoin )?de|aucun\w*|not (?:need|require))|n't (?:need|require)) (?:\w+ ){0,2}$/
+  /(?:\b(?:kein\w{0,2}|ohne|no|without|sans|pas (?:besoin )?de|aucun\w*|not (?:need|require))|n't (?:need|require)) (?:\w+ ){0,2}$/
 /** `A degree is not required`, `un diplôme n'est pas exigé`, `Studium ist kein Muss`. */
 const NOT_AFTER =
   /^[^.;,(]{0,60}?\b(?:(?:is|are) (?:not|no)|isn't|aren't|not|(?:ist|sind|wird|werden)? ?(?:nicht|kein\w*)|(?:n'est|ne sont) pas) (?:an? |ein\w* |pas )?(?:required|necessary|needed|mandatory|must|requirement|prerequisite|erforderlich|notwendig|notig|vorausgesetzt|voraussetzung|muss|pflicht|benotigt|verlangt|exige\w*|requis\w*|necessaire|obligatoire|indispensable)\b/
+/** `Ein Studium brauchst du nicht`, `your degree does not matter`. */
+const NEEDLESS =
+  /^[^.;,(]{0,30}?\b(?:(?:brauchst|benotigst|musst) du (?:dafur |hier )?nicht|(?:brauchen|benotigen|mussen) sie (?:dafur |hier )?nicht|(?:does not|doesn't|do not|don't) matter|importe peu)\b/
 const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equivalent))*/g
 const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
 
@@ -39,7 +42,7 @@ export function degreeOf(
     const said = DEGREE.exec(plain)
     if (!said || OTHER.test(folded) || (isTraining && !FINISHED.test(folded))) continue
     const [before, after] = [plain.slice(0, said.index), plain.slice(said.index + said[0].length)]
-    if (NOT_BEFORE.test(before)) continue
+    if (NOT_BEFORE.test(before) || NEEDLESS.test(after)) continue
     const isWelcome = WISH_BEFORE.test(before) || WISH_AFTER.test(after)
     if (NOT_AFTER.test(after) && !isWelcome) continue
     const isWish = section === 'wishes' || isWelcome || ALTERNATIVE.test(folded)

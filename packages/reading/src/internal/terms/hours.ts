@@ -6,6 +6,9 @@ const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,3})?)`
 const UNIT = String.raw`(?:h\b|hrs?\b|std\.?|stunden|hours?|heures?|wochenstunden)`
 const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)? ?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b))`
 const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
+/** `zwischen 20 und 30`, `mindestens 20 und höchstens 30`: ranges whose bounds are joined by a conjunction. */
+const JOINED =
+  /\b((?:zwischen|between|entre|mind(?:estens|\.)|at least|au moins) \d{1,2}(?:[.,]\d{1,3})?) (?:und|and|et) (?:(?:hochstens|maximal|max\.|at most|au plus) )?(?=\d)/g
 const PATTERN = new RegExp(
   [
     String.raw`${RANGE}[ -]?(?:wochenstunden|stunden-woche|hour week)`,
@@ -17,11 +20,12 @@ const PATTERN = new RegExp(
 const A_MONTH = /(\d{2,3}) ?h(?:eures?)? ?(?:\/|par) ?mois|(\d{2,3}) ?(?:stunden|std\.?) ?(?:\/|im|pro) ?monat/
 const WEEKS_A_MONTH = 52 / 12
 
-const UP_TO = /(?:bis zu|up to|max(?:imal|imum|\.)?|jusqu'a|hochstens)\W{0,2}$/
+const UP_TO =
+  /(?:bis zu|up to|(?:nicht|not|no) (?:mehr als|more than)|pas plus de|max(?:imal|imum|\.)?|jusqu'a|hochstens)\W{0,2}$/
 const AT_LEAST = /(?:mindestens|mind\.|at least|au moins|minimum|min\.|ab) ?$/
 /** Hours of a service, a market or a benefit rather than of work. */
 const OTHER =
-  /betreuung|\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|more) than|support|offnungszeit|opening hours|hotline|24\/7|urlaub|lernzeit|weiterbildung|learning|volunteer|spare|save|sparen|reply|innerhalb|within|response|trajet|fahrt/
+  /betreuung|\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|(?<!\bnot? )more) than|\bkeine \d|support|offnungszeit|opening hours|hotline|24\/7|urlaub|lernzeit|weiterbildung|learning|volunteer|spare|save|sparen|reply|innerhalb|within|response|trajet|fahrt/
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(',', '.')))
 const MIN_HOURS = 3
@@ -50,7 +54,7 @@ function hoursIn(folded: string): Hours | undefined {
 export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: string } | undefined {
   for (const { folded, text, topics } of sentences) {
     if ((topics & TOPIC.hours) === 0 || OTHER.test(folded)) continue
-    const value = hoursIn(folded)
+    const value = hoursIn(folded.replace(JOINED, '$1 - '))
     if (value) return { value, quote: text }
   }
   return undefined

@@ -170,3 +170,52 @@ test.each([
 ])('the deadline in %p is %p', (text, deadline) => {
   expect(read(text).deadline?.value).toBe(deadline)
 })
+
+test.each([
+  ['Vertragsbeginn: 15.03.2027', '2027-03-15'],
+  ['Ausbildungsbeginn: 01.08.2027', '2027-08-01'],
+  ['Ausbildungsstart 01.09.2027', '2027-09-01'],
+  ['Frühester Eintritt: September 2027', '2027-09'],
+  ['Start: 1.\u00a0März\u00a02027', '2027-03-01'],
+  ['Beginn \u2013 01.04.2027', '2027-04-01'],
+  ['Début du contrat\u00a0: 2 mai 2027', '2027-05-02'],
+  ['We opened our studio in May 2019; start: June 2027', '2027-06'],
+  ['Feste Anstellung ab dem ersten Tag, Start im Mai 2027', '2027-05'],
+])('the start in %p is %p, whatever else the line states', (text, start) => {
+  expect(read(text).startsAt?.value).toBe(start)
+})
+
+test.each([
+  ['Kein Start ab sofort möglich', undefined],
+  ['Kein Eintritt ab sofort, bitte Geduld', undefined],
+  ['Wir stellen nicht ab sofort ein.', undefined],
+  ['Nicht ab sofort, sondern ab 1. Mai 2027', '2027-05-01'],
+  ['Ab sofort oder zum 01.06.2027', '2027-06-01'],
+  ['Ab sofort oder später', 'immediately'],
+  ['Start\nab sofort', 'immediately'],
+])('a denied or alternative start: %p is %p', (text, start) => {
+  expect(read(text).startsAt?.value).toBe(start as string)
+})
+
+test.each([
+  ['Bewerbungsende: 15.03.2027', '2027-03-15'],
+  ['Bewerbungsende\n15.03.2027', '2027-03-15'],
+  ['Bewerbungsschluß: 15. März 2027', '2027-03-15'],
+  ['Bewerbungsfrist:\u00a028.02.2027', '2027-02-28'],
+  ['Wir nehmen Bewerbungen bis einschließlich 12.04.2027 entgegen', '2027-04-12'],
+  ['Apply no later than 12 April 2027', '2027-04-12'],
+  ['Candidatez avant le 15 mars 2027', '2027-03-15'],
+  ['Postulez avant le 15 mars 2027', '2027-03-15'],
+  ['Merci d’envoyer CV et lettre au plus tard le 15 mars 2027', '2027-03-15'],
+])('the last day to apply in %p is %p', (text, deadline) => {
+  expect(read(text).deadline?.value).toBe(deadline)
+})
+
+test('the deadline is told apart from the start and the end of the contract beside it', () => {
+  const deadlineOf = (text: string) => read(text).deadline?.value
+  expect(deadlineOf('Start 01.06.2027, Bewerbungsfrist 01.03.2027')).toBe('2027-03-01')
+  expect(deadlineOf('Bewerbungsfrist 01.03.2027, Start 01.06.2027')).toBe('2027-03-01')
+  expect(deadlineOf('Bewirb dich bis 30.04.2027, die Stelle ist befristet bis 31.12.2028')).toBe('2027-04-30')
+  expect(deadlineOf('Bewirb dich auf die Stelle, befristet bis 31.12.2028')).toBeUndefined()
+  expect(deadlineOf('Es gibt keine Bewerbungsfrist')).toBeUndefined()
+})

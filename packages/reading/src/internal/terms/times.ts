@@ -8,10 +8,13 @@ interface FoundTime {
 }
 
 const DEADLINE =
-  /bewerbungs(?:frist|schluss)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich )|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|candidatures?[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
-const LABEL = /^\W*(?:bewerbungs(?:frist|schluss)|application deadline|closing date|date limite[a-z ]*)\W*$/
+  /bewerbungs(?:frist|schluss|ende)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich )|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before|no later than)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|(?:candidatures?|candidatez|postulez)[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
+const LABEL = /^\W*(?:bewerbungs(?:frist|schluss|ende)|application deadline|closing date|date limite[a-z ]*)\W*$/
 const AFTER =
   /(?:\bbis\b|spatestens|frist|schluss|until|by|before|avant|jusqu'au|limite|plus tard|deadline|date|end)(?:[^\d]{0,60})/
+
+/** End of the clause that states the deadline: a comma or semicolon after its date. */
+const CLAUSE = /(?<=\d)[,;] (?!20\d\d)/
 
 /** Returns the application deadline. */
 export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefined {
@@ -20,8 +23,9 @@ export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefine
     const said = DEADLINE.exec(folded)
     if (!said && !LABEL.test(before)) continue
     const from = said?.index ?? 0
-    const value = dateIn(folded.slice(from + (AFTER.exec(folded.slice(from))?.index ?? 0)))
-    if (value && !/befristet/.test(folded.slice(from))) return { value, quote: text }
+    const stated = folded.slice(from + (AFTER.exec(folded.slice(from))?.index ?? 0))
+    const value = dateIn(stated)
+    if (value && !/befristet/.test(folded.slice(from).split(CLAUSE)[0] ?? '')) return { value, quote: text }
   }
   return undefined
 }
@@ -31,11 +35,14 @@ const AT_ONCE =
 const OTHER =
   /postul|rejoign|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab/
 const START =
-  /\b(?:start(?:ing|et|termin|datum)?|begin(?:n|ns|ning)?|ab|ab dem|zum|from|starts?|eintritt\w*|einstieg\w*|arbeitsbeginn|besetz\w*|des|a partir (?:de|du)|debut(?:e)?|demarrage|prise de poste|a pourvoir|date de (?:debut|prise)|zum)\b[^.;\d]{0,30}(?:\d|jan|feb|fev|mar|apr|avr|mai|may|jun|juin|jul|aug|aou|sep|okt|oct|nov|dez|dec)/
+  /\b(?:start(?:ing|et|termin|datum)?|begin(?:n|ns|ning)?|ab|ab dem|zum|from|starts?|eintritt\w*|einstieg\w*|(?:arbeits|vertrags|ausbildungs)(?:beginn|start)|besetz\w*|des|a partir (?:de|du)|debut(?:e)?|demarrage|prise de poste|a pourvoir|date de (?:debut|prise)|zum)\b[^.;\d]{0,30}(?:\d|jan|feb|fev|mar|apr|avr|mai|may|jun|juin|jul|aug|aou|sep|okt|oct|nov|dez|dec)/
 const PLAIN =
   /start|beginn|eintritt|arbeitsbeginn|besetz|debut|demarrage|prise de poste|pourvoir|suchen|join|available|disponib|a partir|\bab\b|sommer|winter|from |des /
 const NOT_START =
   /seit|since|depuis|befristet|bis (?:zum|ende)|until|jusqu|frist|deadline|founded|gegrundet|published|stand|urlaub|ticket|benefit|frei\b|24\.12|geschaftsjahr|umzug|moving|nis2|gesetz|regulation|tarif/
+
+/** `Kein Start ab sofort`, `nicht ab sofort`. */
+const NOT_AT_ONCE = /\b(?:kein\w{0,2} (?:start|eintritt|beginn) |nicht |not |pas )$/
 
 /** Returns the start of the work: a day, a month, or `immediately`. */
 export function startOf(sentences: readonly Sentence[]): FoundTime | undefined {
@@ -47,8 +54,10 @@ export function startOf(sentences: readonly Sentence[]): FoundTime | undefined {
       const value = dateIn(from.slice(0, 80)) ?? monthIn(from.slice(0, 80))
       if (value) return { value, quote: text }
     }
-    if (AT_ONCE.test(folded) && !OTHER.test(folded.slice(0, AT_ONCE.exec(folded)?.index ?? 0).slice(-60)))
-      return { value: 'immediately', quote: text }
+    const atOnce = AT_ONCE.exec(folded)
+    if (!atOnce) continue
+    const head = folded.slice(Math.max(0, atOnce.index - 60), atOnce.index)
+    if (!OTHER.test(head) && !NOT_AT_ONCE.test(head)) return { value: 'immediately', quote: text }
   }
   return undefined
 }

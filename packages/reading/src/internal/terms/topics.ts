@@ -37,7 +37,10 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
     `stud degr bach mast hoch univ dipl absc bac bts dut phd doct prom inge lice econ ecol but msc bsc magi akad acad
      grad mba form titu abge staa jd dscg matu`,
   ],
-  [TOPIC.start, 'star ab sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part'],
+  [
+    TOPIC.start,
+    'star ab sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe',
+  ],
   [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
   [
     TOPIC.heading,

@@ -69,3 +69,34 @@ test.each([
 ])('%p is silent on visas', (text) => {
   expect(visaOf(text)).toBeUndefined()
 })
+
+test.each([
+  'Visa sponsorship: no',
+  'Visa sponsorship: not available',
+  'Visa sponsorship: none',
+  'Visa sponsorship unavailable',
+  'Visa support is not provided',
+  'Visa assistance is unavailable for this role.',
+  'We cannot offer visa support.',
+  'Unfortunately we are not in a position to provide visa assistance',
+  'Sorry, no visa\u00a0sponsorship',
+  'Leider können wir beim Visum nicht unterstützen.',
+  'Eine Unterstützung beim Visum ist leider nicht möglich',
+  'Nous ne pouvons pas vous aider pour le visa',
+  'Aucune aide au visa',
+])('a denial after the label or before the help refuses: %p', (text) => {
+  expect(visaOf(text)).toBe('refuses')
+})
+
+test.each([
+  'Visa sponsorship: yes',
+  'Kein Problem, wir unterstützen beim Visum',
+  'Keine Sorge: Wir unterstützen dich beim Visum.',
+  'No worries: we help with your visa',
+  'No problem, we help with your visa',
+  'Pas de souci, nous vous aidons pour le visa',
+  'Relocation and visa support',
+  'We will sponsor your visa',
+])('a reassurance denies nothing: %p', (text) => {
+  expect(visaOf(text)).toBe('sponsors')
+})

@@ -105,3 +105,41 @@ test.each([
 ])('%p requires no years', (text) => {
   expect(yearsOf(text).required).toBeUndefined()
 })
+
+test.each([
+  'Keine 5 Jahre Berufserfahrung nötig',
+  'Du brauchst keine 3 Jahre Berufserfahrung.',
+  'Fünf Jahre Berufserfahrung sind keine Voraussetzung.',
+  '5 Jahre Berufserfahrung sind nicht erforderlich',
+  'You do not need 5 years of experience.',
+  'You don’t need five years of experience',
+  '5 years of experience are not required',
+  'Three years of experience is not a must',
+  'No need for 10 years of experience',
+  'Pas besoin de 5 ans d’expérience',
+  '3 ans d’expérience ne sont pas exigés',
+])('%p denies the years', (text) => {
+  expect(yearsOf(text)).toEqual({ required: undefined, wished: undefined })
+})
+
+test.each([
+  ['3 years of experience; a degree is not required', 3],
+  ['3 Jahre Berufserfahrung, ein Studium ist nicht erforderlich', 3],
+  ['Au moins 3 ans d’expérience, le diplôme n’est pas exigé', 3],
+  ['Kein Studium, aber mindestens 4 Jahre Erfahrung', 4],
+  ['You need 5 years of experience', 5],
+  ['mind.\u00a03\u00a0Jahre Erfahrung', 3],
+  ['3\u20135\u00a0Jahre Berufserfahrung', 3],
+  ['Berufserfahrung\n3 Jahre', 3],
+  ['Expérience\u00a0: 3\u00a0ans', 3],
+])('a denial of something else leaves the years of %p', (text, years) => {
+  expect(yearsOf(text).required).toBe(years)
+})
+
+test('years that are preferred, though not required, are a wish', () => {
+  const wish = { required: undefined, wished: 3 }
+  expect(yearsOf('3 years of experience are not required, but preferred')).toEqual(wish)
+  expect(yearsOf('Ideally 3 years of experience')).toEqual(wish)
+  expect(yearsOf('Nice to have\n- 3 years of experience with glaze')).toEqual(wish)
+  expect(yearsOf('Drei Jahre Berufserfahrung sind von Vorteil')).toEqual(wish)
+})

@@ -61,6 +61,11 @@ const OWN =
   /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind\.|min\.|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
 const LIMIT =
   /\b(?:max(?:imal|imum|\.)?|hochstens|up to|no more than|jusqu'a|less than|moins de|weniger als|bis zu|unter)\W{0,2}$/
+/** `keine 3 Jahre Erfahrung nötig`, `you do not need 5 years`, `pas besoin de 5 ans`. */
+const NOT_BEFORE =
+  /\b(?:keine|(?:do not|don't|does not|doesn't|no) need(?: for)?|not (?:require|need)|(?:pas|aucun) besoin (?:de|d')) ?$/
+const NOT_AFTER =
+  /^[^.;,(]{0,60}?\b(?:(?:is|are) not|isn't|aren't|(?:ist|sind) (?:nicht|kein\w*)|(?:n'est|ne sont) pas) (?:an? )?(?:required|necessary|needed|mandatory|must|requirement|erforderlich|notwendig|notig|voraussetzung|muss|pflicht|exige\w*|requis\w*|necessaires?|obligatoires?|indispensables?)\b/
 const AGE_BEFORE = /\b(?:age|alter|aged)\W{0,3}(?:\w+ )?$/
 /** Ages, and durations of studies and contracts. */
 const OTHER_AFTER =
@@ -83,6 +88,7 @@ const valueOf = (text: string) => WORDS[text] ?? Number(text.replace(',', '.'))
 
 /** Whether the years refer to something else: an age, a maximum, a period, another career level. */
 function isOther(head: string, tail: string, whole: string, isAsked: boolean): boolean {
+  if (NOT_BEFORE.test(head) || (NOT_AFTER.test(tail) && !WISH.test(tail))) return true
   if (LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
   if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
   return OTHER_TIME.test(head) && !(isAsked && (whole.includes('+') || MORE_THAN.test(head)))
@@ -111,7 +117,7 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
       (WE.test(folded) || (!isNeed && (COMPANY.test(folded) || section === 'offer' || section === 'company')))
     )
       continue
-    yield { value, isWish: section === 'wishes' || WISH.test(nearby(head, tail)), quote: text }
+    yield { value, isWish: section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail)), quote: text }
   }
   const months = MONTHS.exec(folded)
   if (months?.[1] && isNeed) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
