@@ -33,6 +33,8 @@ test.each([
   'Do you require a visa?',
   'You have the right to work in the EU.',
   'Company Visa card',
+  'Visa sponsorship: not required',
+  'Visa sponsorship is not needed.',
   '',
 ])('%p is undecided', (text) => {
   expect(visaOf(text)).toBeUndefined()

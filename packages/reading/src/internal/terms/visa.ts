@@ -10,9 +10,9 @@ const SPONSORS =
   /(?:we|you|wir|nous)\W+(?:\w+\W+){0,6}?sponsor\w*\W+(?:\w+\W+){0,3}visas?|visa (?:sponsorship|support|assistance|sponsoring)|sponsorship (?:is )?available|(?:effort|help|assist\w*|support|unterstutz\w*|hilfe|hilfst?|aid(?:e|ons|er)|accompagn\w*|begleit\w*)\W+(?:\w+\W+){0,10}?(?:visa|visum|visums?\w*|work permit|arbeitserlaubnis|titre de sejour|relocation and visa)|(?:visa|visum|work permit)\w*\W+(?:\w+\W+){0,6}?(?:unterstutz|ubernehm|assist|support|help|kosten|erhalten sie hilfe)|blue card (?:support|sponsor)|we (?:can |do )?sponsor/
 /** `Kein Problem, wir helfen beim Visum`: denies nothing. */
 const REASSURANCE = /\b(?:kein(?:e sorge| problem|e angst)|no (?:problem|worries)|pas de (?:souci|probleme))\b/
-/** Visa cards, a stay, an event, a fee. */
+/** Visa cards, a stay, an event, a fee; sponsorship that nobody needs is neither offered nor refused. */
 const OTHER =
-  /mastercard|visa card|(?<!\bblue )\bcards?\b|aufenthaltsraum|aufenthaltsort|\bevent|posters?|travel visa|dienstreise|export license|charity|sport|sponsorships\b(?!.*visa)|work visa\?|if (?:you )?(?:require|need)|do you (?:need|require)|benotigen sie|visa requirements? for travel|visa (?:d'|des )?(?:plans|documents)|customers?|clients?|kunden|citizen developer/
+  /(?:sponsorship|visa (?:support|assistance)) ?(?:: ?|is |are )?not (?:required|needed|necessary)|mastercard|visa card|(?<!\bblue )\bcards?\b|aufenthaltsraum|aufenthaltsort|\bevent|posters?|travel visa|dienstreise|export license|charity|sport|sponsorships\b(?!.*visa)|work visa\?|if (?:you )?(?:require|need)|do you (?:need|require)|benotigen sie|visa requirements? for travel|visa (?:d'|des )?(?:plans|documents)|customers?|clients?|kunden|citizen developer/
 
 /**
  * Whether the employer sponsors a visa or refuses to. Only an explicit statement counts; undefined if an ad states
