@@ -96,6 +96,10 @@ test.each([
   ['Open worldwide, except the US', ['US']],
   ['We hire worldwide, excluding the US and Canada.', ['CA', 'US']],
   ['Remote worldwide (except Russia)', ['RU']],
+  ['Remote worldwide (except US)', ['US']],
+  ['This position is available worldwide except the US.', ['US']],
+  ['Candidates worldwide, not in Germany', ['DE']],
+  ['Wir stellen ein: Bewerbungen weltweit, nicht aus Indien', ['IN']],
   ['You can work from anywhere in the world except China.', ['CN']],
   ['Anywhere but not in India', ['IN']],
   ['Location: Worldwide except the US', ['US']],
@@ -118,6 +122,16 @@ test.each([
   'Work from anywhere except the US for up to 30 days.',
   'Travel worldwide, except the US.',
   'Open worldwide except Sundays.',
+  'We ship worldwide except to Russia.',
+  'The product is sold worldwide, excluding China and Russia.',
+  'The product is available worldwide, except China.',
+  'Free shipping worldwide, excluding Brazil',
+  'Worldwide, except Russia, we deliver within a week.',
+  'Wir liefern weltweit, außer in die USA.',
+  'Unsere Kacheln verkaufen sich weltweit, außer in Indien.',
+  'Nous livrons dans le monde entier, sauf au Canada.',
+  'Projects run globally, not just in the US.',
+  'Open source kilns are used worldwide, except in China.',
   'Weltweit außer Betrieb',
 ])('says nothing of the whole world: %s', (text) => {
   const { scope } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
@@ -138,4 +152,22 @@ test('hostile texts come to an end', () => {
     '\n',
   ])
     regionOfText(piece.repeat(200_000))
+})
+
+test.each([
+  'We hire globally, not just in Germany.',
+  'We hire globally, but not only Germany.',
+  'Work from anywhere, not just in Germany.',
+  'We think globally, not only in Germany.',
+  'Remote worldwide, not limited to Germany',
+  'Wir arbeiten weltweit, nicht nur in Deutschland.',
+  'Bewerbungen weltweit, nicht allein aus Deutschland',
+  'Nous recrutons dans le monde entier, pas seulement en Allemagne.',
+  'Nous recrutons dans le monde entier, non seulement en Allemagne.',
+  'We ship worldwide except to Germany.',
+  'Wir liefern weltweit, außer nach Deutschland.',
+])('no country is excepted: %s', (text) => {
+  const { value } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' })
+  expect(value.excluded).toEqual([])
+  expect(isOpenToEu(value)).not.toBe(false)
 })

@@ -114,9 +114,9 @@ interface Found {
   isLabel: boolean
 }
 
-/** Right after the places: `the EU, except France`, `DACH ohne Schweiz`. */
+/** Right after the places: `the EU, except France`, `DACH ohne Schweiz`; but not `the EU, not just France`. */
 const EXCEPTED =
-  /^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})/iu
+  /^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?! (?:just|only|merely|solely|limited|restricted|exclusively)(?!\p{L}))(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?! (?:nur|bloß|allein|lediglich|ausschließlich)(?!\p{L}))(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})/iu
 /** `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
@@ -126,6 +126,13 @@ const BOILERPLATE = { texts: 2000, length: 600 }
 /** The whole world, where an exception of countries may follow. */
 const WHOLE_WORLD =
   /(?<!\p{L})(?:worldwide|globally|anywhere(?: in the world| on earth)?|any country|weltweit|(?:in der|auf der) ganzen welt|(?:partout )?dans le monde(?: entier)?)(?: arbeiten| tätig)?(?!\p{L})/iu
+
+/** Before the whole world: people or a job that it may be open to; nothing, or a preposition, where it stands alone. */
+const OF_JOB =
+  /^[^\p{L}]*(?:(?:from|in|all over|von|aus|überall|depuis) )?$|(?<!\p{L})(?:candidates?|applicants?|positions?|roles?|jobs?|opportunit(?:y|ies)|vacanc(?:y|ies)|hir(?:es?|ing)|recruit(?:s|ing)?|employ(?:s|ing)?|remote(?:ly)?|open(?! source)|you(?:['’]re| (?:can|may|could|are|live))|bewerb\p{L}*|stellen?|homeoffice|du kannst|kannst du|sie können|können sie|arbeite\p{L}*|candidats?|postes?|recrut\p{L}*|télétravail\p{L}*|travaille\p{L}*|(?:vous pouvez|tu peux))(?!\p{L})|(?<!\p{L})work(?:ing)?(?: remotely)?(?: from)?\W*$/iu
+/** Statements about what is sold rather than where people work. */
+const OF_GOODS =
+  /(?<!\p{L})(?:ship(?:s|ped|ping|ments?)?|deliver(?:s|ed|ing)?|sell(?:s|ing)?|sold|orders?|products|(?:an?|the|this) product|(?<!(?:role|position|job|opportunity|vacancy) (?:is )?)available|liefer\p{L}*|geliefert|verkauf(?:en|t)|versand|versenden|bestell\p{L}*|produkte?|livr\p{L}*|vend(?:ons|ue?s?)|expédi\p{L}*|produits?)(?!\p{L})/iu
 
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
@@ -166,7 +173,10 @@ const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedAre
   return excepted.whole.isSubsetOf(all) && excepted.whole.size < all.size ? excepted : undefined
 }
 
-/** Returns what a sentence excepts from the whole world; a mere `worldwide` may be a slogan, but not with exceptions. */
+/**
+ * Returns what a sentence about people or a job excepts from the whole world; a mere `worldwide` may be a slogan, but not
+ * with exceptions.
+ */
 const exceptedFromWorld = (sentence: string, read: ReturnType<typeof createReader>): NamedArea | undefined => {
   const world = WHOLE_WORLD.exec(sentence)
   if (!world || PASSING.test(sentence)) return undefined
@@ -174,6 +184,8 @@ const exceptedFromWorld = (sentence: string, read: ReturnType<typeof createReade
   if (places === undefined) return undefined
   const before = sentence.slice(0, world.index)
   if (NEGATED.test(before) || OF_OTHERS.test(before) || TRAVEL.test(before)) return undefined
+  if (!OF_JOB.test(before) && !LABEL.test(sentence)) return undefined
+  if (OF_THINGS.test(before) || OF_GOODS.test(before.trim() === '' ? sentence : before)) return undefined
   const area = read(places)
   return area && area.towns === 0 && area.whole.size + area.region.size > 0 ? area : undefined
 }

@@ -125,6 +125,9 @@ test.each([
   'Wir beschäftigen Voll- und Teilzeitkräfte.',
   'Unsere Kolleginnen arbeiten in Voll- und Teilzeit.',
   'Unser Team arbeitet in Voll- oder Teilzeit.',
+  'Unser Team in Ulm besteht aus Voll- und Teilzeit',
+  'Our team members work full-time and part-time.',
+  'Notre équipe travaille à temps plein et à temps partiel.',
   'Notre équipe compte des salariés à temps plein et temps partiel.',
   'Nos effectifs : temps plein et à temps partiel',
 ])('both kinds of other people are not those of the job: %p', (text) => {
@@ -143,6 +146,19 @@ test.each([
   'Arbeitszeit: Vollzeit, Teilzeit möglich',
 ])('both kinds are those of the job: %p', (text) => {
   expect(kindsOf('Potter', text)).toContain('part-time')
+})
+
+test.each([
+  'Join our team full-time or part-time.',
+  'Join our team and work full-time or part-time.',
+  'Become part of our team, full-time or part-time',
+  'Verstärke unser Team in Voll- oder Teilzeit.',
+  'Unterstützen Sie unser Team in Voll- oder Teilzeit',
+  'In unserem Team arbeitest du in Voll- oder Teilzeit.',
+  'Rejoignez notre équipe à temps plein ou partiel',
+  'Rejoignez notre équipe à temps plein ou à temps partiel',
+])('who joins a team chooses both kinds: %p', (text) => {
+  expect(kindsOf('Potter', text)).toBe('full-time part-time')
 })
 
 test.each([

@@ -10,7 +10,7 @@ export interface FoundKind {
 }
 
 const FULL_AND_PART =
-  /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) (?:ou|et)(?: a)? temps? partiel)/
+  /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) (?:ou|et)(?:(?: a)? temps?)? partiel)/
 const PART_POSSIBLE =
   /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
 
@@ -55,9 +55,9 @@ const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
 /** `80-100 %` means both part-time and full-time. */
 const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
-/** People who already work there, and arrangements in general. */
+/** People who already work there, and arrangements in general; a team that somebody joins is neither. */
 const OF_OTHERS =
-  /team\b|mitarbeite(?:nde|r\b|r:)|kolleg|colleague|\bstaff\b|employees|workforce|(?:voll|teil)zeitkraft|salarie|effectif|regelung|modelle/
+  /(?:teams?|equipes?)\b(?: members?| mitglieder)?(?: (?:of|in|from|aus|von|de) [\w-]+)?(?: currently| derzeit)? (?:has|have|works?|includes?|consists?|comprises?|is made|arbeite(?:t|n(?! sie\b))|besteht|hat|umfasst|zahlt|travaille(?:nt)?|compte|comprend|se compose|est compose)\b|mitarbeite(?:nde|r\b|r:)|kolleg|colleague|\bstaff\b|employees|workforce|(?:voll|teil)zeitkraft|salarie|effectif|regelung|modelle/
 /** `Wir suchen Mitarbeiter in Voll- oder Teilzeit`. */
 const OF_JOB =
   /\bsuch|gesucht|stelle|position|\broles?\b|\bjobs?\b|hiring|looking for|recrut|recherch|\bposte\b|verstarkung/

@@ -64,6 +64,10 @@ function levelOfTitle(folded: string, isTraining: boolean): Level | 'open' | und
 }
 
 const LABELLED: readonly (readonly [Level, RegExp])[] = [
+  [
+    'entry',
+    /^(?:entry|(?:management[- ])?trainee|[\w-]*nachwuchs|junior|berufseinst|einsteiger|einstieg|absolvent|graduate|debutant|early|student|associate level|ohne berufserfahrung|jeune diplome|quereinsteiger|berufsanfanger|praktikant|auszubildende)/,
+  ],
   ['senior', /^(?:senior|expert|experimente)/],
   [
     'executive',
@@ -71,11 +75,7 @@ const LABELLED: readonly (readonly [Level, RegExp])[] = [
   ],
   [
     'lead',
-    /^(?:lead|principal|staff|team ?lead|\w*leit(?:er|ung)|fuhrung|management|middle management|manager\b|people manager|mit (?:personal|fuhrungs)verantwortung|encadrement|responsable)/,
-  ],
-  [
-    'entry',
-    /^(?:entry|junior|berufseinst|einsteiger|einstieg|absolvent|graduate|debutant|early|student|trainee|associate level|ohne berufserfahrung|jeune diplome|quereinsteiger|berufsanfanger|praktikant|auszubildende)/,
+    /^(?:lead|principal|staff|team ?lead|\w*leit(?:er|ung)|fuhrung(?:skraft|sebene|sposition|\b)|management\b(?![- ](?:trainee|assist))|middle management|manager\b(?![- ]assist)|people manager|mit (?:personal|fuhrungs)verantwortung|encadrement|responsable(?:\W*$| d(?:'|e l')(?:equipe|agence|service)))/,
   ],
   [
     'mid',
