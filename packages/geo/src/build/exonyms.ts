@@ -1,6 +1,7 @@
 /**
  * Cities whose name differs between the languages: country, then native, German, English and French name, and further
- * names and abbreviations. GeoNames knows all of these names but the last, but not of which language they are, and calls some places in English, others natively.
+ * names and abbreviations. GeoNames has these names, except abbreviations, without their languages, and calls some
+ * places by their English name, others by their own.
  */
 export const CITY_NAMES = `
   AT Wien|Wien|Vienna|Vienne

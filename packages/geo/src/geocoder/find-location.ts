@@ -41,8 +41,8 @@ export const regionName = (
 
 /**
  * Finds the place that a name in German, French, English or its own language means: a city, state, county, country, a
- * landscape such as `Rhein-Main`, a region of several countries such as `DACH`, or the area of a postcode. Undefined if unknown; `nearestLocations` then
- * suggests alternatives.
+ * landscape such as `Rhein-Main`, a region of several countries such as `DACH`, or the area of a postcode. Undefined if
+ * unknown; `nearestLocations` then suggests alternatives.
  * @param preferred country in which an ambiguous postcode is searched first
  */
 export const findLocation = (name: string, language: Language = 'native', preferred?: string): Location | undefined => {
