@@ -7,7 +7,7 @@ export const again = async (
   for (let round = 0; !isOver(); round++) await Promise.all([act(round), Bun.sleep(everyMs)])
 }
 
-/** Returns a function that tells whether `ms` milliseconds have passed since this call. */
+/** Returns a function that reports whether `ms` milliseconds have passed since this call. */
 export const after = (ms: number): (() => boolean) => {
   const end = performance.now() + ms
   return () => performance.now() > end
