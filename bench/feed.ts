@@ -1,3 +1,4 @@
+import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { runFile } from './harness/child.ts'
 import type { FeedCost } from './feed/cost.ts'
 import { invented } from './harness/invented-posting.ts'
@@ -14,6 +15,9 @@ import { row } from './harness/table.ts'
  * after a warm-up with some postings.
  */
 showOwnHelp()
+
+// The processes below have the memory of a worker.
+Object.assign(process.env, SMALL_HEAP)
 
 const ONE_EMPLOYER = 2000
 const [small = 10_000, large = 100_000] = process.argv.slice(2).map(Number)

@@ -10,7 +10,8 @@ const BENCH = join(import.meta.dir, '..')
  */
 export const runFile = async (file: string, ...args: readonly string[]): Promise<string> => {
   const command = [process.execPath, join(BENCH, file), ...args, ...(isShort ? ['--short'] : [])]
-  const child = Bun.spawn(command, { stdout: 'pipe', stderr: 'inherit' })
+  // Without `env` the child gets the environment this process was started with.
+  const child = Bun.spawn(command, { stdout: 'pipe', stderr: 'inherit', env: process.env })
   const out = await new Response(child.stdout).text()
   if ((await child.exited) !== 0) throw new Error(`${file} ${args.join(' ')} failed`)
   return out.trim().split('\n').at(-1) ?? ''

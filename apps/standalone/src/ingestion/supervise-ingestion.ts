@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
+import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { workerName } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -63,6 +64,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     ;[startedAt, killedFor, isHeardOf] = [performance.now(), undefined, false]
     silence.end()
     const started = Bun.spawn([process.execPath, fileURLToPath(entry)], {
+      env: { ...process.env, ...SMALL_HEAP },
       stdin: 'ignore',
       stdout: 'inherit',
       stderr: 'inherit',
