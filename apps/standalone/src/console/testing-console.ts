@@ -1,10 +1,9 @@
 import { executablePath, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { startService } from '../testing-service.ts'
+import { ADMIN, startService } from '../testing-service.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
-export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
@@ -61,9 +60,11 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     })
     return { email, password: PASSWORD }
   }
+  /** Closes every window, for `afterEach`. */
+  const leave = async () => void (await Promise.all(browser.contexts().map((context) => context.close())))
   const close = async () => {
     await browser.close()
     await service.close()
   }
-  return { service, browser, open, enter, read, run, invite, faults, close }
+  return { service, browser, open, enter, read, run, invite, faults, leave, close }
 }
