@@ -48,7 +48,6 @@ export const openTestBrowser = async (flags: readonly string[] = []) => {
   }
   const close = async () => {
     await browser.close()
-    await gateway.app.stop(true)
     await gateway.close()
   }
   return { ...gateway, origin, browser, faults, open, close }
