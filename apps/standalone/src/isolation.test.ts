@@ -125,10 +125,16 @@ test('a run that is killed while it saves is repeated and lists every item once'
   await service.close()
 })
 
-test('a killed service leaves no process behind, even a hanging one', async () => {
-  const service = await startService([feed('hang', true)])
+/** Starts a service that has begun to read a feed. */
+const startReading = async (key: string) => {
+  const service = await startService([feed(key, true)])
   const child = await service.child()
-  await until(async () => (await runsOf(service, 'hang')).length > 0)
+  await until(async () => (await runsOf(service, key)).length > 0)
+  return { service, child }
+}
+
+test('a killed service leaves no process behind, even a hanging one', async () => {
+  const { service, child } = await startReading('hang')
   service.server.kill('SIGKILL')
   await service.server.exited
   await until(() => !isAlive(child))
@@ -136,9 +142,7 @@ test('a killed service leaves no process behind, even a hanging one', async () =
 })
 
 test('stopping a service ends its ingestion too', async () => {
-  const service = await startService([feed('big', true)])
-  const child = await service.child()
-  await until(async () => (await runsOf(service, 'big')).length > 0)
+  const { service, child } = await startReading('big')
   service.server.kill('SIGTERM')
   expect(await service.server.exited).toBe(0)
   expect(isAlive(child)).toBe(false)

@@ -1,5 +1,5 @@
-import { executablePath, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { ADMIN, startService } from '../testing-service.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -10,8 +10,7 @@ export const PASSWORD = 'a long enough password of theirs'
 /** The whole service and a browser that operates it by its console. */
 export const openConsole = async (feeds: Parameters<typeof startService>[0]) => {
   const service = await startService(feeds, {}, 'index.ts')
-  // Root has no user namespaces to build the sandbox from.
-  const browser: Browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   const faults: string[] = []
 
   /** A separate browser window, as another person would have. */
@@ -60,11 +59,9 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     })
     return { email, password: PASSWORD }
   }
-  /** Closes every window, for `afterEach`. */
-  const leave = async () => void (await Promise.all(browser.contexts().map((context) => context.close())))
   const close = async () => {
     await browser.close()
     await service.close()
   }
-  return { service, browser, open, enter, read, run, invite, faults, leave, close }
+  return { service, browser, open, enter, read, run, invite, faults, leave: () => closeWindows(browser), close }
 }

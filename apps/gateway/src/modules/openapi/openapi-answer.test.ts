@@ -105,7 +105,7 @@ test('every address of the surface is in it, with parameters, limits and problem
     { name: 'confirmed_since', schema: { type: 'string', maxLength: 40 } },
     { name: 'If-None-Match', in: 'header' },
   ])
-  expect(listing?.description).toContain(`Limited to ${deps.rateLimit.quota} requests per 15 minutes`)
+  expect(listing?.description).toContain(`quota of ${deps.rateLimit.quota} requests per 15 minutes`)
   expect(Object.keys(listing?.responses as object)).toEqual([
     '200',
     '304',
