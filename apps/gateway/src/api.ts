@@ -15,6 +15,7 @@ import {
 } from '@jobs/types/public/public-paths.ts'
 import { Elysia } from 'elysia'
 import type { GatewayDeps } from './app.ts'
+import { createRefuseInput } from './http/charge-request.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
@@ -22,7 +23,6 @@ import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
 import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-detail-handler.ts'
 import { createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
-import { createRefuseInput } from './modules/jobs/refuse-input.ts'
 import { createSuggestHandler } from './modules/jobs/suggest-handler.ts'
 import {
   CheckpointParams,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
@@ -11,6 +11,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     const cologne = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
     await savePosting(opened.catalog, { ...testPosting('cologne'), places: [cologne] }, Date.now())
   })
+  afterEach(() => opened.leave())
   afterAll(async () => await opened?.close())
 
   test.each([PHONE, DESK])('employers are suggested in a combobox, by keyboard', async (viewport) => {
@@ -28,7 +29,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(new URL(page.url()).search).toBe('')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Weber/)
-    await page.close()
   })
 
   test.each([
@@ -42,7 +42,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     expect(await page.inputValue('#location')).toBe(label)
-    await page.close()
   })
 
   test('Escape closes the suggestions, and nothing is chosen', async () => {
@@ -52,7 +51,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.keyboard.press('Escape')
     expect(await page.isVisible('#q-options')).toBe(false)
     expect(await page.inputValue('#q')).toBe('web')
-    await page.close()
   })
 
   test('filters apply at once, while their sheet stays open', async () => {
@@ -66,7 +64,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.textContent('.sheet .show')).toBe(after)
     expect(await page.textContent('.filters .set')).toBe('1')
     expect(await page.isVisible('#work_arrangement')).toBe(true)
-    await page.close()
   })
 
   test('jobs and searches are kept in the browser, without an account', async () => {
@@ -84,7 +81,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.locator('[data-saved=jobs] a').count()).toBe(0)
     await page.click('[data-saved=searches] a')
     expect(await page.getAttribute('[data-save]', 'aria-pressed')).toBe('true')
-    await page.close()
   })
 
   test('the address of a job is copied', async () => {
@@ -96,7 +92,6 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/en\/jobs\/hostil/,
     )
-    await page.close()
   })
 
   test('no page logged an error', () => {

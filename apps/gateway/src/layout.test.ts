@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import type { Page } from 'playwright-core'
@@ -19,6 +19,7 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
       await savePosting(opened.catalog, testPosting(id, { title: `${title} ${id}`, companyName: `Kanzlei ${id}` }), NOW)
   })
+  afterEach(() => opened.leave())
   afterAll(async () => await opened?.close())
 
   test.each([
@@ -32,7 +33,6 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     const page = await opened.open(path, { viewport: PHONE })
     const [first] = await extentsOf(page, '.jobs > li')
     expect(first?.top).toBeLessThanOrEqual(480)
-    await page.close()
   })
 
   test.each(['/de/jobs', '/fr/jobs?q=koch', '/de/jobs?q=steuerfachangestellte'])(
@@ -41,7 +41,6 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
       const page = await opened.open(path)
       const jobs = await extentsOf(page, '.jobs > li')
       expect(jobs.filter(({ bottom }) => bottom <= DESK.height).length).toBeGreaterThanOrEqual(5)
-      await page.close()
     },
   )
 
@@ -52,7 +51,6 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     expect(sheet?.top).toBeGreaterThan(0)
     expect(sheet?.bottom).toBeLessThanOrEqual(viewport.height)
     expect(await findingsOf(page)).toEqual([])
-    await page.close()
   })
 
   test.each(['/de/', '/fr/jobs', '/en/statistics', '/de/occupations', '/developers'])(
@@ -60,7 +58,6 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     async (path) => {
       const page = await opened.open(path)
       expect(await page.evaluate("fetch('/robots.txt').then(({ status }) => status)")).toBe(200)
-      await page.close()
     },
   )
 
@@ -71,7 +68,6 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     )
     expect(hidden).toEqual([])
     expect(await findingsOf(page)).toEqual([])
-    await page.close()
   })
 
   test('the button to apply stays on the screen of a phone', async () => {
@@ -82,6 +78,5 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     const [button] = await extentsOf(page, '.apply button')
     expect(button?.top).toBeGreaterThan(PHONE.height / 2)
     expect(button?.bottom).toBeLessThanOrEqual(PHONE.height)
-    await page.close()
   })
 })

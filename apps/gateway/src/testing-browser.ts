@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { freePort } from '@jobs/core/testing-port.ts'
 import { openTestGateway } from './modules/pages-testing.ts'
 
@@ -25,6 +25,14 @@ interface Finding {
   nodes: { html: string }[]
 }
 
+/** Starts Chromium. Root has no user namespaces to build its sandbox from. */
+export const launchBrowser = async (flags: readonly string[] = []) =>
+  await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', ...flags] })
+
+/** Closes every window of a browser. */
+export const closeWindows = async (browser: Browser) =>
+  void (await Promise.all(browser.contexts().map((context) => context.close())))
+
 /** The gateway on the jobs of `openTestGateway`, and a browser, started with `flags`, to look at its pages. */
 export const openTestBrowser = async (flags: readonly string[] = []) => {
   const port = freePort()
@@ -32,8 +40,7 @@ export const openTestBrowser = async (flags: readonly string[] = []) => {
   const site = { url: origin, brandName: 'Jöbs & "Söhne" <b>', docsUrl: `${origin}/developers` }
   const gateway = await openTestGateway({ site, pages: { applyRedirect: true, securityContacts: [], mcpQuota: 120 } })
   gateway.app.listen({ hostname: '127.0.0.1', port })
-  // Root has no user namespaces to build the sandbox from.
-  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', ...flags] })
+  const browser = await launchBrowser(flags)
   const faults: string[] = []
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browser.newPage({ viewport: DESK, ...options })
@@ -48,10 +55,9 @@ export const openTestBrowser = async (flags: readonly string[] = []) => {
   }
   const close = async () => {
     await browser.close()
-    await gateway.app.stop(true)
     await gateway.close()
   }
-  return { ...gateway, origin, browser, faults, open, close }
+  return { ...gateway, origin, browser, faults, open, leave: () => closeWindows(browser), close }
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof openTestBrowser>>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { startTestServer } from './testing.ts'
+import { openTestServer } from './testing.ts'
 
 /**
  * The protocol's conformance suite, run by Bun. The test fails if a check outside the baseline fails, or if one in it
@@ -8,11 +8,7 @@ import { startTestServer } from './testing.ts'
  */
 const suite = join(import.meta.dir, '../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test.each(['2025-11-25', '2026-07-28'])('meets what revision %s asks of a server with two tools', async (revision) => {
   const baseline = join(import.meta.dir, `../conformance/${revision}.yml`)

@@ -1,4 +1,4 @@
-import { expect } from 'bun:test'
+import { afterAll, expect } from 'bun:test'
 import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -25,6 +25,21 @@ export const attributed = (code: number, data: object = {}) => ({
   data: expect.objectContaining({ attribution, ...data }) as unknown,
 })
 
+/** Result of a tool call, as far as tests read it. */
+interface Result {
+  structuredContent?: Record<string, unknown> & { data: { slug: string }[] }
+  content: { text: string }[]
+  isError?: boolean
+  _meta: unknown
+}
+
+/** Like `startTestServer`, until the tests of the file have run. */
+export const openTestServer = async (...given: Parameters<typeof startTestServer>) => {
+  const server = await startTestServer(...given)
+  afterAll(server.close)
+  return server
+}
+
 /** Starts the server on its own socket, with a catalogue of invented jobs. */
 export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 30) => {
   const opened = await openTestListing()
@@ -44,14 +59,17 @@ export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
+  const ask = async (method: string, params?: object, headers?: Record<string, string>) =>
+    await answerOf(await post({ jsonrpc: '2.0', id: 7, method, ...(params && { params }) }, headers))
   return {
     ...opened,
     origin,
     url,
     post,
     /** Sends a request of the handshake era. */
-    ask: async (method: string, params?: object, headers?: Record<string, string>) =>
-      await answerOf(await post({ jsonrpc: '2.0', id: 7, method, ...(params && { params }) }, headers)),
+    ask,
+    call: async (name: string, given?: unknown) =>
+      (await ask('tools/call', { name, ...(given !== undefined && { arguments: given }) })).result as unknown as Result,
     /** Sends a request of the 2026-07-28 revision. */
     askModern: async (method: string, params: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const name = typeof params.name === 'string' ? { 'mcp-name': params.name } : {}

@@ -11,6 +11,7 @@ import { startWorker } from '@jobs/ingest/worker/worker.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { compose } from './compose.ts'
+import { rssAnswer } from './console/testing-feeds.ts'
 import { shape } from './env.ts'
 
 const JOBS = ROLES.flatMap((role) => ['Leitung', 'Ausbildung', 'Vertretung'].map((part) => `${role} ${part}`))
@@ -25,10 +26,9 @@ const source = Bun.serve({
     const items = JOBS.map((title, index) => {
       const own = Array.from({ length: 40 }, (_, word) => `${title.replace(' ', '')}${word}`).join(' ')
       const text = `Wir suchen dich ab sofort für unsere Arbeit im Garten, Fassung ${read.times}. Du arbeitest von zu Hause. ${own}`
-      return `<item><guid>${index}</guid><title>${title}</title><link>https://fern.example/${index}</link>
-        <description>${text}</description></item>`
+      return { id: String(index), company: '', role: title, text }
     })
-    return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+    return rssAnswer('https://fern.example', items)
   },
 })
 
@@ -46,21 +46,18 @@ const gateway = compose(env, { catalog, search, limits })
 const backend = await createBackend(env, { catalog, search, index: undefined, queue, limits })
 const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
 const report = createRunLog(() => {})
-const deliveries = {
+const work = {
+  catalog,
+  index: undefined,
+  fetchPayload,
+  report,
+  liveFeeds: false,
   site: siteOf(env),
   snapshotFolder: '/nonexistent/snapshots',
   sendWebhook: () => Promise.reject(new Error('nothing is sent')),
   signer: () => Promise.reject(new Error('nothing is signed')),
 }
-const worker = await startWorker({
-  catalog,
-  index: undefined,
-  queue,
-  fetchPayload,
-  report,
-  liveFeeds: false,
-  ...deliveries,
-})
+const worker = await startWorker({ ...work, queue })
 afterAll(async () => {
   await worker.stop()
   await source.stop(true)
@@ -166,16 +163,7 @@ test('a worker that starts later runs what was requested while the queue was una
     (tx) => tx`INSERT INTO runs (feed_key, started_at, requested_at, outcome) VALUES ('local', 1, 1, 'waiting')`,
   )
   await worker.stop()
-  const own = await createQueue(undefined)
-  const later = await startWorker({
-    catalog,
-    index: undefined,
-    queue: own,
-    fetchPayload,
-    report,
-    liveFeeds: false,
-    ...deliveries,
-  })
+  const later = await startWorker({ ...work, queue: await createQueue(undefined) })
   expect(await ended(`/api/admin/runs/${Number(requested.id) + 1}`)).toBe('succeeded')
   await later.stop()
 })

@@ -2,29 +2,26 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
-import { loadEnv } from '@jobs/config/load-env.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { startS3 } from '@jobs/engines/testing-s3.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { SnapshotList } from '@jobs/types/public/snapshot.ts'
-import { compose } from './compose.ts'
-import { shape } from './env.ts'
+import { openComposed } from './testing-composed.ts'
 
-const opened = await openTestListing()
 const s3 = await startS3()
-afterAll(async () => {
-  await s3.stop()
-  await opened.close()
-})
-const { catalog, place } = opened
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const env = loadEnv(shape, { DATA_DIR: place.dataDir, EXPORT_S3_URL: s3.url, SITE_URL: site.url })
-const app = compose(env, opened)
+afterAll(() => s3.stop())
+const {
+  catalog,
+  place,
+  env,
+  ask: askApp,
+} = await openComposed({ EXPORT_S3_URL: s3.url, SITE_URL: 'https://jobs.example' })
+const site = siteOf(env)
 const ask = async (path: string, headers: Record<string, string> = {}) =>
-  await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
+  await askApp(`/api/public/v1/snapshots${path}`, { headers })
 const files = openSnapshotFiles(env)
 const signer = () => openSigner(catalog, place)
 const write = async () =>
@@ -68,5 +65,5 @@ test('an unavailable bucket affects the snapshot files only', async () => {
   expect(await response.text()).not.toMatch(/S3KEY|Geh/)
   await savePosting(catalog, testPosting('e', { title: 'Koch e' }), Date.now())
   await expect(write()).rejects.toMatchObject({ name: 'BucketError' })
-  expect(await (await app.handle(new Request('http://127.0.0.1/api/public/v1/jobs'))).json()).toHaveProperty('data')
+  expect(await (await askApp('/api/public/v1/jobs')).json()).toHaveProperty('data')
 })

@@ -1,52 +1,43 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
-import { loadEnv } from '@jobs/config/load-env.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createForwardMcp } from '@jobs/gateway/modules/mcp/forward-mcp.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
 import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { compose } from './compose.ts'
 import { shape } from './env.ts'
+import { openComposed, saveCooks } from './testing-composed.ts'
 
-const opened = await openTestListing()
-for (let index = 0; index < 40; index++) {
-  const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
-  await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
-}
-const env = loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_MCP: '1000' })
+const opened = await openComposed({ SITE_URL: 'https://jobs.example', RATE_LIMIT_MCP: '1000' })
+const { catalog, search, env } = opened
+await saveCooks(catalog, 40)
 const site = siteOf(env)
 const limit = (name: string, quota: number, trustProxy = 0) => createRateLimit({ name, quota, trustProxy })
 const mcpService = createMcpApp({
-  ...opened,
+  catalog,
+  search,
   site,
   version: '1.0.0',
   rateLimit: limit('mcp', env.RATE_LIMIT_MCP, 1),
   publicApiEnabled: true,
 })
-const start = (app: ReturnType<typeof createApp> | typeof mcpService) =>
-  app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+const start = (app: Parameters<typeof listen>[0]) => listen(app, { hostname: '127.0.0.1', port: 0 }).origin
 const mcp = createForwardMcp({ url: start(mcpService), site, trustProxy: 0 })
-const apps = {
-  'in the same process': compose(env, opened),
-  'behind a gateway': createApp({ ...opened, site, rateLimit: limit('public', 1000), publicApiEnabled: true, mcp }),
-}
+const gateway = createApp({ catalog, search, site, rateLimit: limit('public', 1000), publicApiEnabled: true, mcp })
+const origins = { 'in the same process': opened.origin, 'behind a gateway': start(gateway) }
 afterAll(async () => {
-  for (const app of [...Object.values(apps), mcpService]) await app.stop(true)
-  await opened.close()
+  await gateway.stop(true)
+  await mcpService.stop(true)
 })
 const INFO = { name: 'test', version: '1' }
 const CALL = { name: 'search_jobs', arguments: { q: 'koch', page: 2, per_page: 7 } }
 
-describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what REST gives', (where) => {
-  const origin = start(apps[where])
+describe.each(Object.entries(origins))('MCP %s gives what REST gives', (_where, origin) => {
   const url = () => new URL('/api/public/v1/mcp', origin)
   const rest = async () =>
     JobList.parse(await (await fetch(`${origin}/api/public/v1/jobs?q=koch&page=2&per_page=7`)).json())

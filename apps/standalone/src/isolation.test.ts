@@ -1,16 +1,20 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { until } from '@jobs/core/testing-until.ts'
+import { rssAnswer } from './console/testing-feeds.ts'
 import { isAlive, localFeed, startService } from './testing-service.ts'
 
 const ITEMS = 100
 /** Enough that saving them takes seconds. */
 const MANY_ITEMS = 3000
-const item = (index: number) => `<item>
-  <title>Werk ${index} GmbH: Sachbearbeitung Bereich ${index}</title><link>https://fern.example/${index}</link>
-  <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
-  <description>Du bearbeitest Vorgang ${index} und hilfst dem Team bei allen Fragen rund um Auftrag ${index * 7}. Du arbeitest
-  100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.</description></item>`
+const item = (index: number) => ({
+  id: String(index),
+  company: `Werk ${index} GmbH`,
+  role: `Sachbearbeitung Bereich ${index}`,
+  region: 'Deutschland',
+  text: `Du bearbeitest Vorgang ${index} und hilfst dem Team bei allen Fragen rund um Auftrag ${index * 7}. Du arbeitest
+  100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.`,
+})
 /** Holds the response until released, so that the test catches the run midway. */
 let gate: Promise<void> | undefined
 const source = Bun.serve({
@@ -19,8 +23,10 @@ const source = Bun.serve({
   fetch: async (request) => {
     await gate
     const count = { '/big': ITEMS, '/large': MANY_ITEMS }[new URL(request.url).pathname]
-    const items = Array.from({ length: count ?? 3 }, (_, index) => item(index))
-    return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+    return rssAnswer(
+      'https://fern.example',
+      Array.from({ length: count ?? 3 }, (_, index) => item(index)),
+    )
   },
 })
 afterAll(() => source.stop(true))
@@ -35,14 +41,13 @@ interface Run {
 type Service = Awaited<ReturnType<typeof startService>>
 const json = async <Shape>(response: Promise<Response>) => (await (await response).json()) as Shape
 const runOf = async ({ admin }: Service, id: number) => await json<Run>(admin('GET', `runs/${id}`))
-const ended = async (service: Service, id: number) => {
-  let run = await runOf(service, id)
-  while (['waiting', 'running'].includes(run.outcome)) {
-    await Bun.sleep(50)
-    run = await runOf(service, id)
-  }
-  return run
+const endOf = async (service: Service, id: number) => {
+  const isOver = ({ outcome }: Run) => !['waiting', 'running'].includes(outcome)
+  await until(async () => isOver(await runOf(service, id)))
+  return (await runOf(service, id)).outcome
 }
+const runsOf = async ({ admin }: Service, key: string) =>
+  (await json<{ data: Run[] }>(admin('GET', `runs?feed=${key}`))).data
 const trigger = async ({ admin }: Service, key: string) => (await json<Run>(admin('POST', `feeds/${key}/runs`))).id
 
 test('a run that blocks its thread delays no request, is ended, and pauses its feed the second time', async () => {
@@ -59,10 +64,10 @@ test('a run that blocks its thread delays no request, is ended, and pauses its f
   expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 6 s' })
   expect(isAlive(first)).toBe(false)
 
-  expect((await ended(service, await trigger(service, 'small'))).outcome).toBe('succeeded')
+  expect(await endOf(service, await trigger(service, 'small'))).toBe('succeeded')
   expect(await service.child()).not.toBe(first)
   await service.admin('PATCH', 'feeds/hang', { enabled: true })
-  expect((await ended(service, await trigger(service, 'hang'))).outcome).toBe('interrupted')
+  expect(await endOf(service, await trigger(service, 'hang'))).toBe('interrupted')
   expect(await json<object>(service.admin('GET', 'feeds/hang'))).toMatchObject({
     enabled: false,
     pausedBecause: 'ingestion hung for 6 s, twice in a row',
@@ -74,7 +79,7 @@ test('killed ingestion loses nothing: its run is interrupted and repeated, and e
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const service = await startService([feed('big', true)])
-  const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=big'))).data
+  const runs = async () => await runsOf(service, 'big')
   const input = {
     title: 'Von Hand',
     companyName: 'Fern GmbH',
@@ -110,7 +115,7 @@ test('a run that is killed while it saves is repeated and lists every item once'
     (await json<{ meta: { total: number } }>(service.admin('GET', 'jobs?source=large'))).meta.total
   await until(async () => (await saved()) > 0)
   process.kill(await service.child(), 'SIGKILL')
-  const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=large'))).data
+  const runs = async () => await runsOf(service, 'large')
   await until(async () => (await runs())[0]?.outcome === 'succeeded')
   const [{ counts } = {}, { outcome } = {}] = await runs()
   expect(outcome).toBe('interrupted')
@@ -120,10 +125,16 @@ test('a run that is killed while it saves is repeated and lists every item once'
   await service.close()
 })
 
-test('a killed service leaves no process behind, even a hanging one', async () => {
-  const service = await startService([feed('hang', true)])
+/** Starts a service that has begun to read a feed. */
+const startReading = async (key: string) => {
+  const service = await startService([feed(key, true)])
   const child = await service.child()
-  await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)
+  await until(async () => (await runsOf(service, key)).length > 0)
+  return { service, child }
+}
+
+test('a killed service leaves no process behind, even a hanging one', async () => {
+  const { service, child } = await startReading('hang')
   service.server.kill('SIGKILL')
   await service.server.exited
   await until(() => !isAlive(child))
@@ -131,9 +142,7 @@ test('a killed service leaves no process behind, even a hanging one', async () =
 })
 
 test('stopping a service ends its ingestion too', async () => {
-  const service = await startService([feed('big', true)])
-  const child = await service.child()
-  await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)
+  const { service, child } = await startReading('big')
   service.server.kill('SIGTERM')
   expect(await service.server.exited).toBe(0)
   expect(isAlive(child)).toBe(false)

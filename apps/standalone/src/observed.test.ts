@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
+import { spawnService } from './testing-service.ts'
 
 /** Starts the whole service and observes it from outside: its log, its metrics and its traces. */
-const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]
-const origin = `http://127.0.0.1:${port}`
+const metricsPort = freePort()
 
 interface Message {
   name: string
@@ -25,38 +25,17 @@ const collector = Bun.serve({
   },
 })
 
-let dataDir = ''
-let server: Bun.Subprocess<'ignore', 'pipe', 'inherit'>
-let log = ''
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'jobs-observed-'))
-  const settings = {
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-    METRICS_PORT: String(metricsPort),
-    DATA_DIR: dataDir,
-    LIVE_FEEDS: 'false',
-    LOG_LEVEL: 'debug',
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url.href,
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    MEILI_URL: '',
-    MEILI_KEY: '',
-  }
-  server = Bun.spawn([process.execPath, join(import.meta.dir, 'index.ts')], {
-    env: { ...process.env, ...settings },
-    stdout: 'pipe',
-    stderr: 'inherit',
-  })
-  void (async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
-  })()
-  while (!log.includes('console: ')) await Bun.sleep(20)
-}, 240_000)
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-observed-'))
+const { publicOrigin, origin, log, started, stop } = spawnService({
+  METRICS_PORT: String(metricsPort),
+  DATA_DIR: dataDir,
+  LIVE_FEEDS: 'false',
+  LOG_LEVEL: 'debug',
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url.href,
+})
+beforeAll(started, 240_000)
 afterAll(async () => {
-  server.kill()
-  await server.exited
+  await stop()
   await collector.stop(true)
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -64,7 +43,7 @@ afterAll(async () => {
 test('a request id appears in the response, the log and the trace', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const headers = { 'x-request-id': 'used-once', traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
-  const response = await fetch(`${origin}/api/public/v1/jobs?q=entwickler&page=2`, { headers })
+  const response = await fetch(`${publicOrigin}/api/public/v1/jobs?q=entwickler&page=2`, { headers })
   expect(response.status).toBe(200)
   expect(response.headers.get('x-request-id')).toBe('used-once')
   const mine = () => spans.filter((span) => span.traceId === traceId)
@@ -74,14 +53,14 @@ test('a request id appears in the response, the log and the trace', async () => 
   const search = mine().find(({ name }) => name === 'search')
   expect(search?.parentSpanId).toBe(request?.spanId)
   expect(mine().some(({ name, parentSpanId }) => name === 'catalog read' && parentSpanId === search?.spanId)).toBe(true)
-  const lines = log.trim().split('\n')
+  const lines = log().trim().split('\n')
   const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'used-once')
   expect(line).toMatchObject({ level: 'debug', route: '/api/public/v1/jobs', status: 200, service: 'jobs' })
-  expect(log).not.toContain('q=entwickler')
+  expect(log()).not.toContain('q=entwickler')
 })
 
 test('metrics are on their own port, not on the public one', async () => {
-  await fetch(`${origin}/nowhere`)
+  await fetch(`${publicOrigin}/nowhere`)
   const scrape = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   let text = await scrape()
   // Ingestion takes a moment to start.
@@ -93,6 +72,6 @@ test('metrics are on their own port, not on the public one', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes\{process="ingest"\} \d+$/m)
   expect(text).toMatch(/^ingest_up 1$/m)
+  expect((await fetch(`${publicOrigin}/metrics`)).status).toBe(404)
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
-  expect((await fetch(`http://127.0.0.1:${backendPort}/metrics`)).status).toBe(404)
 })

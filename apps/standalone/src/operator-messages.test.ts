@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runModule } from './testing-service.ts'
 
-const ROOT = join(import.meta.dir, '../../..')
 const CREATE_USER = 'apps/backend/src/cli/create-user.ts'
 const IMPORT = 'apps/ingest/src/cli/import.ts'
 const COMMANDS = [
@@ -19,18 +19,8 @@ const COMMANDS = [
 ]
 
 /** A command as an operator runs it. */
-const run = async (command: string[], settings: Record<string, string> = {}) => {
-  const own = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '', PORT: '0', BACKEND_PORT: '0' }
-  const child = Bun.spawn([process.execPath, ...command], {
-    cwd: ROOT,
-    env: { ...process.env, ...own, ...settings },
-    stdin: 'ignore',
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  return { code: await child.exited, out, error: error.trim() }
-}
+const run = async (command: string[], settings: Record<string, string> = {}) =>
+  await runModule(command, { PORT: '0', BACKEND_PORT: '0', ...settings })
 
 test.each(COMMANDS)('%s prints only its usage on --help', async (command) => {
   const { code, out } = await run([command, '--help'], { DATA_DIR: '/dev/null/none' })

@@ -1,14 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
-import { loadEnv } from '@jobs/config/load-env.ts'
 import { createConformance } from '@jobs/openapi/documented.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import * as fc from 'fast-check'
-import { compose } from './compose.ts'
-import { shape } from './env.ts'
+import { openComposed, UNLIMITED } from './testing-composed.ts'
 
 /** Whatever is requested: no failure, no status the document does not name, no body of another shape than it says. */
 const RUNS = fuzzRuns(200)
@@ -16,19 +13,11 @@ const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/publi
 const CHANGES = '/api/public/v1/changes'
 const MCP = '/api/public/v1/mcp'
 
-const opened = await openTestListing()
+const { catalog, app } = await openComposed({ ...UNLIMITED, SITE_URL: 'https://jobs.example', TRUST_PROXY: '1' })
 for (let index = 0; index < 30; index++) {
   const pay = index % 3 === 0 ? { salaryMin: 50_000, salaryMax: 60_000.5, currency: 'EUR' } : {}
-  await savePosting(
-    opened.catalog,
-    testPosting(`p${index}`, { title: `Köchin ${index} "</script>`, ...pay }),
-    Date.now(),
-  )
+  await savePosting(catalog, testPosting(`p${index}`, { title: `Köchin ${index} "</script>`, ...pay }), Date.now())
 }
-afterAll(() => opened.close())
-const quota = '999999999'
-const settings = { SITE_URL: 'https://jobs.example', RATE_LIMIT_PUBLIC: quota, RATE_LIMIT_MCP: quota, TRUST_PROXY: '1' }
-const app = compose(loadEnv(shape, settings), opened)
 const ask = async (path: string, init?: RequestInit) => {
   const response = await app.handle(new Request(`http://127.0.0.1${path}`, init))
   return { status: response.status, headers: response.headers, text: new TextDecoder().decode(await decoded(response)) }

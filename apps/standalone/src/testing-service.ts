@@ -7,7 +7,8 @@ import { until } from '@jobs/core/testing-until.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
 import { freePort } from '@jobs/core/testing-port.ts'
 
-const LOGIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
+export const ROOT = join(import.meta.dir, '../../..')
+export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 
 /** Returns a feed of a server on this machine. */
 export const localFeed = (key: string, url: string, enabled: boolean): Feed => ({
@@ -21,6 +22,53 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
 /** The service with ingestion that a feed can hang, and short timeouts. */
 const HOSTILE = '../fixtures/service.ts'
 
+/** Settings without the engines of this machine's environment. */
+export const NO_ENGINES = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '' }
+
+/** Runs a module of the repository, given by its path there and arguments, to its end. @returns its trimmed output */
+export const runModule = async ([path = '', ...args]: readonly string[], settings: Record<string, string> = {}) => {
+  const child = Bun.spawn([process.execPath, join(ROOT, path), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...NO_ENGINES, ...settings },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, out: out.trim(), error: error.trim() }
+}
+
+/** Starts the whole service on free ports, without engines. @param entry module to run */
+export const spawnService = (settings: Record<string, string>, entry = 'index.ts') => {
+  const [port, backendPort] = [freePort(), freePort()]
+  const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }
+  const server = Bun.spawn([process.execPath, join(import.meta.dir, entry)], {
+    env: { ...process.env, ...NO_ENGINES, ...ports, ...settings },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  let log = ''
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
+  })()
+  return {
+    server,
+    /** Address of the backend. */
+    origin: `http://127.0.0.1:${backendPort}`,
+    /** Address of the gateway. */
+    publicOrigin: `http://127.0.0.1:${port}`,
+    log: () => log,
+    /** Waits until every part has started. */
+    started: async () => await until(() => log.includes('console: ') || server.exitCode !== null),
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      server.kill(signal)
+      await server.exited
+      await reading
+    },
+  }
+}
+
 /**
  * Starts the whole service with these feeds; live feeds are disabled.
  * @param more further settings
@@ -31,54 +79,33 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
   const catalog = await openCatalog(place)
   await registerFeeds(catalog, [...feeds, ...liveFeeds.map((feed) => ({ ...feed, enabled: false }))], Date.now())
   await catalog.close()
-  const [port, backendPort] = [freePort(), freePort()]
   const settings = {
     DATA_DIR: place.dataDir,
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
     FETCH_ALLOW: '127.0.0.1',
-    ADMIN_EMAIL: LOGIN.email,
-    ADMIN_PASSWORD: LOGIN.password,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT_PUBLIC: '1000000',
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    MEILI_URL: '',
-    MEILI_KEY: '',
   }
-  const server = Bun.spawn([process.execPath, join(import.meta.dir, entry)], {
-    env: { ...process.env, ...settings, ...more },
-    stdout: 'pipe',
-    stderr: 'inherit',
-  })
-  let log = ''
-  const reading = (async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
-  })()
-  const origin = `http://127.0.0.1:${backendPort}`
-  await until(() => log.includes('console: ') || server.exitCode !== null)
+  const spawned = spawnService({ ...settings, ...more }, entry)
+  const { server, origin, publicOrigin } = spawned
+  await spawned.started()
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
-    body: JSON.stringify(LOGIN),
+    body: JSON.stringify(ADMIN),
     headers: { 'content-type': 'application/json' },
   })
   const { token } = (await answer.json()) as { token: string }
   return {
-    server,
-    /** Address of the backend. */
-    origin,
-    /** Address of the gateway. */
-    publicOrigin: `http://127.0.0.1:${port}`,
+    ...spawned,
     token,
     dataDir: place.dataDir,
-    log: () => log,
     admin: async (method: string, path: string, body?: unknown) =>
       await fetch(`${origin}/api/admin/${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    list: async () => await fetch(`http://127.0.0.1:${port}/api/public/v1/jobs?per_page=100`),
+    list: async () => await fetch(`${publicOrigin}/api/public/v1/jobs?per_page=100`),
     /** Waits for the ingestion process and returns its id. */
     child: async () => {
       let pid = 0
@@ -86,8 +113,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
       return pid
     },
     close: async () => {
-      server.kill('SIGKILL')
-      await reading
+      await spawned.stop('SIGKILL')
       await place.remove()
     },
   }

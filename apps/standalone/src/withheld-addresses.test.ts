@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
+import { openComposed, toolCall } from './testing-composed.ts'
 
 /** With the apply button switched off, no public response of any kind contains the address to apply at or the ad's address. */
-const opened = await openTestListing()
-afterAll(() => opened.close())
-const { catalog } = opened
+const opened = await openComposed({ APPLY_REDIRECT: 'false' })
+const { catalog, ask } = opened
 const NOW = Date.now()
 const canary = (id: string, title: string) => ({
   ...testPosting(id, {
@@ -27,8 +26,6 @@ const canary = (id: string, title: string) => ({
 await savePosting(catalog, canary('open', 'Glasbläser'), NOW)
 await savePosting(catalog, canary('closed', 'Seiler'), NOW)
 
-const app = compose(loadEnv(shape, { APPLY_REDIRECT: 'false' }, rules), opened)
-const ask = (path: string, init?: RequestInit) => app.handle(new Request(`http://127.0.0.1:3000${path}`, init))
 const slugOf = async (q: string) => {
   const { data } = JobList.parse(await (await ask(`/api/public/v1/jobs?q=${q}`)).json())
   return data[0]?.slug
@@ -36,20 +33,15 @@ const slugOf = async (q: string) => {
 const [open, closed] = [await slugOf('glasbläser'), await slugOf('seiler')]
 await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'closed' }, NOW)
 
-const call = (name: string, given: object) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
-})
 const requests: [status: number, path: string, init?: RequestInit][] = [
   [200, '/api/public/v1/jobs'],
   [200, '/api/public/v1/jobs?q=zebras'],
   [200, '/api/public/v1/jobs.rss'],
   [200, '/api/public/v1/jobs.json'],
   [200, '/api/public/v1/openapi.json'],
-  [200, '/api/public/v1/mcp', call('search_jobs', { q: 'zebras' })],
-  [200, '/api/public/v1/mcp', call('search_jobs', { page: 'x' })],
-  [200, '/api/public/v1/mcp', call('get_job_statistics', {})],
+  [200, '/api/public/v1/mcp', toolCall('search_jobs', { q: 'zebras' })],
+  [200, '/api/public/v1/mcp', toolCall('search_jobs', { page: 'x' })],
+  [200, '/api/public/v1/mcp', toolCall('get_job_statistics', {})],
   [200, '/'],
   [200, '/developers'],
   [200, '/jobs?q=zebras'],

@@ -9,10 +9,11 @@ const ROUNDS = 3
 /** Control, zero-width and bidirectional characters and byte order marks, except the joiner of emoji sequences. */
 const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffc\ufffd]/gu
 
-function character(entity: string): string {
+/** Decodes every character reference of a text without tags, once. */
+export const decodeEntities = (html: string): string => {
   let text = ''
   const parser = new Parser({ ontext: (data) => (text += data) })
-  parser.end(entity)
+  parser.end(html)
   return text
 }
 
@@ -23,7 +24,7 @@ function character(entity: string): string {
 export const plainLabel: (label: string) => string = rememberText((label) => {
   let text = label
   for (let round = 0; round < ROUNDS; round++) {
-    const decoded = text.replace(ENTITY, character)
+    const decoded = text.replace(ENTITY, decodeEntities)
     if (decoded === text) break
     text = decoded
   }

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@jobs/core/unescape-html.ts'
 import { tidyHtml } from './internal/html-tidy.ts'
 import { findAddresses } from './internal/find-addresses.ts'
 import { joinAddresses, withLeadIn } from './internal/lead-in.ts'
@@ -44,17 +45,5 @@ export const publicLine = (text: string, employer = ''): string => {
   if (!MAY_HOLD.test(text)) return text
   const html = Bun.escapeHTML(text)
   const left = publicText(html, employer)
-  return left === html ? text : decodeEntities(left)
-}
-
-const decodeEntities = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
+  return left === html ? text : unescapeHtml(left)
 }

@@ -78,7 +78,7 @@ const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
   return {
     operationId: id,
     summary,
-    description: role ? `${description} Needs the role ${role}, or one above it.` : description,
+    description: role ? `${description} Requires the role ${role} or a higher one.` : description,
     tags: [tag],
     ...(deprecated && { deprecated }),
     ...(role && { security: [{ bearer: [] }] }),

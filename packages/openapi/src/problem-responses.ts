@@ -11,7 +11,7 @@ const MEANINGS = {
   405: 'The method is not allowed for this path.',
   406: '`Accept-Encoding` excludes every available encoding.',
   409: 'The request conflicts with the current state.',
-  410: 'It existed, but is no longer available; cursors expire too.',
+  410: 'It existed but is no longer available, or the cursor has expired.',
   412: 'The resource has changed; fetch it again.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',

@@ -55,11 +55,11 @@ const article = (method: string, path: string, operation: JsonSchema): Html => {
 ${operation.deprecated === true && markup`<p><strong>Deprecated.</strong></p>\n`}<p>${prose(operation.description)}</p>
 ${
   parameters.length > 0 &&
-  markup`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+  markup`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
 <tbody>${parameters.map(parameterRow)}</tbody></table>`
 }
-${body && markup`<h4>Body</h4>${contents(body.content)}`}
-<h4>Answers</h4>
+${body && markup`<h4>Request body</h4>${contents(body.content)}`}
+<h4>Responses</h4>
 ${responses.map(
   ([
     status,

@@ -9,7 +9,7 @@ const SCALAR = {
 /** Lets the script send requests to this service only, so that nothing typed into the page leaves it. */
 export const SCALAR_POLICY = `default-src 'none'; script-src ${SCALAR.src}; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The document in Scalar, to try requests from; it is loaded from a CDN. @param specUrl where the document is */
+/** Renders the document in Scalar, which can send requests; its script is loaded from a CDN. @param specUrl URL of the document */
 export const scalarPage = (title: string, specUrl: string): string => {
   const configuration = { url: specUrl, withDefaultFonts: false, agent: { disabled: true }, telemetry: false }
   return markup`<!doctype html>

@@ -25,9 +25,9 @@ const RULES: RulesetDefinition = {
 }
 
 /**
- * What Spectral (all rules for OpenAPI, and OWASP's that fit) and Redocly (recommended) find fault with, errors and
- * warnings, a line each. Left out: an e-mail address of the operator's, and a 4XX answer where a request has nothing
- * that could be wrong.
+ * Returns the errors and warnings of Spectral (all OpenAPI rules, and the OWASP rules that fit) and Redocly
+ * (recommended), one per line. Not required: an e-mail address of the operator, and a 4XX response of an operation whose
+ * requests cannot be wrong.
  */
 export const lintFaults = async (document: object): Promise<string[]> => {
   const source = JSON.stringify(document)
@@ -43,26 +43,26 @@ export const lintFaults = async (document: object): Promise<string[]> => {
   ]
 }
 
-/** Words that no variable of TypeScript can be called by, as far as somebody would call a field so. */
+/** Reserved words of TypeScript that might be the name of a field. */
 const RESERVED: ReadonlySet<unknown> = new Set(
   'case catch class const continue debugger default delete do else enum export extends finally for function if import in instanceof new package private protected public return static super switch this throw try typeof var void while with yield'.split(
     ' ',
   ),
 )
 
-/** What code that generators make of it does not compile with. */
+/** Returns what makes the code of generators fail to compile. */
 const generatorFaults = (document: object): string[] => {
   const found: string[] = []
   JSON.stringify(document, (name, value: unknown) => {
     // openapi-generator's Python client checks a pattern on a value it has converted to a date.
     if (isRecord(value) && value['pattern'] !== undefined && String(value['format']).startsWith('date'))
       found.push(`generator date-with-pattern ${name}`)
-    // Its Rust takes the field that is named there away, before it reads the rest.
+    // Its Rust client removes the named field before it reads the rest.
     if (isRecord(value) && value['discriminator'] !== undefined) found.push(`generator discriminator ${name}`)
-    // Its TypeScript calls a reserved word otherwise, and checks a required field by both names in a way that does not compile.
+    // Its TypeScript client renames a reserved word, and the check of such a required field does not compile.
     if (isRecord(value) && isRecord(value['properties']) && Array.isArray(value['required']))
       found.push(...value['required'].filter((one) => RESERVED.has(one)).map((one) => `generator reserved word ${one}`))
-    // Its Go has a constructor NewX for each schema X.
+    // Its Go client has a constructor NewX for each schema X.
     if (name === 'schemas' && isRecord(value))
       found.push(
         ...Object.keys(value)

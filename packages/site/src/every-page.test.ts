@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
-import { openTestJobs, openTestSite } from './testing.ts'
+import { openTestSite } from './testing.ts'
 
 const VOID = new Set(['meta', 'link', 'br', 'hr', 'input', 'path', 'rect', 'line'])
 const MAX_VISITED = 120
@@ -44,16 +44,12 @@ const readPage = (page: string): Read => {
 const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 describe.each([
-  ['of many jobs, one of them hostile', openTestJobs, 30],
-  ['of no job', openTestListing, 8],
-] as const)('the pages %s', (_name, open, least) => {
-  const opened = openTestSite({}, open)
-  afterAll(async () => await (await opened).close())
-
+  ['of many jobs, one of them hostile', await openTestSite(), 30],
+  ['of no job', await openTestSite({}, openTestListing), 8],
+] as const)('the pages %s', (_name, { ask }, least) => {
   test.each(Language.options)(
     'in %s are well formed, and link to pages in the same language that exist',
     async (language) => {
-      const { ask } = await opened
       const waiting = [`/${language}/`]
       const seen = new Set(waiting)
       const visited: string[] = []

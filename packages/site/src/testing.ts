@@ -1,3 +1,4 @@
+import { afterAll } from 'bun:test'
 import { listedJobs, testPosting } from '@jobs/catalog/testing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
@@ -56,9 +57,19 @@ export const openTestJobs = async () => {
 export const createTestSite = (deps: PagesDeps) =>
   new Elysia(anyHost).use(problems(deps.site, createErrorPage(deps))).use(createSite(deps))
 
-/** Opens the pages on the listing of `openTestJobs`, or on another one; requests use the site's name. */
+/** Returns a function that sends requests to an app by the site's name, as a TLS proxy would forward them. */
+export const askingOf =
+  (app: { handle: (request: Request) => Response | Promise<Response> }) =>
+  async (path: string, init: RequestInit = {}, to = app): Promise<Response> => {
+    const url = new URL(path, testSite.url)
+    url.protocol = 'http'
+    return await to.handle(new Request(url.href, init))
+  }
+
+/** Opens the pages on the listing of `openTestJobs`, or on another one, for the tests of a file. */
 export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeof openTestListing = openTestJobs) => {
   const opened = await open()
+  afterAll(opened.close)
   const { catalog, search } = opened
   const deps: PagesDeps = {
     catalog,
@@ -70,13 +81,7 @@ export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeo
     rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
     ...options,
   }
-  const app = createTestSite(deps)
-  /** Sends a request as a TLS proxy would forward it. */
-  const ask = async (path: string, init: RequestInit = {}, to: { handle: typeof app.handle } = app) => {
-    const url = new URL(path, testSite.url)
-    url.protocol = 'http'
-    return await to.handle(new Request(url.href, init))
-  }
+  const ask = askingOf(createTestSite(deps))
   /** Renders a page again, bypassing the page cache. */
   const pageAt = async (path: string, status = 200): Promise<string> => {
     const response = await ask(path, { headers: { accept: 'text/html' } }, createTestSite(deps))

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'bun:test'
-import { openTestGateway } from './pages-testing.ts'
+import { expect, test } from 'bun:test'
+import { testGateway } from './pages-testing.ts'
 
-const { ask, close } = await openTestGateway()
-afterAll(close)
+const { ask } = await testGateway()
 
 /** Returns a page's internal links, and whether crawlers may follow each: the number of searches is unlimited. */
 const linksOf = async (response: Response): Promise<{ href: string; isFollowed: boolean }[]> => {

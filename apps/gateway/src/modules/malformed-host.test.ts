@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { openTestGateway } from './pages-testing.ts'
+import { testGateway } from './pages-testing.ts'
 
-const { app, close } = await openTestGateway()
+const { app } = await testGateway()
 const port = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.port ?? 0
-afterAll(async () => {
-  await app.stop(true)
-  await close()
-})
 
 /** Sends requests that `fetch` would reject. */
 const answerTo = async (path: string, host: string | undefined) =>

@@ -1,10 +1,14 @@
+import { afterAll } from 'bun:test'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { openTestJobs, testSite } from '@jobs/site/testing.ts'
+import { askingOf, openTestJobs, testSite } from '@jobs/site/testing.ts'
 import { createApp, type GatewayDeps } from '../app.ts'
 
-/** Opens the gateway on the listing of `openTestJobs`; requests use the site's name. */
-export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
-  const opened = await openTestJobs()
+/** Opens the gateway on the listing of `openTestJobs`, or on another one; requests use the site's name. */
+export const openTestGateway = async (
+  options: Partial<GatewayDeps> = {},
+  open: () => ReturnType<typeof openTestJobs> = openTestJobs,
+) => {
+  const opened = await open()
   const { catalog, search } = opened
   const deps: GatewayDeps = {
     catalog,
@@ -16,11 +20,16 @@ export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
     ...options,
   }
   const app = createApp(deps)
-  /** Sends a request as a TLS proxy would forward it. */
-  const ask = async (path: string, init: RequestInit = {}, to: { handle: typeof app.handle } = app) => {
-    const url = new URL(path, testSite.url)
-    url.protocol = 'http'
-    return await to.handle(new Request(url.href, init))
+  const close = async () => {
+    if (app.server) await app.stop(true)
+    await opened.close()
   }
-  return { ...opened, deps, app, ask }
+  return { ...opened, deps, app, ask: askingOf(app), close }
+}
+
+/** Like `openTestGateway`, for the tests of a file. */
+export const testGateway = async (...given: Parameters<typeof openTestGateway>) => {
+  const gateway = await openTestGateway(...given)
+  afterAll(gateway.close)
+  return gateway
 }

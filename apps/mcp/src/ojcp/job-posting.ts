@@ -16,27 +16,28 @@ export const slugOfId = (site: Site, id: string): string => {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
 
-/** Converts a job to a JobPosting of OJCP 0.1, without application details. @param whole includes the text of the ad */
+/**
+ * Converts a job to a JobPosting of OJCP 0.1, without application details; JSON omits the undefined members.
+ * @param whole includes the text of the ad
+ */
 export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
   '@type': 'JobPosting',
   ojcp_id: ojcpIdOf(site, job.slug),
   title: job.title,
   employer: { '@type': 'Organization', name: job.companyName },
   datePosted: job.publishedAt.slice(0, 10),
-  ...(job.terms.deadline && { validThrough: job.terms.deadline }),
+  validThrough: job.terms.deadline ?? undefined,
   url: job.url,
-  ...optional('employmentType', job.terms.employmentTypes[0]?.replaceAll('-', '_')),
-  ...optional('experienceLevel', job.terms.level ?? undefined),
-  ...optional('jobLocation', locationOf(job.places)),
-  ...optional('baseSalary', salaryOf(job)),
-  ...(whole && { description: htmlToText(job.description) }),
-  ...optional('skills_required', labelsOf(job, 'must')),
-  ...optional('skills_preferred', labelsOf(job, 'wish')),
+  employmentType: job.terms.employmentTypes[0]?.replaceAll('-', '_'),
+  experienceLevel: job.terms.level ?? undefined,
+  jobLocation: locationOf(job.places),
+  baseSalary: salaryOf(job),
+  description: whole ? htmlToText(job.description) : undefined,
+  skills_required: labelsOf(job, 'must'),
+  skills_preferred: labelsOf(job, 'wish'),
   remote_policy: job.workArrangement,
   eligibility: { visa_sponsorship: job.terms.visa ? VISA[job.terms.visa] : 'unspecified' },
 })
-
-const optional = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
 
 const labelsOf = ({ skills }: JobDetail, kind: 'must' | 'wish'): string[] | undefined => {
   const labels = skills.filter((skill) => skill.kind === kind).map(({ label }) => label)
@@ -49,8 +50,8 @@ const salaryOf = ({ salaryMin, salaryMax, currency }: JobDetail) =>
     : {
         '@type': 'MonetaryAmountDistribution',
         currency,
-        ...optional('minValue', salaryMin),
-        ...optional('maxValue', salaryMax),
+        minValue: salaryMin,
+        maxValue: salaryMax,
         unitText: 'YEAR',
       }
 
@@ -62,18 +63,10 @@ const locationOf = (places: readonly JobPlace[]) => {
     return values.size === 1 ? (value ?? undefined) : undefined
   }
   const address = {
-    ...optional(
-      'addressLocality',
-      common(({ name }) => name),
-    ),
-    ...optional(
-      'addressRegion',
-      common(({ region }) => region),
-    ),
-    ...optional(
-      'addressCountry',
-      common(({ country }) => country),
-    ),
+    addressLocality: common(({ name }) => name),
+    addressRegion: common(({ region }) => region),
+    addressCountry: common(({ country }) => country),
   }
-  return Object.keys(address).length > 0 ? { '@type': 'Place', address } : undefined
+  const isKnown = Object.values(address).some((part) => part !== undefined)
+  return isKnown ? { '@type': 'Place', address } : undefined
 }

@@ -43,7 +43,7 @@ export const SearchInput = z.object({
       state: place.optional(),
       country: place
         .optional()
-        .describe('By ISO 3166-1 alpha-2: where the candidate lives. By name: where the office is.'),
+        .describe('ISO 3166-1 alpha-2 code: where the candidate lives. Name: where the office is.'),
       remote_ok: z.boolean().optional().describe('true: remote jobs only, unless remote_policy is given.'),
       remote_policy: z.array(z.enum(['on_site', 'hybrid', 'remote', 'flexible'])).optional(),
       radius_miles: z.number().positive().optional(),

@@ -97,7 +97,7 @@ const getJobDetail = ({ catalog, site }: OjcpDeps): JobTool => ({
     if (!input) return refusal(site, error)
     const found = await findJobDetail(catalog, site, slugOfId(site, input.job_id))
     if (found.status !== 'listed')
-      return answer(site, { error_code: 'job_not_found', message: 'There is no listed job of this id.' })
+      return answer(site, { error_code: 'job_not_found', message: 'No listed job has this id.' })
     const employer = input.include_employer_context && { employer_context: { name: found.detail.companyName } }
     return answer(site, { job: jobPosting(site, found.detail, true), ...employer })
   },

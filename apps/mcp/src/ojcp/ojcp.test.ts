@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { z } from 'zod'
-import { answerOf, attribution, startTestServer } from '../testing.ts'
+import { answerOf, attribution, openTestServer } from '../testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,9 +46,8 @@ const Found = z.looseObject({
   jobs: z.array(JobPosting),
 })
 
-let server: Awaited<ReturnType<typeof startTestServer>>
+const server = await openTestServer()
 beforeAll(async () => {
-  server = await startTestServer()
   const placeOf = (name: string, country: string, lat: number, lon: number) => ({
     name,
     region: null,
@@ -69,7 +68,6 @@ beforeAll(async () => {
   await save('refusing', 'refuses', [koeln, wien])
   await save('silent', null, [koeln, bonn])
 })
-afterAll(() => server.close())
 
 const post = async (method: string, params: object, path = OJCP_PATH) =>
   await answerOf(

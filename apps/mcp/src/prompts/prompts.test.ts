@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { attributed, startTestServer } from '../testing.ts'
+import { attributed, openTestServer } from '../testing.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
+const server = await openTestServer()
 let slugs: string[]
 beforeAll(async () => {
-  server = await startTestServer()
   const place = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
   await savePosting(server.catalog, { ...testPosting('place'), places: [place] }, Date.now())
-  const { result } = await server.ask('tools/call', { name: 'search_jobs', arguments: { q: 'koch', per_page: 2 } })
-  const { data } = (result as unknown as { structuredContent: { data: { slug: string }[] } }).structuredContent
-  slugs = data.map(({ slug }) => slug)
+  const { structuredContent } = await server.call('search_jobs', { q: 'koch', per_page: 2 })
+  slugs = structuredContent?.data.map(({ slug }) => slug) ?? []
 })
-afterAll(() => server.close())
 
 const get = async (name: string, given?: Record<string, string>) =>
   await server.ask('prompts/get', { name, ...(given && { arguments: given }) })

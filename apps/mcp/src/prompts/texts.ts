@@ -19,9 +19,9 @@ export const TEXTS: Record<Language, Texts> = {
       description: 'Finds jobs that fit you.',
       arguments: {
         occupation: 'What you do, or want to do.',
-        location: 'A town, region or country within reach of the office; leave out for remote work.',
+        location: 'The town, region or country of the office; omit for remote work.',
         country: 'The country you live in, ISO 3166-1 alpha-2.',
-        company: 'An employer, to look at its jobs alone.',
+        company: 'An employer, to see only its jobs.',
         tag: 'A skill or field.',
       },
       wanted: {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { attribution, startTestServer } from '../testing.ts'
+import { expect, test } from 'bun:test'
+import { attribution, openTestServer } from '../testing.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  server = await startTestServer({}, 3)
-})
-afterAll(() => server.close())
+const server = await openTestServer({}, 3)
 
 const client = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
 const requests: readonly (readonly [method: string, params?: Record<string, unknown>])[] = [

@@ -18,7 +18,7 @@ import { attributed, refuse, type Refusal } from '../guards/refusal.ts'
 const BATCH: Refusal = {
   status: 400,
   code: ProtocolErrorCode.InvalidRequest,
-  message: 'Batches are not served: every message is a request of its own.',
+  message: 'Batches are not supported: send each message in its own request.',
 }
 
 const NO_STREAM: Refusal = {

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, startTestServer } from '../testing.ts'
+import {
+  answerOf,
+  attributed,
+  attribution,
+  ENVELOPE,
+  MODERN,
+  PING,
+  openTestServer,
+  startTestServer,
+} from '../testing.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  server = await startTestServer({ allowedHosts: ['mcp.example'], allowedOrigins: ['app.example'] })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ allowedHosts: ['mcp.example'], allowedOrigins: ['app.example'] })
 
 describe('what is refused before any tool', () => {
   test('every method but POST: 405', async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, startTestServer } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, openTestServer } from '../testing.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 describe('up to revision 2025-11-25', () => {
   test('reports invalid parameters in words', async () => {

@@ -144,7 +144,7 @@ const call = async (
     return result
   } catch (error) {
     if (!ProtocolError.isInstance(error) || error.code === OUTAGE) throw error
-    const text = 'The service failed to answer, whatever the arguments. Trying again later may help.'
+    const text = 'The service failed; the arguments are not the cause. Try again later.'
     return failureOf(text, attribution).result
   }
 }

@@ -61,7 +61,7 @@ const openTo = ({ scope, countries, excluded }: JobDetail['eligibility']): strin
 }
 
 const skillsOf = ({ skills }: JobDetail): string => {
-  const named = { must: 'Required', wish: 'Wished for', task: 'Part of the work' } as const
+  const named = { must: 'Required', wish: 'Preferred', task: 'Tasks' } as const
   const lines = (['must', 'wish', 'task'] as const).flatMap((kind) => {
     const labels = skills.filter((skill) => skill.kind === kind).map(({ label }) => plain(label))
     return labels.length > 0 ? [`- **${named[kind]}:** ${labels.join(', ')}`] : []

@@ -20,7 +20,7 @@ export const createResources = ({ catalog, site }: ResourceDeps) => ({
       uri: JOBS_VIEW,
       name: 'jobs_view',
       title: 'View of jobs',
-      description: 'Shows the results of search_jobs, and one job in full. Requests nothing from the network.',
+      description: 'Shows the results of search_jobs, and one job in full. Makes no network requests.',
       mimeType: 'text/html;profile=mcp-app',
       icons: iconsOf(site),
     },

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
-import { attributed, attribution, site, startTestServer } from '../testing.ts'
+import { attributed, attribution, site, openTestServer } from '../testing.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
+const server = await openTestServer()
 beforeAll(async () => {
-  server = await startTestServer()
   const text =
     '<h2>Aufgaben</h2><ul><li>Belege <b>prüfen</b></li></ul><p>Zwei Tage Homeoffice. https://apply.example/1</p>'
   const pay = { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' }
@@ -15,14 +14,8 @@ beforeAll(async () => {
   const fields = { title: 'Buchhalter *in* <b>', description: text, ...pay }
   await savePosting(server.catalog, { ...testPosting('read', fields), derived }, Date.now())
 })
-afterAll(() => server.close())
 
-const slugOf = async (q: string) => {
-  const { result } = await server.ask('tools/call', { name: 'search_jobs', arguments: { q } })
-  return (
-    (result as unknown as { structuredContent: { data: { slug: string }[] } }).structuredContent.data[0]?.slug ?? ''
-  )
-}
+const slugOf = async (q: string) => (await server.call('search_jobs', { q })).structuredContent?.data[0]?.slug ?? ''
 const read = async (uri: string) => await server.ask('resources/read', { uri })
 const textOf = async (uri: string) =>
   ((await read(uri)).result as unknown as { contents: { text: string }[] }).contents[0]?.text ?? ''

@@ -25,7 +25,8 @@ export const createGetJobStatistics = ({ catalog, site }: { catalog: Catalog; si
   },
   async call(given) {
     const read = readArguments(NoArguments, given)
-    if ('faults' in read) return failureOf(`Nothing was counted. ${read.faults.join(' ')}`, attributionOf(site))
+    if ('faults' in read)
+      return failureOf(`The statistics were not computed. ${read.faults.join(' ')}`, attributionOf(site))
     return resultOf({ ...(await getJobStatistics(catalog)), attribution: attributionOf(site) })
   },
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -6,24 +6,11 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { Job } from '@jobs/types/jobs/job.ts'
 import { withTerms } from '@jobs/types/public/terms.ts'
-import { attribution, site, startTestServer } from '../testing.ts'
+import { attribution, site, openTestServer, startTestServer } from '../testing.ts'
 import { createSearchJobs } from './search-jobs.ts'
 
-let server: Awaited<ReturnType<typeof startTestServer>>
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-interface Result {
-  structuredContent?: Record<string, unknown>
-  content: { text: string }[]
-  isError?: boolean
-  _meta: unknown
-}
-const call = async (name: string, given?: unknown) =>
-  (await server.ask('tools/call', { name, ...(given !== undefined && { arguments: given }) }))
-    .result as unknown as Result
+const server = await openTestServer()
+const { call } = server
 
 describe('search_jobs', () => {
   test('gives the page that REST gives, and the same as text', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { localFeed } from '../testing-service.ts'
@@ -60,6 +60,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
     )
     await catalog.close()
   }, LONG_MS)
+  afterEach(() => opened.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()
@@ -179,7 +180,6 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       await how(page, click)
       console.log(`${task}: ${clicks()} clicks, ${((performance.now() - began) / 1000).toFixed(1)} s`)
       expect(clicks()).toBe((await documented()).get(task) ?? -1)
-      await page.context().close()
     },
     LONG_MS,
   )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { localFeed } from '../testing-service.ts'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole, PHONE } from './testing-console.ts'
@@ -31,6 +31,7 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     const { data } = await opened.read<{ data: { id: number }[] }>('jobs?source=ledger')
     id = data[0]?.id ?? 0
   })
+  afterEach(() => opened.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()
@@ -112,6 +113,5 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
     expect(await findingsOf(page)).toEqual([])
     expect(opened.faults).toEqual([])
-    await page.context().close()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 
@@ -20,6 +20,7 @@ describe.skipIf(!executablePath)('a description', () => {
     })
     id = ((await made.json()) as { id: number }).id
   })
+  afterEach(() => opened.leave())
   afterAll(() => opened?.close())
 
   test('is edited as rich text by keyboard, keeping elements without a button', async () => {
@@ -53,7 +54,6 @@ describe.skipIf(!executablePath)('a description', () => {
     expect(description.replaceAll('\n', '')).toBe(
       `<h3>Über uns</h3><p>Wir suchen <b>jemanden</b>.</p><ul><li>Ofen</li><li><b>Pfeife</b></li></ul>${TABLE}`,
     )
-    await page.context().close()
   })
 
   test('keeps only allowed elements of pasted content', async () => {
@@ -74,6 +74,5 @@ describe.skipIf(!executablePath)('a description', () => {
     expect(html).not.toMatch(/style|onclick|javascript|script|class/)
     // The policy refuses styles and handlers already where the pasted text is parsed.
     expect(opened.faults.filter((fault) => !/^(?:Applying|Executing) inline/.test(fault))).toEqual([])
-    await page.context().close()
   })
 })

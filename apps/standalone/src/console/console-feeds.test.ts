@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { localFeed } from '../testing-service.ts'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
@@ -30,12 +29,11 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       localFeed('many', feeds.addressOf('many'), false),
     ])
   })
+  afterEach(() => opened.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()
   })
-
-  const leave = async (page: Page) => await page.context().close()
 
   test(
     'a feed is tried out, and added when its dry run shows what was hoped for',
@@ -66,7 +64,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
         connector: 'rss',
         settings: { url: feeds.addressOf('few'), source: 'fresh', title: 'company: role', remoteOnly: true },
       })
-      await leave(page)
     },
     LONG_MS,
   )
@@ -95,7 +92,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await page.getByText('Ärztin Gruppe 199', { exact: true }).waitFor()
       expect(await page.locator('.left-out > li').count()).toBe(LEFT_OUT)
       expect(await findingsOf(page)).toEqual([])
-      await leave(page)
     },
     LONG_MS,
   )
@@ -114,7 +110,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the run' }).click()
       await page.getByRole('link', { name: /^Run \d+$/ }).click()
       await page.locator('.head .badge', { hasText: 'cancelled' }).waitFor({ timeout: LONG_MS })
-      await leave(page)
     },
     LONG_MS,
   )
@@ -158,7 +153,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([
         { a: { title: SHARED.role }, b: { title: SHARED.role } },
       ])
-      await leave(page)
     },
     LONG_MS,
   )
@@ -176,7 +170,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     await page.getByRole('heading', { level: 1, name: 'Glasmalerin' }).waitFor()
     const edited = await opened.read<{ pinnedFields: string[]; tags: string[] }>(path)
     expect([edited.pinnedFields.toSorted(), edited.tags]).toEqual([['tags', 'title'], ['glas']])
-    await leave(page)
   })
 
   test('shows what would close before a feed is deleted', async () => {
@@ -187,7 +180,6 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('one is deleted.').waitFor()
     expect((await opened.service.admin('GET', 'feeds/one')).status).toBe(404)
-    await leave(page)
   })
 
   test('no page logged an error or made a cross-origin request', () => {

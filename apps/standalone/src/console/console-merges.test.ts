@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { localFeed } from '../testing-service.ts'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
@@ -24,6 +24,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
     ])
     for (const key of ['first', 'second']) await opened.run(key)
   }, LONG_MS)
+  afterEach(() => opened.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()
@@ -89,7 +90,6 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
         ['Uhrmacherei', true],
         ['Buchbinderei', false],
       ])
-      await page.context().close()
     },
     LONG_MS,
   )
@@ -97,7 +97,6 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
   test('the overview counts verdicts', async () => {
     const page = await opened.enter('#/')
     await page.getByText('1 the same, 1 different').waitFor()
-    await page.context().close()
   })
 
   test('viewers have no buttons to judge merges', async () => {
@@ -105,7 +104,6 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
     await pairOf(page, 'Uhrmacherei').waitFor()
     for (const name of ['The same job', 'Different jobs', 'Take the verdict back'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
-    await page.context().close()
   })
 
   test('no page logged an error or made a cross-origin request', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole, PASSWORD } from './testing-console.ts'
 
@@ -10,6 +10,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     opened = await openConsole([])
     await opened.invite('admin', OTHER)
   })
+  afterEach(() => opened.leave())
   afterAll(() => opened?.close())
 
   test('two admins judge a job independently, and corrections are exported', async () => {
@@ -39,7 +40,5 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     const { known } = JSON.parse(row ?? '') as { known: string[] }
     expect([known.includes('yearsMin'), known.includes('level')]).toEqual([true, false])
     expect(opened.faults).toEqual([])
-    await first.page.context().close()
-    await second.page.context().close()
   })
 })

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { COLOURS, executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
-import { ADMIN, DESK, openConsole, PHONE } from './testing-console.ts'
+import { ADMIN } from '../testing-service.ts'
+import { DESK, openConsole, PHONE } from './testing-console.ts'
 
 /** Axe takes its time on each of many views. */
 const LONG_MS = 600_000
@@ -33,9 +34,9 @@ describe.skipIf(!executablePath)('the console', () => {
     viewer = await opened.invite('viewer')
     editor = await opened.invite('editor')
   })
+  afterEach(() => opened.leave())
   afterAll(() => opened?.close())
 
-  const leave = async (page: Page) => await page.context().close()
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
   test('rejects a wrong password, and returns to the requested view after login', async () => {
@@ -65,7 +66,6 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await cookiesOf()).toEqual([])
     await page.reload()
     await page.getByLabel('Password').waitFor()
-    await leave(page)
   })
 
   test('logging out ends the session on the server too', async () => {
@@ -80,7 +80,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.getByLabel('Password').waitFor()
     expect(await ask()).toBe(401)
-    await leave(page)
   })
 
   test('the address keeps the search of the list', async () => {
@@ -92,7 +91,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('button', { name: /\bState\b/ }).click()
     await page.getByRole('option', { name: 'deleted' }).click()
     await page.getByText('No matching jobs.').waitFor()
-    await leave(page)
   })
 
   test('places and pay narrow jobs in every state, and a reload keeps the filters', async () => {
@@ -121,7 +119,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
     expect(await page.evaluate('location.hash')).toBe('#/jobs')
-    await leave(page)
   })
 
   test('concurrent edits of a job are merged field by field', async () => {
@@ -147,8 +144,6 @@ describe.skipIf(!executablePath)('the console', () => {
       `jobs/${jobs[0]}`,
     )
     expect([title, location, tags]).toEqual(['Glasmacherin', 'Weimar', ['glas', 'ofen']])
-    await leave(anna)
-    await leave(ben)
   })
 
   test('a session that expires during an edit loses nothing', async () => {
@@ -166,7 +161,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await heading(page, 'Köchin für alles').waitFor()
     const { title } = await opened.read<{ title: string }>(`jobs/${jobs[1]}`)
     expect(title).toBe('Köchin für alles')
-    await leave(page)
   })
 
   test("asks before discarding a form's input", async () => {
@@ -183,7 +177,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Leave' }).click()
     await form.waitFor({ state: 'detached' })
-    await leave(page)
   })
 
   test('asks before leaving an unsaved edit', async () => {
@@ -196,7 +189,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Feeds' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await heading(page, 'Feeds').waitFor()
-    await leave(page)
   })
 
   test('asks before deleting, and undoes a deletion', async () => {
@@ -208,7 +200,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Gärtnerin is restored.').waitFor()
     await page.getByRole('link', { name: 'Edit' }).waitFor()
-    await leave(page)
   })
 
   test('deletes and restores a selection', async () => {
@@ -223,7 +214,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByText('No matching jobs.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()
-    await leave(page)
   })
 
   test('a feed whose terms forbid fetching runs once an admin confirms permission', async () => {
@@ -237,7 +227,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have the permission' }).click()
     await page.getByText(/^Permission confirmed by admin@jobs.example/).waitFor()
     expect(await findingsOf(page)).toEqual([])
-    await leave(page)
   })
 
   test('shows validation errors at their fields', async () => {
@@ -249,7 +238,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await form.getByRole('button', { name: 'Add a feed' }).click()
     await form.getByText('must be letters a-z, digits and hyphens, at most 100').first().waitFor()
     expect(await form.getByLabel('Key').getAttribute('aria-invalid')).toBe('true')
-    await leave(page)
   })
 
   test('an invited user sets a password, and an admin ends their sessions', async () => {
@@ -270,7 +258,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await invited.getByLabel('New password').fill('a long enough password of theirs')
     await invited.getByRole('button', { name: 'Set the password' }).click()
     await invited.getByText('Your password is set.').waitFor()
-    await leave(invited)
     const theirs = await opened.enter('#/jobs', {
       email: 'neu@jobs.example',
       password: 'a long enough password of theirs',
@@ -282,14 +269,12 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByText('neu@jobs.example is logged out everywhere.').waitFor()
     await theirs.getByLabel('Words or id').fill('x')
     await theirs.getByRole('alertdialog', { name: 'Log in again' }).waitFor()
-    await leave(theirs)
 
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByRole('cell', { name: 'Logged out everywhere' }).first().waitFor()
     await page.getByRole('button', { name: 'email, role' }).first().click()
     await page.locator('.added', { hasText: 'neu@jobs.example' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
-    await leave(page)
   })
 
   test("changing one's password ends all its sessions", async () => {
@@ -303,7 +288,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByLabel('E-mail address').fill(editor.email)
     await page.keyboard.press('Enter')
     await heading(page, 'My account').waitFor()
-    await leave(page)
   })
 
   test('an imprint written by keyboard appears at its public address', async () => {
@@ -330,7 +314,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Legal pages' }).click()
     leaving.resolve()
     await page.getByRole('row', { name: 'Imprint German' }).waitFor()
-    await leave(page)
   })
 
   test('the overview shows the current state', async () => {
@@ -353,7 +336,6 @@ describe.skipIf(!executablePath)('the console', () => {
       .locator('figcaption strong', { hasText: new RegExp(`^${before + 1}$`) })
       .first()
       .waitFor()
-    await leave(page)
   })
 
   test('viewers see no buttons for forbidden actions, and the API rejects them', async () => {
@@ -379,7 +361,6 @@ describe.skipIf(!executablePath)('the console', () => {
       const body = method === 'DELETE' ? {} : { body: '{}' }
       expect((await fetch(`${opened.service.origin}/api/admin/${path}`, { ...init, ...body })).status).toBe(403)
     }
-    await leave(page)
   })
 
   test("uses the browser's language and switches by a button", async () => {
@@ -404,7 +385,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('button', { name: 'Add a feed' }).waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe('en')
-    await leave(page)
   })
 
   test('everything works by keyboard alone', async () => {
@@ -424,7 +404,6 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/status=closed/)
-    await leave(page)
   })
 
   const places = [
@@ -473,7 +452,6 @@ describe.skipIf(!executablePath)('the console', () => {
         await page.emulateMedia({ colorScheme: 'light' })
       }
       expect(found).toEqual([])
-      await leave(page)
     },
     LONG_MS,
   )
@@ -485,7 +463,6 @@ describe.skipIf(!executablePath)('the console', () => {
       .concat(performance.getEntriesByType('navigation')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`)
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(200 * 1024)
-    await leave(page)
   })
 
   test('no page logged an error or made a cross-origin request', () => {

@@ -1,18 +1,16 @@
-import { executablePath, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { startService } from '../testing-service.ts'
+import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { ADMIN, startService } from '../testing-service.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
-export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
 /** The whole service and a browser that operates it by its console. */
 export const openConsole = async (feeds: Parameters<typeof startService>[0]) => {
   const service = await startService(feeds, {}, 'index.ts')
-  // Root has no user namespaces to build the sandbox from.
-  const browser: Browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   const faults: string[] = []
 
   /** A separate browser window, as another person would have. */
@@ -65,5 +63,5 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
     await browser.close()
     await service.close()
   }
-  return { service, browser, open, enter, read, run, invite, faults, close }
+  return { service, browser, open, enter, read, run, invite, faults, leave: () => closeWindows(browser), close }
 }

@@ -8,14 +8,20 @@ export interface FeedItem {
   text: string
 }
 
+const PUBLISHED = new Date(Date.now() - 3_600_000).toUTCString()
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Returns a response with items as RSS, whose ads are at `origin`. */
+export const rssAnswer = (origin: string, items: readonly FeedItem[]) =>
+  new Response(rssOf(origin, items), { headers: { 'content-type': 'application/rss+xml' } })
 
 const rssOf = (origin: string, items: readonly FeedItem[]) => `<?xml version="1.0"?>
 <rss version="2.0"><channel><title>Feed</title>${items
   .map(
     ({ id, company, role, region, text }) => `<item><guid>${id}</guid><link>${origin}/jobs/${id}</link>
 <title>${escaped(company ? `${company}: ${role}` : role)}</title>${region ? `<region>${region}</region>` : ''}<description>${escaped(text)}</description>
-<pubDate>${new Date(Date.now() - 3_600_000).toUTCString()}</pubDate></item>`,
+<pubDate>${PUBLISHED}</pubDate></item>`,
   )
   .join('')}</channel></rss>`
 
@@ -28,7 +34,7 @@ export const serveFeeds = (feeds: Readonly<Record<string, readonly FeedItem[]>>)
       const { origin, pathname } = new URL(request.url)
       const items = feeds[pathname.slice(1)]
       if (!items) return new Response('nothing', { status: 404 })
-      return new Response(rssOf(origin, items), { headers: { 'content-type': 'application/rss+xml' } })
+      return rssAnswer(origin, items)
     },
   })
   return { addressOf: (name: string) => `${server.url.origin}/${name}`, close: async () => await server.stop(true) }

@@ -4,41 +4,30 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { listen } from '@jobs/http/serve.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { compose } from '../compose.ts'
 import { shape } from '../env.ts'
+import { openComposed, UNLIMITED } from '../testing-composed.ts'
+import { NO_ENGINES, ROOT, runModule } from '../testing-service.ts'
 
 const site = { url: 'https://other.example', brandName: 'O', docsUrl: 'https://other.example/developers' }
-const other = await openTestListing()
-const settings = { SITE_URL: site.url, DATA_DIR: other.place.dataDir, RATE_LIMIT_PUBLIC: '1000000' }
-const app = compose(loadEnv(shape, settings), other)
-const server = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+const other = await openComposed({ ...UNLIMITED, SITE_URL: site.url })
+const url = other.origin
 const mine = await testPlace('sqlite')
 const empty = await mkdtemp(join(tmpdir(), 'jobs-mirror-'))
 afterAll(async () => {
-  await app.stop(true)
-  await other.close()
   await mine.remove()
   await rm(empty, { recursive: true, force: true })
 })
 
-const start = (args: string[], env: Record<string, string> = {}) => {
-  const own = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '', FETCH_ALLOW: '127.0.0.1' }
-  return Bun.spawn([process.execPath, join(import.meta.dir, '../../../ingest/src/cli/mirror.ts'), ...args], {
-    env: { ...process.env, ...own, DATA_DIR: mine.dataDir, ...env },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-}
+const COMMAND = 'apps/ingest/src/cli/mirror.ts'
+const settings = { FETCH_ALLOW: '127.0.0.1', DATA_DIR: mine.dataDir }
 const run = async (args: string[], env: Record<string, string> = {}) => {
-  const child = start(args, env)
-  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  return { code: await child.exited, out: out.trim().split('\n').at(-1), error: error.trim() }
+  const { out, ...ended } = await runModule([COMMAND, ...args], { ...settings, ...env })
+  return { ...ended, out: out.split('\n').at(-1) }
 }
 const mirrored = async () => {
   const { catalog } = await openListing(mine)
@@ -46,7 +35,6 @@ const mirrored = async () => {
   await catalog.close()
   return rows.map(({ title }) => title)
 }
-const url = server.origin
 const writeOther = async () =>
   await writeSnapshot(
     {
@@ -79,7 +67,11 @@ test('catches up with another instance, follows it, and exits', async () => {
   const { page, slug } = await pageOf('Imker')
   expect(page).toContain(`arbeitnow, <a href="${url}/jobs/${slug}">${new URL(url).host}</a>`)
 
-  const following = start([url])
+  const following = Bun.spawn([process.execPath, join(ROOT, COMMAND), url], {
+    env: { ...process.env, ...NO_ENGINES, ...settings },
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
   await savePosting(other.catalog, testPosting('c', { title: 'Zimmerer' }), Date.now())
   while ((await mirrored()).length < 3) await Bun.sleep(100)
   const second = await run([url, '--once'])

@@ -1,42 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { openTestListing } from '@jobs/listing/testing.ts'
-import { loadEnv } from '@jobs/config/load-env.ts'
-import { listen } from '@jobs/http/serve.ts'
+import { beforeAll, expect, test } from 'bun:test'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import * as fc from 'fast-check'
-import { compose } from '../compose.ts'
 import { loadDemo } from '../demo/load-demo.ts'
-import { shape } from '../env.ts'
+import { openComposed, toolCall, UNLIMITED } from '../testing-composed.ts'
 
 /** REST, MCP and OJCP find the same jobs in the same order. `AGREEMENT_QUERIES=10000 AGREEMENT_SEED=7` asks more, and others. */
 const numRuns = Number(process.env['AGREEMENT_QUERIES'] ?? 150)
 const seed = Number(process.env['AGREEMENT_SEED'] ?? 30)
 
-const opened = await openTestListing()
-const quota = '999999999'
-const app = compose(loadEnv(shape, { RATE_LIMIT_PUBLIC: quota, RATE_LIMIT_MCP: quota }), opened)
-let origin: string
-beforeAll(async () => {
-  await loadDemo(opened.catalog)
-  origin = new URL(listen(app, { hostname: '127.0.0.1', port: 0 })).origin
-})
-afterAll(async () => {
-  await app.stop(true)
-  await opened.close()
-})
+const { catalog, origin } = await openComposed(UNLIMITED)
+beforeAll(async () => void (await loadDemo(catalog)))
 
 const call = async (path: string, given: object) => {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'search_jobs', arguments: given },
-    }),
-  })
+  const response = await fetch(`${origin}${path}`, toolCall('search_jobs', given))
   const { result } = (await response.json()) as {
     result: { structuredContent: Record<string, never>; _meta: { total: number } }
   }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { loadEnv } from '@jobs/config/load-env.ts'
-import { listen } from '@jobs/http/serve.ts'
+import { beforeAll, expect, test } from 'bun:test'
 import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from '@jobs/listing/filter/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { CHANGES_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import * as fc from 'fast-check'
-import { compose } from '../compose.ts'
-import { shape } from '../env.ts'
+import { openComposed, toolCall, UNLIMITED } from '../testing-composed.ts'
 
 /** `AGREEMENT_QUERIES=3000 AGREEMENT_SEED=7` tries more combinations, and others. */
 const numRuns = Number(process.env['AGREEMENT_QUERIES'] ?? 60)
@@ -16,23 +12,12 @@ const seed = Number(process.env['AGREEMENT_SEED'] ?? 30)
 const JOBS = 120
 const PER_PAGE = 20
 
-const opened = await openTestListing()
-const quota = '999999999'
-const app = compose(
-  loadEnv(shape, { RATE_LIMIT_PUBLIC: quota, RATE_LIMIT_MCP: quota, RATE_LIMIT_PAGES: quota }),
-  opened,
-)
-let origin: string
+const { catalog, origin } = await openComposed(UNLIMITED)
 let all: Awaited<ReturnType<typeof readFacts>>
 beforeAll(async () => {
   const random = createRandom(9)
-  for (let at = 0; at < JOBS; at++) await saveRandomJob(opened.catalog, at, random)
-  all = await readFacts(opened.catalog)
-  origin = new URL(listen(app, { hostname: '127.0.0.1', port: 0 })).origin
-})
-afterAll(async () => {
-  await app.stop(true)
-  await opened.close()
+  for (let at = 0; at < JOBS; at++) await saveRandomJob(catalog, at, random)
+  all = await readFacts(catalog)
 })
 
 type Value = string | number | readonly string[]
@@ -71,12 +56,7 @@ const inForm = (value: Value, form: number): unknown => {
 }
 
 const mcp = async (given: object) => {
-  const params = { name: 'search_jobs', arguments: given }
-  const response = await fetch(`${origin}${MCP_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-  })
+  const response = await fetch(`${origin}${MCP_PATH}`, toolCall('search_jobs', given))
   const { result } = (await response.json()) as {
     result: { structuredContent: { data: { url: string }[] }; _meta: { total: number } }
   }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { decodeEntities } from '../plain-label.ts'
 import { withMarkdown } from './markdown.ts'
 
 const MAX = 200_000
@@ -32,13 +32,6 @@ function cut(html: string): string {
   return source.slice(0, end).replace(/&[#\w]{0,32}$|[\ud800-\udbff]$/, '')
 }
 
-function unescape(html: string): string {
-  let text = ''
-  const parser = new Parser({ ontext: (data) => (text += data) })
-  parser.end(html.replaceAll('<', '&lt;'))
-  return text
-}
-
 /** Converts the lines of a text without block tags to paragraphs and line breaks. */
 function withBreaks(html: string): string {
   const lines = html
@@ -60,7 +53,7 @@ function withBreaks(html: string): string {
 export function htmlSource(html: string): string {
   let source = cut(html)
   for (let round = 0; round < ROUNDS && !TAG.test(source) && ESCAPED_TAG.test(source); round++) {
-    source = unescape(source)
+    source = decodeEntities(source.replaceAll('<', '&lt;'))
   }
   if (source.includes('&amp;')) source = source.replace(DOUBLE_ENTITY, '&')
   const isBroken = BREAKING_TAG.test(source)

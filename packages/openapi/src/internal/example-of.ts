@@ -22,7 +22,7 @@ const SAMPLES: Record<string, unknown> = {
   display_name: 'München, Bayern, Deutschland',
   email: 'anna@jobs.example',
   endpoints: ['GET /', 'POST /api/auth/login'],
-  // Long after anyone who copies it.
+  // So late that a copied example stays valid.
   expiresAt: '2099-12-31T23:59:59.000Z',
   expiresIn: 3600,
   feed: 'arbeitnow',
@@ -63,7 +63,7 @@ const FORMATS: Record<string, string> = {
 
 const REF = '#/components/schemas/'
 
-/** An invented value that `schema` allows. @param components where its references lead */
+/** Returns an invented value that `schema` allows. @param components targets of its references */
 export const exampleOf = (schema: JsonSchema, components: Record<string, JsonSchema>, name = ''): unknown => {
   const { $ref, examples, default: fallback, enum: choices, anyOf, oneOf, allOf } = schema
   if (typeof $ref === 'string') return exampleOf(components[$ref.slice(REF.length)] ?? {}, components, name)

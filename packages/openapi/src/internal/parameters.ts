@@ -22,7 +22,7 @@ export const parametersOf = (operation: Operation): Parameters => {
   return [...fromText('path', operation.params), ...fromText('query', operation.query), ...headers]
 }
 
-/** Only the running service knows their values: it refuses invented ones. */
+/** Parameters whose values exist only in a running service, which rejects invented ones. */
 const WITHOUT_EXAMPLE: ReadonlySet<string> = new Set(['after', 'source', 'exclude_source'])
 
 const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z.ZodType => {
@@ -37,7 +37,7 @@ const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z
       name,
       required: place === 'path' || !field.safeParse(undefined).success,
       description,
-      // One that is read from text has no example in its schema.
+      // The schema of a parameter that is parsed from text has no example.
       ...(!WITHOUT_EXAMPLE.has(name) && { example: field.meta()?.examples?.[0] ?? exampleOf(schema, {}, name) }),
     },
     override: number ? replaceBy(number) : withoutDescription,
@@ -51,12 +51,12 @@ const replaceBy =
     Object.assign(jsonSchema, number)
   }
 
-/** It stands beside the schema. */
+/** The description is a member of the parameter, not of its schema. */
 const withoutDescription = ({ jsonSchema }: { jsonSchema: { description?: string } }): void => {
   delete jsonSchema.description
 }
 
-/** Text that is read as a number is documented as that number. */
+/** Returns the number that a parameter is parsed to; undefined if it stays text. */
 const numberOf = (field: z.ZodType): JsonSchema | undefined => {
   const [text, value] = [jsonOf(field, 'input'), jsonOf(field, 'output')]
   if (text.type !== 'string' || (value.type !== 'number' && value.type !== 'integer')) return undefined

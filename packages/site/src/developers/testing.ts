@@ -1,3 +1,5 @@
+import { unescapeHtml } from '@jobs/core/unescape-html.ts'
+
 /** Returns the text of each code block of a page, as a browser would copy it, by the preceding heading. */
 export const blocksOf = async (page: string) => {
   const blocks: [heading: string, code: string][] = []
@@ -7,13 +9,10 @@ export const blocksOf = async (page: string) => {
     .on('pre code', {
       element(element) {
         code = ''
-        element.onEndTag(() => void blocks.push([decode(heading), decode(code)]))
+        element.onEndTag(() => void blocks.push([unescapeHtml(heading), unescapeHtml(code)]))
       },
       text: (chunk) => void (code += chunk.text),
     })
   await rewriter.transform(new Response(page)).text()
   return blocks
 }
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { openTestSite } from '../testing.ts'
 
 const imprintUrl = 'https://jobs.example/who-we-are'
 const pages = { securityContacts: [], mcpQuota: 1, imprintUrl, privacyUrl: 'https://jobs.example/your-data' }
-const { ask, close } = await openTestSite({ pages })
-afterAll(close)
+const { ask } = await openTestSite({ pages })
 
 const langOf = (page: string) => page.match(/<html lang="(\w+)">/)?.[1]
 const at = async (path: string, language?: string) => {

@@ -12,7 +12,6 @@ import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
 import type { ErrorMore } from './internal/error-answer.ts'
 import { createErrorPage } from './error-page.ts'
 import { createKnownAddresses } from './internal/known-addresses.ts'
-import { PageProblem, PageRefused } from './internal/page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 /** The pages' share of the memory for cached responses, separate from the listing's. */
@@ -37,15 +36,19 @@ export interface KeptPage extends Finished {
   remember(request: Request, isCharged: boolean): void
 }
 
+/** The page is not cached, and the payer's quota is used up. */
+export interface RefusedPage {
+  charge: Limited
+}
+
 type Payer = Pick<RequestContext, 'request' | 'address'>
 
 export interface PageCache {
   /**
    * Returns the cached page of a key, or renders it, once for all simultaneous requests.
    * @param payer whose API quota is charged if the page is not cached
-   * @throws PageProblem if there is no page, PageRefused if the payer's quota is used up
    */
-  (key: string, make: () => Promise<FreshPage | NoPage>, payer?: Payer): Promise<KeptPage>
+  (key: string, make: () => Promise<FreshPage | NoPage>, payer?: Payer): Promise<KeptPage | NoPage | RefusedPage>
   /** Serves a repeated GET before routing if its page is cached; else undefined. */
   readonly now: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined
 }
@@ -60,13 +63,13 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
   const addresses = createKnownAddresses()
   const attribution = attributionHeaders(site)
 
-  const find: (...given: Parameters<PageCache>) => Promise<KeptPage> = async (key, make, payer) => {
+  const find = async (...[key, make, payer]: Parameters<PageCache>): ReturnType<PageCache> => {
     const held = cache.findNow(key)
     const charge = held || !payer ? undefined : await rateLimit.check(payer.request, payer.address)
-    if (charge?.allowed === false) throw new PageRefused(charge)
+    if (charge?.allowed === false) return { charge }
     const found = held ?? (await makeOnce(key, make))
     const none = problems.get(found.answer)
-    if (none) throw new PageProblem(none.problem, none)
+    if (none) return none
     const remember: KeptPage['remember'] = (request, isCharged) => {
       if (!found.stale) addresses.remember(request, { key, isCharged })
     }

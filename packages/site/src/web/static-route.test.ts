@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openTestSite } from '../testing.ts'
 import { staticRoute } from '@jobs/site/web/static-route.ts'
 
-const { deps, close } = await openTestSite()
-afterAll(close)
+const { deps } = await openTestSite()
 
 test('a document is built once per origin and rebuilt for another edition', async () => {
   let [made, edition] = [0, 'one']

@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
-import { addHeaders } from '@jobs/http/public-headers.ts'
-import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
-import type { Site } from '@jobs/types/site.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
 
 /** Above this number of waiting requests, changes wake no further ones. */
 const MAX_WAITING = 10_000
@@ -16,7 +12,7 @@ const MAX_WAITS = 8
 /** A request above the limits is held this long, so that a client that retries at once costs little. */
 const UNFOLLOWED_MS = 3000
 
-interface Held {
+export interface Held {
   data: readonly unknown[]
   hasMore: boolean
   revision: number
@@ -68,18 +64,5 @@ export const createHoldRequest = (catalog: Catalog) => {
   }
 }
 
-const counts = new WeakMap<Catalog, Map<string, number>>()
-
 /** Returns the number of waiting requests per client, across all paths. */
-const waitsOf = (catalog: Catalog): Map<string, number> => {
-  const known = counts.get(catalog) ?? new Map<string, number>()
-  counts.set(catalog, known)
-  return known
-}
-
-/** Responds to an expired cursor; rethrows any other error. */
-export const goneOf = (site: Site, error: unknown): Response => {
-  if (!(error instanceof CatalogRefusal) || error.reason !== 'gone') throw error
-  const response = problemResponse(site, { status: 410, detail: error.message })
-  return addHeaders(response, { link: `<${SNAPSHOTS_PATH}>; rel="alternate"` })
-}
+const waitsOf = oncePer((_catalog: Catalog) => new Map<string, number>())

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createApp } from '../../app.ts'
 import { testSite } from '@jobs/site/testing.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const { ask, close, deps } = await openTestGateway()
-afterAll(close)
+const { ask, deps } = await testGateway()
 
 const LISTING = '/api/public/v1/jobs'
 const ATTRIBUTION_LINK = '<p>Powered by <a href="https://jobs.example">Jöbs &amp; &quot;Söhne&quot; &lt;b&gt;</a></p>'

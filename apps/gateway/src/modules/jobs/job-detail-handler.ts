@@ -1,14 +1,12 @@
 import { findJobDetail, publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
-import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { z } from 'zod'
-import { answerMeta } from './answer-meta.ts'
-import { cachedHeaders } from './cached-headers.ts'
-import { charged } from './charged.ts'
-import { createFinisher } from './finished.ts'
+import { chargeRequest } from '../../http/charge-request.ts'
+import { createFinisher } from '../../http/finish-answer.ts'
+import { preparedJson } from '../../http/json-answers.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 
 export const JOB_PATH = `${JOBS_PATH}/:slug`
@@ -19,7 +17,7 @@ export const JobParams = z.object({ slug: z.string({ error: 'must be percent-enc
 export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infer<typeof JobParams> }> => {
   const { catalog, site } = deps
   const finisher = createFinisher(site)
-  return charged(deps, async (request, { params: { slug } }) => {
+  return chargeRequest(deps, async (request, { params: { slug } }) => {
     const finish = finisher(request)
     if (finish instanceof Response) return finish
     const found = await findJobDetail(catalog, site, slug)
@@ -29,8 +27,7 @@ export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infe
       const detail = `The job is gone: ${found.reason}.`
       return problemResponse(site, { status: 410, detail, extensions: publicClosing(found) })
     }
-    const body: JobDetailAnswer = { data: found.detail, meta: answerMeta(site) }
-    const answer = storedAnswer(JSON.stringify(body), 'application/json', cachedHeaders(site))
+    const answer = preparedJson(site, found.detail satisfies JobDetailAnswer['data'])
     return finish({ answer, stale: false }, request.method === 'GET')
   })
 }

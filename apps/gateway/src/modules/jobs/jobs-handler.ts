@@ -3,9 +3,9 @@ import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/l
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { selfOrigin } from '@jobs/http/public-origin.ts'
 import { createReadQuery, type ReadQuery } from '@jobs/http/listing/read-query.ts'
-import { charged, type Respond } from './charged.ts'
-import { faultyQuery } from './faulty-query.ts'
-import { createFinisher } from './finished.ts'
+import { chargeRequest, type Respond } from '../../http/charge-request.ts'
+import { faultyQuery } from '../../http/faulty-query.ts'
+import { createFinisher } from '../../http/finish-answer.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createListingPages } from './listing-pages.ts'
 
@@ -15,7 +15,7 @@ export type Listed = { query: ReadQuery }
 
 /** Creates the handler of the listing in one form. */
 export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Listed> =>
-  charged(deps, createLister(deps, form))
+  chargeRequest(deps, createLister(deps, form))
 
 /**
  * Creates the handlers of the listing as JSON: one on its route, and one on the hot path, which validates the query
@@ -24,11 +24,11 @@ export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Li
 export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; onHotPath: Handler } => {
   const list = createLister(deps, jobsJson)
   const readQuery = createReadQuery()
-  const onHotPath = charged(deps, (request, _, waited, address) => {
+  const onHotPath = chargeRequest(deps, (request, _, waited, address) => {
     const read = readQuery(request.url)
     return 'faults' in read ? faultyQuery(deps.site, read.faults) : list(request, { query: read }, waited, address)
   })
-  return { onRoute: charged(deps, list), onHotPath }
+  return { onRoute: chargeRequest(deps, list), onHotPath }
 }
 
 /**

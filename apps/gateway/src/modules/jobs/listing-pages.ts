@@ -12,6 +12,7 @@ import { createAnswerCache, type Found, type NewAnswer } from '@jobs/http/cache/
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { addCacheMetrics } from '@jobs/http/cache/cache-metrics.ts'
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
+import { FOR_A_MINUTE } from '../../http/json-answers.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
@@ -45,7 +46,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
     const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
-      'cache-control': 'public, max-age=60, stale-while-revalidate=300',
+      'cache-control': FOR_A_MINUTE,
       'x-total-count': totalText(total, q),
       ...(confirmed !== undefined && { 'x-confirmed': shareText(confirmed) }),
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -6,20 +6,14 @@ import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { MirrorList } from '@jobs/types/public/mirror.ts'
 import { Problem } from '@jobs/types/problem.ts'
-import { createApp } from '../../app.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const opened = await openTestListing()
-afterAll(() => opened.close())
-const { catalog } = opened
-const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })
-const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+const { catalog, ask: askGateway } = await testGateway({}, openTestListing)
 const feed = await instanceId(catalog)
 const start = writeCursor({ feed, revision: 0, givenAt: Date.now() })
-const ask = async (query: string) => await app.handle(new Request(`http://127.0.0.1/api/public/v1/mirror${query}`))
+const ask = async (query: string) => await askGateway(`/api/public/v1/mirror${query}`)
 const read = async (query: string) => {
   const response = await ask(query)
   expect(response.status).toBe(200)

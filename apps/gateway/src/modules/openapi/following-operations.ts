@@ -18,7 +18,7 @@ import type { createReadOperation } from './read-operation.ts'
 const Bytes = z.string().meta({ format: 'binary', examples: [''] })
 
 /** Operations for keeping a copy of the listing: changes, snapshots, checkpoints and signing keys. */
-export const followingOperations = (read: ReturnType<typeof createReadOperation>, publicQuota: number): Operation[] => [
+export const followingOperations = (read: ReturnType<typeof createReadOperation>): Operation[] => [
   read({
     id: 'listChanges',
     path: CHANGES_PATH,
@@ -26,8 +26,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
     summary: 'List changes to the listing after a cursor',
     description:
       'Returns each changed job once, in its latest state: `listed`, `updated`, or `closed` with a reason. Without `after`, ' +
-      'starts with the whole listing. To keep an exact copy, start there or at a snapshot and follow `meta.next`. ' +
-      `Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
+      'starts with the whole listing. To keep an exact copy, start there or at a snapshot and follow `meta.next`.',
     query: ListChangesQuery,
     refused: [400, 410],
     ok: {
@@ -43,7 +42,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
     summary: 'List changes with full jobs, for mirroring to another instance',
     description:
       'Like `listChanges`, starting at the cursor of a snapshot. Each job has the fields of a snapshot, and `via` if it came ' +
-      `from another instance. Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`,
+      'from another instance.',
     query: MirrorQuery,
     refused: [400, 410],
     ok: {

@@ -62,9 +62,7 @@ export const gatewayOperations = (
       path,
       tag: 'jobs',
       summary,
-      description:
-        `${description} Limited to ${publicQuota} requests per 15 minutes per client, ` +
-        'shared by all formats and the HTML pages.',
+      description: `${description} All formats and the HTML pages share one quota.`,
       query: ListJobsQuery,
       isTagged: true,
       isEncoded: true,
@@ -78,7 +76,7 @@ export const gatewayOperations = (
     summary: 'Count the values of each facet among the listed jobs',
     description:
       'Takes the filters of `listJobs` and returns exact counts, most frequent first, at most 30 values per facet. Each ' +
-      'facet ignores its own filter. Counts towards the same quota.',
+      'facet ignores its own filter.',
     query: ListFacetsQuery,
     isTagged: true,
     isEncoded: true,
@@ -89,16 +87,16 @@ export const gatewayOperations = (
     id: 'suggest',
     path: SUGGEST_PATH,
     tag: 'jobs',
-    summary: 'Suggest occupations, employers and places',
+    summary: 'Suggest occupations, skills, employers and places',
     description:
-      'Returns suggestions from listed jobs whose name has a word that starts with `q`, for autocompletion. Up to an hour ' +
-      'behind the listing. Counts towards the same quota.',
+      'Returns those of listed jobs in whose name a word starts with `q`, for autocompletion. At most an hour behind the ' +
+      'listing.',
     query: SuggestQuery,
     isTagged: true,
     isEncoded: true,
     refused: [400],
     ok: {
-      description: 'Suggestions whose name starts with `q` first, then by number of jobs.',
+      description: 'Suggestions that start with `q` first, then by number of jobs.',
       schema: SuggestionList,
       headers: ignoredHeaders,
     },
@@ -109,8 +107,9 @@ export const gatewayOperations = (
     tag: 'jobs',
     summary: 'Get the measured accuracy and freshness of the listing',
     description:
-      'Precision of each value with its interval, from a random sample of listed jobs judged by people; share of dead ' +
-      'jobs, lag and availability. Null if not measured. Counts towards the same quota.',
+      'Returns the precision of each derived value with its confidence interval, from a random sample of listed jobs judged ' +
+      'by people, the share of dead jobs, the lag from publication to listing, and the availability. Values that have not ' +
+      'been measured are null.',
     isTagged: true,
     ok: { description: 'The measurements.', schema: QualityAnswer },
   })
@@ -121,7 +120,7 @@ export const gatewayOperations = (
     summary: 'Get a job',
     description:
       'Returns the job with its description, places, eligibility, postings, and the evidence for each derived value. ' +
-      'Operators can disable it. Counts towards the same quota.',
+      'Operators can disable it.',
     params: z.object({ slug: z.string().max(300).describe('The slug of the job.') }),
     isTagged: true,
     isEncoded: true,
@@ -156,7 +155,7 @@ export const gatewayOperations = (
     facets,
     suggestions,
     ...(jobDetail ? [job] : []),
-    ...followingOperations(read, publicQuota),
+    ...followingOperations(read),
     quality,
     ...(mcpQuota === undefined ? [] : mcpOperations(site, mcpQuota)),
     {

@@ -1,13 +1,12 @@
 import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
-import { afterAll, afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { createApp } from '../../app.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const { ask, close, deps } = await openTestGateway()
-afterAll(close)
+const { ask, deps } = await testGateway()
 const response = await ask(OPENAPI_PATH)
 const document = (await response.json()) as OpenApiDocument
 
@@ -106,7 +105,7 @@ test('every address of the surface is in it, with parameters, limits and problem
     { name: 'confirmed_since', schema: { type: 'string', maxLength: 40 } },
     { name: 'If-None-Match', in: 'header' },
   ])
-  expect(listing?.description).toContain(`Limited to ${deps.rateLimit.quota} requests per 15 minutes`)
+  expect(listing?.description).toContain(`quota of ${deps.rateLimit.quota} requests per 15 minutes`)
   expect(Object.keys(listing?.responses as object)).toEqual([
     '200',
     '304',

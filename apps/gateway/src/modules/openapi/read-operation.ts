@@ -35,9 +35,11 @@ export const createReadOperation = (site: Site, publicQuota: number) => {
       ...(hasRanges && { 206: { ...ok, description: 'The requested range.' } }),
       ...(isTagged && { 304: NOT_MODIFIED }),
     }
+    const limit = `Counts towards the public quota of ${publicQuota} requests per 15 minutes per client.`
     return {
       ...operation,
       method: 'get',
+      description: `${operation.description ?? `${operation.summary}.`} ${limit}`,
       ...(isTagged && { headers: { 'If-None-Match': IF_NONE_MATCH } }),
       answers: withHeaders(surfaceHeaders(site), {
         ...problemAnswers(failures),

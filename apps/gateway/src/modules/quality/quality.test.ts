@@ -1,19 +1,13 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { LABELS, QualityAnswer } from '@jobs/types/public/quality.ts'
-import { createApp } from '../../app.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const opened = await openTestListing()
-afterAll(() => opened.close())
+const { catalog, ask: askGateway } = await testGateway({}, openTestListing)
 // The service has been up for some minutes.
-await recordHeartbeat(opened.catalog, Date.now() - 5 * 60_000)
-const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
-const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
-const ask = async (path: string, headers: Record<string, string> = {}) =>
-  await app.handle(new Request(`http://jobs.example${path}`, { headers }))
+await recordHeartbeat(catalog, Date.now() - 5 * 60_000)
+const ask = async (path: string, headers: Record<string, string> = {}) => await askGateway(path, { headers })
 
 test('unmeasured values are null', async () => {
   const response = await ask('/api/public/v1/quality')

@@ -5,13 +5,12 @@ import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { CHECKPOINTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { type CheckpointList, CheckpointStatement } from '@jobs/types/public/snapshot.ts'
 import { z } from 'zod'
-import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged, type ReadDeps } from '../jobs/charged.ts'
-import { taggedJson } from '../jobs/tagged-json.ts'
+import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
+import { answerMeta, FOREVER, taggedJson } from '../../http/json-answers.ts'
 
 /** Creates the handler of the list of daily signed checkpoints of the listing. */
 export const createCheckpointsHandler = (deps: ReadDeps): Handler =>
-  charged(deps, async (request) => {
+  chargeRequest(deps, async (request) => {
     const { catalog, site } = deps
     const base = `${publicOrigin(request, site)}${CHECKPOINTS_PATH}`
     const data = (await listCheckpoints(catalog)).map(({ day, statement, signature }) => {
@@ -27,9 +26,9 @@ export const CheckpointParams = z.object({ day: z.string().catch('') })
 
 /** Creates the handler of one day's checkpoint, in the bytes that were signed. */
 export const createCheckpointHandler = (deps: ReadDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
-  charged(deps, async (request, { params: { day } }) => {
+  chargeRequest(deps, async (request, { params: { day } }) => {
     const found = (await listCheckpoints(deps.catalog)).find((checkpoint) => checkpoint.day === day)
-    if (found) return taggedJson(request, found.statement, 'public, max-age=31536000, immutable')
+    if (found) return taggedJson(request, found.statement, FOREVER)
     return problemResponse(deps.site, {
       status: 404,
       detail: 'There is no checkpoint of this day; the list names those there are.',

@@ -9,20 +9,16 @@ import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Job } from '@jobs/types/jobs/job.ts'
 import { $ } from 'bun'
 import { testSite } from '@jobs/site/testing.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 import { blocksOf } from '@jobs/site/developers/testing.ts'
 
-const { app, ask, close, deps } = await openTestGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
+const { app, ask, deps } = await testGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
 let origin = ''
 const folder = await mkdtemp(join(tmpdir(), 'jobs-examples-'))
 beforeAll(() => {
   origin = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
 })
-afterAll(async () => {
-  await app.stop(true)
-  await close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the examples run as they stand', () => {
   const example = async (heading: string) => {

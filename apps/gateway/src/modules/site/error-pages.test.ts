@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const { ask, close, deps } = await openTestGateway()
-afterAll(close)
+const { ask, deps } = await testGateway()
 
 const langOf = (page: string) => page.match(/<html lang="(\w+)">/)?.[1]
 const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'

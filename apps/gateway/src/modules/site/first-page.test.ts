@@ -1,21 +1,15 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { createApp } from '../../app.ts'
-import { testSite } from '@jobs/site/testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
 const DAY_MS = 86_400_000
 const JOBS = 200
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
-const { catalog, search, close } = await openTestListing()
-afterAll(close)
-const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
-const app = createApp({ catalog, search, site: testSite, publicApiEnabled: true, rateLimit })
-const ask = async (path: string) => await app.handle(new Request(`http://jobs.example${path}`))
+const { catalog, ask } = await testGateway({}, openTestListing)
 
 /** Records the first run of a feed. */
 const read = async (key: string, dateOf: (at: number) => number | undefined) => {

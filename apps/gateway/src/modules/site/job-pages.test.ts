@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { createApp } from '../../app.ts'
 import { NOW } from '@jobs/site/testing.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const { ask, close, deps, catalog } = await openTestGateway()
-afterAll(close)
+const { ask, deps, catalog } = await testGateway()
 
 /** Uses a gateway without cached pages, which may be a second older than the catalogue. */
 const jobsOf = async (query: string) =>

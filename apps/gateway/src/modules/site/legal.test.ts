@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
 const imprintUrl = 'https://jobs.example/who-we-are'
-const { ask, catalog, close } = await openTestGateway({ pages: { securityContacts: [], mcpQuota: 1, imprintUrl } })
-afterAll(close)
+const { ask, catalog } = await testGateway({ pages: { securityContacts: [], mcpQuota: 1, imprintUrl } })
 
 test('without its own page redirects to the configured address, or is not found', async () => {
   const response = await ask('/de/imprint')

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { beforeEach, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
-const { deps, catalog, ask: askGateway, close } = await openTestGateway()
-afterAll(close)
+const { deps, catalog, ask: askGateway } = await testGateway()
 
 let queries = 0
 let isUnavailable = false

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
-import { openTestGateway } from '../pages-testing.ts'
+import { testGateway } from '../pages-testing.ts'
 
 const contacts = ['mailto:security@jobs.example', 'https://jobs.example/report']
-const { ask, close, deps } = await openTestGateway({ pages: { securityContacts: contacts, mcpQuota: 7 } })
-afterAll(close)
+const { ask, deps } = await testGateway({ pages: { securityContacts: contacts, mcpQuota: 7 } })
 
 const DOCUMENTS = [
   '/',

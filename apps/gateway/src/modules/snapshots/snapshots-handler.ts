@@ -8,9 +8,8 @@ import { licenseOf, type Site } from '@jobs/types/site.ts'
 import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { z } from 'zod'
-import { answerMeta } from '../jobs/answer-meta.ts'
-import { charged, type ReadDeps } from '../jobs/charged.ts'
-import { taggedJson } from '../jobs/tagged-json.ts'
+import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
+import { answerMeta, FOREVER, taggedJson } from '../../http/json-answers.ts'
 
 export interface SnapshotsDeps extends ReadDeps {
   /** Storage of the files; without it there are no snapshots. */
@@ -19,7 +18,7 @@ export interface SnapshotsDeps extends ReadDeps {
 
 /** Creates the handler of the newest snapshots, with the URLs of their files. */
 export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
-  charged(deps, async (request) => {
+  chargeRequest(deps, async (request) => {
     const { catalog, site, snapshotFiles } = deps
     const origin = publicOrigin(request, site)
     const found = snapshotFiles === undefined ? [] : await listSnapshotsWithCursors(catalog)
@@ -70,11 +69,11 @@ export const FileParams = z.object({ file: z.string().catch('') })
 
 /** Creates the handler of a snapshot file, whole or as a range. Files never change. */
 export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params: z.infer<typeof FileParams> }> =>
-  charged(deps, async (request, { params: { file: name } }) => {
+  chargeRequest(deps, async (request, { params: { file: name } }) => {
     const { catalog, site, snapshotFiles } = deps
     const snapshots = await listSnapshots(catalog)
     const manifest = snapshots.find(({ files, signed }) => signed && manifestName(files) === name)?.signed?.manifest
-    if (manifest !== undefined) return taggedJson(request, manifest, 'public, max-age=31536000, immutable')
+    if (manifest !== undefined) return taggedJson(request, manifest, FOREVER)
     const files = snapshots.flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
     if (!known || !snapshotFiles) return missing(site)
@@ -83,7 +82,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
       etag,
       'content-type': TYPES[known.format],
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': FOREVER,
     }
     const held = request.headers.get('if-none-match')
     if (held === '*' || held?.includes(etag)) return new Response(null, { status: 304, headers })

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Job } from '@jobs/types/jobs/job.ts'
 import { createTestSite, openTestSite } from '../../testing.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { blocksOf } from '../testing.ts'
 
-const { ask, close, deps } = await openTestSite({ pages: { securityContacts: [], mcpQuota: 77 } })
-afterAll(close)
+const { ask, deps } = await openTestSite({ pages: { securityContacts: [], mcpQuota: 77 } })
 
 test('shows the attribution link exactly as required, to copy and as it looks', async () => {
   const page = await (await ask('/developers')).text()

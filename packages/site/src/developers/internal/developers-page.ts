@@ -5,12 +5,12 @@ import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { errorsSection } from './errors-section.ts'
 import { examples } from './examples.ts'
 import {
   assistantsSection,
   attributionSection,
   code,
+  errorsSection,
   examplesSection,
   feedsSection,
   followingSection,

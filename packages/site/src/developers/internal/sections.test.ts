@@ -4,10 +4,9 @@ import { developersTextsOf } from '../../internal/texts/developers/developers-te
 import { testFrame } from '../../testing-frame.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
-import { errorsSection } from './errors-section.ts'
 import { examples } from './examples.ts'
 import { fieldsTable, parametersTable } from './reference.ts'
-import { code, limitsSection, versionsSection } from './sections.ts'
+import { code, errorsSection, limitsSection, versionsSection } from './sections.ts'
 import { tryIt } from './try-it.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { createTestSite, NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close, deps, jobCalled } = await openTestSite()
-afterAll(close)
+const { ask, catalog, deps, jobCalled } = await openTestSite()
 const beekeeper = testPosting('world', {
   title: 'Imkerin',
   companyName: 'Firma world',

@@ -1,7 +1,7 @@
 import type { Company } from '@jobs/listing/companies/companies.ts'
 import type { ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Document } from '@jobs/http/document.ts'
-import { type Html, markup } from '@jobs/http/markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
@@ -10,6 +10,7 @@ import { shortList } from '../../job-pages/internal/short-list.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
+import { pager } from '../listing/pager.ts'
 
 export const COMPANY_PER_PAGE = 25
 
@@ -35,16 +36,10 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
 <h2 class="lede">${open}</h2>
 ${shortList(frame, list.data, { company: false })}
 ${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}
-${(page > 1 || hasNext) && pager(frame, company, page, hasNext)}
+${pager(frame, { page, hasNext }, (number) => addressOf(company, number))}
 ${hasApi && markup`<p class="quiet follow"><a href="${RSS_PATH}?company=${encodeURIComponent(company.name.toWellFormed())}">${words.follow}</a></p>`}`,
   })
 }
-
-const pager = ({ base, texts }: Frame, company: Company, page: number, hasNext: boolean): Html =>
-  markup`<nav class="pager" aria-label="${texts.listing.pages}">
-<span>${page > 1 && markup`<a rel="prev" href="${base}${addressOf(company, page - 1)}">${texts.listing.previous}</a>`}</span>
-<span>${hasNext && markup`<a rel="next" href="${base}${addressOf(company, page + 1)}">${texts.listing.next}</a>`}</span>
-</nav>`
 
 const addressOf = ({ slug }: Company, page: number) =>
   `/companies/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ''}`

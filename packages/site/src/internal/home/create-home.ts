@@ -25,6 +25,8 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
         const content = await readHome(deps, now)
         return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
       })
+      // Nobody pays for it, and it exists.
+      if (!('remember' in page)) throw new Error('no home page')
       // The page keeps changing during the first fill, so its address is not remembered.
       if (isDone) page.remember(request, false)
       return page

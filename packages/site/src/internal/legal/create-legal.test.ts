@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
 import { openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestSite()
-afterAll(close)
+const { ask, catalog } = await openTestSite()
 
 test("shows the operator's text in the page's language, or else in another", async () => {
   const text =

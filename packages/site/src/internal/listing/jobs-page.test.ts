@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestSite()
-afterAll(close)
+const { ask, catalog } = await openTestSite()
 const HOUR = 3_600_000
 const NOW = Date.now()
 

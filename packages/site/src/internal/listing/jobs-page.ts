@@ -16,7 +16,7 @@ import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
 import type { FreshPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { conditionLinks, conditionsOf } from './conditions.ts'
+import { chipLinks, filterChips } from './filter-chips.ts'
 import { msOfAges } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
@@ -39,8 +39,8 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const { texts } = frame
   const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
-  const conditions = conditionsOf(frame, search)
-  const about = [title, ...conditions.map(([text]) => text)].join(', ')
+  const chips = filterChips(frame, search)
+  const about = [title, ...chips.map(([text]) => text)].join(', ')
   const from = searchPart(search)
   const cards = data.map((job) => {
     const text = descriptions.get(job.slug)
@@ -55,7 +55,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const corrections = listed.corrections ?? []
   const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
-    ...headOf(frame, search, about, conditions.length),
+    ...headOf(frame, search, about, chips.length),
     script: PAGES_SCRIPT,
     main: markup`${listingForm(frame, valuesOf(search), now, facets.occupation)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
@@ -63,10 +63,10 @@ ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
 <div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
-${conditionLinks(frame, search, conditions)}
+${chipLinks(frame, search, chips)}
 ${await placeOffers(deps, frame, search, listed.total)}
-${data.length === 0 ? await emptyState(deps, frame, search, conditions) : markup`<ul class="jobs">${cards}</ul>`}
-${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
+${data.length === 0 ? await emptyState(deps, frame, search, chips) : markup`<ul class="jobs">${cards}</ul>`}
+${pager(frame, pagesOf(search, listed), (page) => pageAddress(search, page))}
 ${frame.hasApi && followLinks(frame, search)}
 </section>
 ${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
@@ -122,8 +122,10 @@ const headOf = (frame: Frame, search: ListingSearch, about: string, conditions: 
 const valuesOf = (search: ListingSearch): Record<string, string> =>
   Object.fromEntries(new URL(listingAddress(search), 'http://localhost').searchParams)
 
-const pagesOf = ({ query }: ListingSearch, total: number): number =>
-  Math.ceil((query.q ? Math.min(total, MAX_COUNTED) : total) / PER_PAGE)
+const pagesOf = ({ query }: ListingSearch, { total, hasNext }: { total: number; hasNext: boolean }) => {
+  const pages = Math.ceil((query.q ? Math.min(total, MAX_COUNTED) : total) / PER_PAGE)
+  return { page: query.page, pages, hasNext }
+}
 
 const countText = ({ language, texts }: Frame, { query }: ListingSearch, total: number): string =>
   query.q && total > MAX_COUNTED

@@ -3,7 +3,7 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import type { Condition } from './conditions.ts'
+import type { FilterChip } from './filter-chips.ts'
 import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
@@ -56,7 +56,7 @@ export const emptyState = async (
   deps: PagesDeps,
   frame: Frame,
   search: ListingSearch,
-  conditions: readonly Condition[],
+  chips: readonly FilterChip[],
 ): Promise<Html> => {
   const { base, texts } = frame
   const { q, page } = search.query
@@ -64,14 +64,14 @@ export const emptyState = async (
     return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMore}</p>
 <p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
   const offers = [
-    ...conditions.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
+    ...chips.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
       text: texts.listing.without(text),
       address: listingAddress(search, without),
     })),
     ...(search.isLiteral
       ? [{ text: texts.listing.searchSimilar, address: listingAddress(search, { exact: undefined }) }]
       : []),
-    ...(q !== '' && conditions.length > 1
+    ...(q !== '' && chips.length > 1
       ? [
           {
             text: texts.listing.onlyWords(texts.listing.quoted(q)),

@@ -1,8 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { pageAddress } from './listing-address.ts'
-import type { ListingSearch } from './read-search.ts'
 
 /** Returns the page numbers to link: the first, the last, and those around the current one; undefined for a gap. */
 export const pageNumbers = (page: number, pages: number): (number | undefined)[] => {
@@ -17,15 +15,14 @@ export const pageNumbers = (page: number, pages: number): (number | undefined)[]
   })
 }
 
-/** Renders links to the other pages. @param pages number of known pages */
+/** Renders links to the other pages. @param pages number of known pages @param path address of a page, without a language */
 export const pager = (
   { base, language, texts }: Frame,
-  search: ListingSearch,
-  { pages, hasNext }: { pages: number; hasNext: boolean },
+  { page, pages = 0, hasNext }: { page: number; pages?: number; hasNext: boolean },
+  path: (page: number) => string,
 ): Html | undefined => {
-  const { page } = search.query
   if (page === 1 && !hasNext) return undefined
-  const address = (number: number) => `${base}${pageAddress(search, number)}`
+  const address = (number: number) => `${base}${path(number)}`
   const numbers = pageNumbers(page, Math.max(pages, page)).map((number) => {
     if (number === undefined) return markup`<li class="gap" aria-hidden="true">…</li>`
     const text = numberText(number, language)
@@ -35,7 +32,7 @@ export const pager = (
   })
   return markup`<nav class="pager" aria-label="${texts.listing.pages}">
 <span>${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${texts.listing.previous}</a>`}</span>
-<ul>${page <= pages && numbers}</ul>
+${page <= pages && markup`<ul>${numbers}</ul>`}
 <span>${hasNext && markup`<a rel="next" href="${address(page + 1)}">${texts.listing.next}</a>`}</span>
 </nav>`
 }

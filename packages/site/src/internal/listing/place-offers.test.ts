@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestSite()
-afterAll(close)
+const { ask, catalog } = await openTestSite()
 const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
 const inAustria = testPosting('at', { title: 'Bergführer', location: 'Remote, Österreich', workArrangement: 'remote' })
 await savePosting(catalog, { ...inAustria, derived: { eligibility: derivedFrom(takers, 0.9, 'test', '') } }, NOW)

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@jobs/core/unescape-html.ts'
 import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 
 /** Length of a snippet, and of its part before the first match. */
@@ -7,20 +8,9 @@ const BEFORE = 70
 /** Bullets of a list written as plain text. */
 const BULLET = /(?:^|\s)[*\u2022\u25cf\u25aa\u00b7](?=\s)/g
 
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-}
-
 /** Converts sanitised HTML to one line of text. */
 export const plainDescription = (html: string): string =>
-  plainText(html)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  unescapeHtml(plainText(html).replace(/<[^>]*>/g, ' '))
     .normalize('NFC')
     .replace(BULLET, ' ')
     .replace(/\s+/g, ' ')

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestSite()
-afterAll(close)
+const { ask, catalog } = await openTestSite()
 
 const GERMAN = { language: 'de', level: 'C1', required: true } as const
 const save = (title: string, terms: Partial<JobTerms>, fields: Parameters<typeof testPosting>[1] = {}) =>

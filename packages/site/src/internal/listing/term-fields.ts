@@ -2,7 +2,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { spokenText } from './conditions.ts'
+import { spokenText } from './filter-chips.ts'
 import { facetText } from './facet-links.ts'
 import { type Choice, type FormValues, selectField } from './select-field.ts'
 

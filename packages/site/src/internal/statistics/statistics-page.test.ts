@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
@@ -6,8 +6,7 @@ import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { createTestSite, NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close, deps, pageAt } = await openTestSite()
-afterAll(close)
+const { ask, catalog, deps, pageAt } = await openTestSite()
 
 const feed = { settings: {}, intervalMinutes: 60, enabled: true }
 const from = (id: string, title: string, companyName = `Firma ${id}`) =>

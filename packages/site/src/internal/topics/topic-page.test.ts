@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog, close } = await openTestSite()
-afterAll(close)
+const { ask, catalog } = await openTestSite()
 
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.44, area: 'AT.06' }
 const save = async (id: string, isco: string, pay: number, esco: string | null = null) => {

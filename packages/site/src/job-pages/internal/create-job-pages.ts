@@ -68,6 +68,6 @@ const jobRoute = (
       return { page, keepMs: msOfAges(Date.now()) }
     }
     const page = await kept(`${frameKey(frame)} /jobs/${encodeURIComponent(slug.toWellFormed())}`, make, payer)
-    return search === '' ? page : await withWayBack(page, search)
+    return 'answer' in page && search !== '' ? await withWayBack(page, search) : page
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
@@ -6,8 +6,7 @@ import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { NOW, openTestSite, postingIn } from '../../testing.ts'
 
-const { ask, catalog, close, jobCalled, pageAt } = await openTestSite()
-afterAll(close)
+const { ask, catalog, jobCalled, pageAt } = await openTestSite()
 
 const pageOf = async (title: string) => await pageAt(new URL((await jobCalled(title)).url).pathname)
 

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listedJobs } from '@jobs/catalog/testing.ts'
 import { createTestSite, openTestSite, postingIn, testSite } from '../../testing.ts'
 
-const { ask, catalog, close, deps } = await openTestSite()
-afterAll(close)
+const { ask, catalog, deps } = await openTestSite()
 const jobOf = async (start: string) =>
   (await listedJobs(catalog, testSite)).find(({ title }) => title.startsWith(start))
 const pathOf = async (start: string) => new URL((await jobOf(start))?.url ?? '').pathname

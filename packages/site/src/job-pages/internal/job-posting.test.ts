@@ -8,7 +8,7 @@ import { testListing } from '../../testing-frame.ts'
 import { jobPosting } from './job-posting.ts'
 
 const postingOf = (...given: Parameters<typeof testListing>): Record<string, unknown> =>
-  jobPosting(testListing(...given), '<p>x</p>')
+  JSON.parse(JSON.stringify(jobPosting(testListing(...given), '<p>x</p>')))
 
 test.each<[Partial<Job>, object | undefined]>([
   [

@@ -10,7 +10,7 @@ import { textsOf } from '../../internal/texts/texts.ts'
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
- * Converts a job to schema.org's JobPosting with the properties that Google requires:
+ * Converts a job to schema.org's JobPosting with the properties that Google requires; JSON omits the undefined ones:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param description the HTML of the page
  */
@@ -21,14 +21,14 @@ export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Li
   description,
   url: job.url,
   datePosted: job.publishedAt,
-  ...endOf(validThrough, terms),
+  validThrough: endOf(validThrough, terms),
   ...employerOf(job),
   inLanguage: job.language,
   ...(job.remote ? fromAnywhereIn(job, eligibility) : atThePlaceOf(job)),
-  ...payOf(job),
-  ...employmentOf(terms),
+  baseSalary: payOf(job),
+  employmentType: employmentOf(terms),
   ...requirementsOf(terms, job),
-  ...skillsOf(skills),
+  skills: skillsOf(skills),
   // Applications are made on the employer's site.
   directApply: false,
 })
@@ -44,8 +44,8 @@ const employerOf = ({ companyName: name, slug: value }: Job) =>
 
 /** Returns the expiry of its postings, else the end of the last day for applications. */
 const endOf = (validThrough: number | undefined, { deadline }: JobTerms) => {
-  if (validThrough !== undefined) return { validThrough: new Date(validThrough).toISOString() }
-  return deadline === null ? {} : { validThrough: `${deadline}T23:59:59.000Z` }
+  if (validThrough !== undefined) return new Date(validThrough).toISOString()
+  return deadline === null ? undefined : `${deadline}T23:59:59.000Z`
 }
 
 /** Employment types in Google's terms; `permanent` and `minijob` have none. */
@@ -63,25 +63,23 @@ const EMPLOYMENT_TYPES: Readonly<Record<EmploymentType, string | undefined>> = {
 }
 
 const employmentOf = ({ employmentTypes }: JobTerms) => {
-  const employmentType = [...new Set(employmentTypes.flatMap((type) => EMPLOYMENT_TYPES[type] ?? []))]
-  return employmentType.length > 0 ? { employmentType } : {}
+  const types = [...new Set(employmentTypes.flatMap((type) => EMPLOYMENT_TYPES[type] ?? []))]
+  return types.length > 0 ? types : undefined
 }
 
 /** Ads word degrees too freely for Google's list, so they are given as text in the language of the ad. */
 const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
-  ...(yearsMin !== null && {
-    experienceRequirements: {
-      '@type': 'OccupationalExperienceRequirements',
-      monthsOfExperience: Math.round(yearsMin * 12),
-    },
-  }),
-  ...(degree !== null && { educationRequirements: textsOf(language).job.terms.degree[degree] }),
+  experienceRequirements:
+    yearsMin === null
+      ? undefined
+      : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: Math.round(yearsMin * 12) },
+  educationRequirements: degree === null ? undefined : textsOf(language).job.terms.degree[degree],
 })
 
 /** Returns required and welcome skills; tasks are in the description. */
 const skillsOf = (named: Listing['skills']) => {
   const skills = named.filter(({ kind }) => kind !== 'task').map(({ label }) => label)
-  return skills.length > 0 ? { skills } : {}
+  return skills.length > 0 ? skills : undefined
 }
 
 /** Adds the countries of residence for a fully remote job. */
@@ -105,8 +103,8 @@ const atThePlaceOf = (job: Job) => {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        ...(locality && { addressLocality: locality }),
-        ...(region && { addressRegion: region }),
+        addressLocality: locality || undefined,
+        addressRegion: region || undefined,
         addressCountry: country,
       },
     })),
@@ -124,12 +122,7 @@ const countriesOf = ({ location }: Job): readonly string[] => {
 }
 
 const payOf = ({ salaryMin, salaryMax, currency }: Job) => {
-  if (currency === undefined || (salaryMin === undefined && salaryMax === undefined)) return {}
-  const value = {
-    '@type': 'QuantitativeValue',
-    ...(salaryMin !== undefined && { minValue: salaryMin }),
-    ...(salaryMax !== undefined && { maxValue: salaryMax }),
-    unitText: 'YEAR',
-  }
-  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } }
+  if (currency === undefined || (salaryMin === undefined && salaryMax === undefined)) return undefined
+  const value = { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: 'YEAR' }
+  return { '@type': 'MonetaryAmount', currency, value }
 }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
@@ -8,8 +8,7 @@ import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibil
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { createTestSite, NOW, openTestSite, postingIn } from '../../testing.ts'
 
-const { ask, catalog, close, deps, jobCalled, pageAt } = await openTestSite()
-afterAll(close)
+const { ask, catalog, deps, jobCalled, pageAt } = await openTestSite()
 
 const feed = { settings: {}, intervalMinutes: 60, enabled: true }
 await registerFeeds(

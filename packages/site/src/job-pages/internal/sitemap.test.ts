@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, setSystemTime, test } from 'bun:test'
+import { describe, expect, setSystemTime, test } from 'bun:test'
 import { listedJobs } from '@jobs/catalog/testing.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createTestSite, NOW, openTestSite, testSite } from '../../testing.ts'
 
-const { ask, catalog, close, deps } = await openTestSite()
-afterAll(close)
+const { ask, catalog, deps } = await openTestSite()
 
 interface Map {
   urlset?: { url: { loc: string }[] }

@@ -13,53 +13,46 @@ const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) =
   }
 }
 
-const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-const monthFormat = kept(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
+/** Creates a function that formats a time in UTC: milliseconds or ISO 8601, also without a day. */
+const timeFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = kept((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  return (time: string | number, language: Language): string => format(language).format(new Date(time))
+}
+
+const numberFormat = (options: Intl.NumberFormatOptions = {}) => {
+  const format = kept((locale) => new Intl.NumberFormat(locale, options))
+  return (number: number, language: Language): string => format(language).format(number)
+}
+
+export const dayText = timeFormat({ dateStyle: 'long' })
+export const monthText = timeFormat({ year: 'numeric', month: 'long' })
+/** Formats day and month for narrow spaces. */
+export const shortDayText = timeFormat({ day: 'numeric', month: 'numeric' })
+/** Formats a day with its time. */
+export const timeText = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+export const numberText = numberFormat()
+/** Formats a share of 1 as a percentage. */
+export const shareText = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+/** Formats a share of 1 as a percentage with two decimals. */
+export const exactShareText = numberFormat({ style: 'percent', maximumFractionDigits: 2 })
+
 const agoFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const shortDayFormat = kept(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
-)
-const timeFormat = kept(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-)
-const shareFormat = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
-const exactShareFormat = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
-const numberFormat = kept((locale) => new Intl.NumberFormat(locale))
-const amountFormat = kept((locale, currency) => {
-  const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
-  return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 })
-})
-const lists = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-
-/** Formats a day in UTC. @param time UTC milliseconds or ISO 8601 */
-export const dayText = (time: string | number, language: Language): string => dayFormat(language).format(new Date(time))
-
-/** @param month `YYYY-MM` */
-export const monthText = (month: string, language: Language): string => monthFormat(language).format(new Date(month))
 
 /** Formats the number of days ago up to a month, then the day itself. @param day result of `dayText` */
 export const agoText = (days: number, language: Language, day: string): string =>
   days > 30 ? day : agoFormat(language).format(-Math.max(0, days), 'day')
 
-/** Formats day and month for narrow spaces. */
-export const shortDayText = (time: number, language: Language): string => shortDayFormat(language).format(time)
-
-/** Formats a day with its time in UTC. */
-export const timeText = (time: string, language: Language): string => timeFormat(language).format(new Date(time))
-
-/** Formats a share of 1 as a percentage. */
-export const shareText = (share: number, language: Language): string => shareFormat(language).format(share)
-
-/** Formats a share of 1 as a percentage with two decimals. */
-export const exactShareText = (share: number, language: Language): string => exactShareFormat(language).format(share)
-
-export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
+const listFormat = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Formats `A, B and C`. */
-export const listText = (items: readonly string[], language: Language): string => lists(language).format(items)
+export const listText = (items: readonly string[], language: Language): string => listFormat(language).format(items)
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const amountFormat = kept((locale, currency) => {
+  const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
+  return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 })
+})
 
 interface Pay {
   salaryMin?: number | undefined

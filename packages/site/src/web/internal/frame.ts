@@ -1,13 +1,11 @@
 import { knownLegalPages } from '@jobs/catalog/legal/legal-pages.ts'
+import { languageOf } from '@jobs/geo/regions/language.ts'
 import { isSiteOrigin, publicOrigin } from '@jobs/http/public-origin.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import type { LegalPageName } from '@jobs/types/legal-page.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Texts, textsOf } from '../../internal/texts/texts.ts'
 import type { PagesDeps } from '../pages-deps.ts'
-import { visitorLanguage } from './visitor-language.ts'
-
-export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** Context shared by the pages of a request. */
 export interface Frame {
@@ -38,7 +36,7 @@ export const frameOf = (deps: PagesDeps, request: Request): Frame => {
   const { site, publicApiEnabled, mcp, pages } = deps
   const inAddress = languageInAddress(request.url)
   const named = inAddress ?? visitorLanguage(request.headers.get('accept-language'))
-  const language = named ?? DEFAULT_LANGUAGE
+  const language = named ?? 'en'
   return {
     site,
     origin: publicOrigin(request, site),
@@ -58,6 +56,12 @@ const legalLinks = ({ catalog, pages }: PagesDeps, base: string): Frame['legal']
   const links: Frame['legal'] = { ...(imprint && { imprint }), ...(privacy && { privacy }) }
   for (const name of knownLegalPages(catalog)) links[name] = `${base}/${name}`
   return links
+}
+
+/** Returns the site's language that `Accept-Language` prefers; undefined if it names none of them. */
+export const visitorLanguage = (header: string | null): Language | undefined => {
+  const language = header ? languageOf(header) : 'native'
+  return language === 'native' ? undefined : language
 }
 
 /** Returns `de` for `https://host/de/jobs`. */

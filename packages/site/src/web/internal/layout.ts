@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import type { Frame } from './frame.ts'
+import { textsOf } from '../../internal/texts/texts.ts'
 import { TOPIC_KINDS } from '../../internal/topics/topic.ts'
-import { alternates, languageLinks } from './language-links.ts'
 import { headerSearch } from './search-form.ts'
 
 export interface Page {
@@ -51,6 +52,19 @@ const policyOf = ({ script, hasFormElsewhere }: Page) =>
 const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.rss">
 <link rel="alternate" type="application/feed+json" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.json">`
+
+/** Renders links to the page in each language for search engines. @param path address without a language, with its query */
+const alternates = ({ origin }: Frame, path: string): Html =>
+  markup`${Language.options.map(
+    (language) => markup`<link rel="alternate" hreflang="${language}" href="${origin}/${language}${path}">\n`,
+  )}<link rel="alternate" hreflang="x-default" href="${origin}${path}">`
+
+/** Renders links to the page in each language for people. @param path address without a language */
+const languageLinks = ({ language, texts }: Frame, path: string): Html =>
+  markup`<nav class="languages" aria-label="${texts.frame.languages}"><ul>${Language.options.map(
+    (other) =>
+      markup`<li><a href="/${other}${path}" hreflang="${other}" lang="${other}"${other === language && markup` aria-current="true"`} title="${textsOf(other).name}">${other.toUpperCase()}</a></li>`,
+  )}</ul></nav>`
 
 /** Renders a whole HTML page with header, footer and security headers. */
 export const layout = (frame: Frame, page: Page): Document => {

@@ -1,11 +1,11 @@
 import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
+import type { Limited } from '@jobs/http/quota/rate-limit.ts'
 import { quotaRefused } from '@jobs/http/quota/refusals.ts'
 import { errorAnswer } from './error-answer.ts'
 import { type Frame, frameOf } from './frame.ts'
-import type { KeptPage } from '../page-cache.ts'
-import { PageProblem, PageRefused } from './page-problem.ts'
+import type { KeptPage, NoPage, RefusedPage } from '../page-cache.ts'
 import type { PagesDeps } from '../pages-deps.ts'
 
 /** @param sent the request as parsed by the route's schemas */
@@ -13,7 +13,7 @@ export type Make<Sent = unknown> = (
   frame: Frame,
   context: RequestContext,
   sent: Sent,
-) => Promise<Document | Finished | KeptPage>
+) => Promise<Document | Finished | KeptPage | NoPage | RefusedPage>
 
 /**
  * Creates a route handler for a page of the catalogue; 404 where the site is elsewhere. A failure is a page in the
@@ -22,22 +22,23 @@ export type Make<Sent = unknown> = (
  */
 export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isCharged = false) => {
   const { site, rateLimit } = deps
-  const made: Make<Sent> = async (frame, context, sent) => {
+  const refused = async (frame: Frame, request: Request, charge: Limited) =>
+    await errorAnswer(frame, request, quotaRefused(site, rateLimit, charge))
+  const made = async (frame: Frame, context: RequestContext, sent: Sent): Promise<Document | Finished> => {
+    const { request } = context
     try {
       const page = await make(frame, context, sent)
-      if ('remember' in page) page.remember(context.request, isCharged)
+      if ('charge' in page) return await refused(frame, request, page.charge)
+      if ('problem' in page) return await errorAnswer(frame, request, problemResponse(site, page.problem), page)
+      if ('remember' in page) page.remember(request, isCharged)
       return page
     } catch (error) {
-      if (error instanceof PageRefused)
-        return await errorAnswer(frame, context.request, quotaRefused(site, rateLimit, error.charge))
-      if (error instanceof PageProblem)
-        return await errorAnswer(frame, context.request, problemResponse(site, error.problem), error.more)
-      return await errorAnswer(frame, context.request, failure(site, context.request, error))
+      return await errorAnswer(frame, request, failure(site, request, error))
     }
   }
-  const charged: Make<Sent> = async (frame, context, sent) => {
+  const charged: typeof made = async (frame, context, sent) => {
     const checked = await rateLimit.check(context.request, context.address)
-    if (!checked.allowed) return await errorAnswer(frame, context.request, quotaRefused(site, rateLimit, checked))
+    if (!checked.allowed) return await refused(frame, context.request, checked)
     const document = await made(frame, context, sent)
     return { ...document, headers: { ...document.headers, ...checked.headers } }
   }

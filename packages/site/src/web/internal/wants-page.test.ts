@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { visitorLanguage } from './visitor-language.ts'
+import { visitorLanguage } from './frame.ts'
 import { wantsPage } from './wants-page.ts'
 
 test.each<[accept: string | undefined, byDefault: boolean, wants: boolean]>([

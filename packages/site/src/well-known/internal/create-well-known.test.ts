@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createTestSite, openTestSite } from '../../testing.ts'
 import { securityTxt } from '../security-txt.ts'
 
 const contacts = ['mailto:security@jobs.example', 'https://jobs.example/report']
-const { ask, close, deps } = await openTestSite({ pages: { securityContacts: contacts, mcpQuota: 7 } })
-afterAll(close)
+const { ask, deps } = await openTestSite({ pages: { securityContacts: contacts, mcpQuota: 7 } })
 
 describe('the API catalogue', () => {
   test('is a link set with the profile of RFC 9727', async () => {

@@ -11,42 +11,34 @@ import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
 /** A filter of a search as a readable text, with the change that removes it. */
-export type Condition = readonly [text: string, without: Change]
+export type FilterChip = readonly [text: string, without: Change]
 
-/** Returns the filters of a search. */
-export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[] => {
+/** Returns a chip for each filter of a search. */
+export const filterChips = (frame: Frame, { query }: ListingSearch): FilterChip[] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
   const phrases: Partial<Record<FacetParameter, (text: string) => string>> = conditions
-  const { terms } = texts.job
-  const {
-    location,
-    radius = DEFAULT_RADIUS_KM,
-    salary_min,
-    currency = DEFAULT_CURRENCY,
-    published_since,
-    confirmed_since,
-    max_years,
-  } = query
-  const each = (
-    parameter: ListParameter,
-    values: readonly string[] = [],
-    text: (value: string) => string,
-  ): Condition[] =>
-    values.map((value): Condition => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
+  const { location, salary_min, currency = DEFAULT_CURRENCY, published_since, confirmed_since, max_years } = query
+  const each = (parameter: ListParameter, text: (value: string) => string) => {
+    const values: readonly string[] = query[parameter] ?? []
+    return values.map((value): FilterChip => [
+      text(value),
+      { [parameter]: valueList(values.filter((one) => one !== value)) },
+    ])
+  }
   const named = (parameter: FacetParameter & ListParameter) => (value: string) => {
     const text = facetText(frame, parameter, value)
     return value === UNNAMED_EMPLOYER ? text : (phrases[parameter]?.(text) ?? text)
   }
-  const included = (parameter: FacetParameter & ListParameter) => each(parameter, query[parameter], named(parameter))
+  const included = (parameter: FacetParameter & ListParameter) => each(parameter, named(parameter))
   const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>
-    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(named(parameter)(value)))
-  const one = (text: string | false | 0 | undefined, parameter: Parameter): Condition[] =>
+    each(`exclude_${parameter}`, (value) => conditions.not(named(parameter)(value)))
+  const one = (text: string | false | 0 | undefined, parameter: Parameter): FilterChip[] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
   return [
     ...included('work_arrangement'),
-    ...one(location && placeText(frame, location, String(radius)), 'location'),
+    ...one(location && placeText(frame, location, query.radius), 'location'),
     ...included('country'),
     ...one(pay && conditions.salary(pay), 'salary_min'),
     ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
@@ -55,7 +47,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[
     ...included('level'),
     ...one(max_years !== undefined && conditions.maxYears(max_years), 'max_years'),
     ...one(query.speaks && speaksText(frame, query.speaks), 'speaks'),
-    ...one(query.visa && terms.visa.sponsors, 'visa'),
+    ...one(query.visa && texts.job.terms.visa.sponsors, 'visa'),
     ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
     ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
     ...one(query.language && conditions.language(facetText(frame, 'language', query.language)), 'language'),
@@ -71,11 +63,11 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): Condition[
 }
 
 /** Formats a town with the radius; any other place unchanged. */
-const placeText = ({ language, texts }: Frame, location: string, radius: string): string => {
+const placeText = ({ language, texts }: Frame, location: string, radius = DEFAULT_RADIUS_KM): string => {
   const place = remotePlace(location)
   if (place !== undefined) return [texts.job.remote, place].filter(Boolean).join(', ')
   return findLocation(location, language)?.kind === 'city'
-    ? texts.listing.conditions.location(location, radius)
+    ? texts.listing.conditions.location(location, String(radius))
     : location
 }
 
@@ -95,15 +87,15 @@ export const spokenText = ({ language, texts }: Frame, spoken: string): string =
 
 type Parameter = keyof ListingSearch['query']
 
-/** Renders the filters as links that remove one each. */
-export const conditionLinks = (
+/** Renders the chips: links that remove one filter each. */
+export const chipLinks = (
   { base, texts }: Frame,
   search: ListingSearch,
-  conditions: readonly Condition[],
+  chips: readonly FilterChip[],
 ): Html | undefined => {
-  if (conditions.length === 0) return undefined
-  return markup`<ul class="conditions" aria-label="${texts.listing.narrowedBy}">${conditions.map(
+  if (chips.length === 0) return undefined
+  return markup`<ul class="conditions" aria-label="${texts.listing.narrowedBy}">${chips.map(
     ([text, without]) =>
       markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow" aria-label="${texts.listing.without(text)}">${text} <span aria-hidden="true">×</span></a></li>`,
-  )}${conditions.length > 1 && markup`<li><a class="all" href="${base}${search.query.q ? `/jobs?${new URLSearchParams({ q: search.query.q }).toString()}` : '/jobs'}">${texts.listing.withoutAll}</a></li>`}</ul>`
+  )}${chips.length > 1 && markup`<li><a class="all" href="${base}${search.query.q ? `/jobs?${new URLSearchParams({ q: search.query.q }).toString()}` : '/jobs'}">${texts.listing.withoutAll}</a></li>`}</ul>`
 }

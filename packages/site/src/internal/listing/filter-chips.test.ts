@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { testFrame } from '../../testing-frame.ts'
-import { conditionLinks, conditionsOf } from './conditions.ts'
+import { chipLinks, filterChips } from './filter-chips.ts'
 import type { ListingSearch } from './read-search.ts'
 import { searchOf } from './search-testing.ts'
 
@@ -21,7 +21,7 @@ test.each<[query: string, de: string[], en: string[], fr: string[]]>([
 ])('%p is read as chips', (query, de, en, fr) => {
   const texts = { de, en, fr }
   for (const language of Language.options) {
-    const shown = conditionsOf(testFrame(language), searchOf(query)).map(([text]) => plain(text))
+    const shown = filterChips(testFrame(language), searchOf(query)).map(([text]) => plain(text))
     expect([language, shown]).toEqual([language, texts[language]])
   }
 })
@@ -40,15 +40,15 @@ test.each([
   ['speaks=de:B1', 'speaking German B1'],
   ['tag=a%22b', 'a"b'],
 ])('%s reads %p', (query, text) => {
-  expect(conditionsOf(testFrame(), searchOf(query)).map(([shown]) => plain(shown))).toEqual([text])
+  expect(filterChips(testFrame(), searchOf(query)).map(([shown]) => plain(shown))).toEqual([text])
 })
 
 test('an employer that is not named is no name to be at', () => {
-  const [[text] = []] = conditionsOf(testFrame(), searchOf(`company=${encodeURIComponent(UNNAMED_EMPLOYER)}`))
+  const [[text] = []] = filterChips(testFrame(), searchOf(`company=${encodeURIComponent(UNNAMED_EMPLOYER)}`))
   expect(text).toBe('Employer not named')
 })
 
-const rendered = (search: ListingSearch) => conditionLinks(testFrame(), search, conditionsOf(testFrame(), search))
+const rendered = (search: ListingSearch) => chipLinks(testFrame(), search, filterChips(testFrame(), search))
 
 const linksOf = (query: string) =>
   [...(rendered(searchOf(query))?.text ?? '').matchAll(/<a (?:class="all" )?href="([^"]+)"/g)].map(([, href = '']) =>

@@ -1,11 +1,13 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { failure } from '@jobs/http/problems.ts'
-import type { Handler, Input } from '@jobs/http/public-answer.ts'
+import { type Handler, type Input, publicAnswer } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refusals.ts'
+import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { refusedQuery } from './faulty-query.ts'
+import { type Context, ValidationError } from 'elysia'
+import { faultyQuery, refusedQuery } from './faulty-query.ts'
 
 /** Dependencies of a read-only path. */
 export interface ReadDeps {
@@ -29,8 +31,8 @@ export type Respond<Sent extends Input = Input> = (
  * Wraps a handler of a read-only path: answers every method, charges GET and HEAD to the client's quota and adds the
  * quota headers. The server removes the body of a HEAD response.
  */
-export const charged = <Sent extends Input = Input>(
-  { rateLimit, site }: { rateLimit: RateLimit; site: Site },
+export const chargeRequest = <Sent extends Input = Input>(
+  { rateLimit, site }: Pick<ReadDeps, 'rateLimit' | 'site'>,
   respond: Respond<Sent>,
 ): Handler<Sent> => {
   const limited = (
@@ -69,3 +71,12 @@ const preflight = () =>
       'access-control-max-age': '86400',
     },
   })
+
+/** Creates an error hook for read-only routes: requests that their schemas reject are charged too. */
+export const createRefuseInput = (deps: Pick<ReadDeps, 'rateLimit' | 'site'>) => {
+  const onSurface = publicAnswer(deps.site)
+  return ({ request, server, error }: Pick<Context, 'request' | 'server'> & { error: unknown }) => {
+    if (!(error instanceof ValidationError)) return undefined
+    return onSurface(chargeRequest(deps, () => faultyQuery(deps.site, faultsOf(error))))({ request, server })
+  }
+}

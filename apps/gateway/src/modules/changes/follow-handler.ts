@@ -1,0 +1,87 @@
+import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { addHeaders } from '@jobs/http/public-headers.ts'
+import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
+import { faultyQuery } from '../../http/faulty-query.ts'
+import { answerMeta } from '../../http/json-answers.ts'
+import { createHoldRequest, type Held } from './hold-request.ts'
+
+/** Finished pages that several clients request at once, such as those waiting for the next change. */
+const MAX_PAGES = 200
+/** Short, because an answer's cursor is as old as the answer. */
+const KEPT_MS = 60_000
+
+interface Followed extends Held {
+  next: string
+}
+
+interface Following<Query> {
+  /** @param seen revision up to which the previous page was empty */
+  read: (query: Query, after: ChangeCursor | undefined, seen: number | undefined) => Promise<Followed>
+  /** Key of the reads that clients share; undefined for one that they do not. */
+  keyOf: (sent: ReadQuery<Query>, after: ChangeCursor | undefined, seen: number | undefined) => string | undefined
+  /** Further members of `meta`. */
+  metaOf?: (after: ChangeCursor | undefined) => object
+}
+
+/** Creates a handler of changes after a cursor, which waits for a change if the caller asks for it. */
+export const createFollowHandler = <Query extends { after?: string | undefined; wait: number }>(
+  deps: ReadDeps,
+  { read, keyOf, metaOf }: Following<Query>,
+): Handler<{ query: ReadQuery<Query> }> => {
+  const { catalog, site } = deps
+  const hold = createHoldRequest(catalog)
+  const shared = shareReads<{ page: Followed; body: string }>(catalog)
+
+  return chargeRequest(deps, (request, { query: sent }, _waited, address) => {
+    const { query, headers } = sent
+    const after = query.after ? readCursor(query.after) : undefined
+    if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
+    const pageAfter = async (seen?: number) => {
+      const page = await read(query, after, seen)
+      const { data, next, hasMore } = page
+      const meta = { ...answerMeta(site), count: data.length, next, hasMore, ...metaOf?.(after) }
+      return { page, body: JSON.stringify({ data, meta }) }
+    }
+    const readOnce = async (seen?: number) => await shared(keyOf(sent, after, seen), () => pageAfter(seen))
+    const network = deps.rateLimit.networkOf(request, address)
+    return hold(readOnce, { waitSeconds: query.wait, signal: request.signal, network })
+      .then(
+        ({ body }) =>
+          new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } }),
+        (error: unknown) => goneOf(site, error),
+      )
+      .then((response) => addHeaders(response, headers))
+  })
+}
+
+/** Creates a function that reads a page once per key for all callers while the revision is unchanged. */
+const shareReads = <Page>(catalog: Catalog) => {
+  const follower = followerOf(catalog)
+  const pages = createRevisionMemo<Promise<Page>>(MAX_PAGES)
+  return async (key: string | undefined, read: () => Promise<Page>): Promise<Page> => {
+    if (key === undefined) return await read()
+    const { revision } = await follower.current()
+    const known = pages.get(key, { revision, now: follower.clock() })
+    if (known) return await known
+    const reading = read()
+    pages.set(key, reading, { revision, until: follower.clock() + KEPT_MS })
+    reading.catch(() => pages.forget(key, reading))
+    return await reading
+  }
+}
+
+/** Responds to an expired cursor; rethrows any other error. */
+const goneOf = (site: Site, error: unknown): Response => {
+  if (!(error instanceof CatalogRefusal) || error.reason !== 'gone') throw error
+  const response = problemResponse(site, { status: 410, detail: error.message })
+  return addHeaders(response, { link: `<${SNAPSHOTS_PATH}>; rel="alternate"` })
+}
