@@ -1,11 +1,12 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { areFeedsFollowed } from './feed-schedule.ts'
-import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
+import { feedRows, type FeedState } from './feeds.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
-import { failureIn } from './list-runs.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
+import { failureOf } from './list-runs.ts'
 import type { RunState } from './runs.ts'
 
 export const FEED_ORDERS = ['key', 'connector', 'lastRun', 'failingSince', 'failures', 'postings'] as const
@@ -44,14 +45,18 @@ export interface FeedsRequest extends PageRequest {
   descending?: boolean | undefined
 }
 
-interface FeedDetailsRow extends FeedRow {
-  postings: number | string
-  run_id: number | string | null
-  run_outcome: RunState | null
-  run_error: string | null
-  run_failure: FailureCode | null
-  run_failure_parameters: string | null
-}
+const lastRunRows = rowReader<NonNullable<FeedDetails['lastRun']>>({
+  id: column('run_id', number),
+  outcome: column('run_outcome', text<RunState>),
+  error: column('run_error', text),
+  failure: column('run_failure', (code, row) => failureOf(code, row.run_failure_parameters)),
+})
+
+const detailRows = rowReader<Omit<FeedDetails, 'health' | 'nextRunAt'>>({
+  ...feedRows.columns,
+  postings: number,
+  lastRun: column('run_id', (_, row) => lastRunRows.read(row)),
+})
 
 /** Lists one page of the feeds that match all filters, in the requested order. */
 export const listFeedDetails = async (
@@ -70,7 +75,7 @@ export const listFeedDetails = async (
     ${failingBefore === undefined ? sql`` : sql`AND failing_since <= ${failingBefore}`}`
   const order = orderOf(sql, request)
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM feeds ${where}`,
+    total: sql`SELECT COUNT(*) FROM feeds ${where}`,
     rows: async (limit, offset) =>
       await select(sql, sql`${where} ${order} LIMIT ${limit} OFFSET ${offset}`, order, now),
   })
@@ -96,7 +101,7 @@ const conditionOf = (sql: SQL, health: FeedHealth) =>
     ok: sql`AND enabled = 1 AND last_outcome = 'succeeded'`,
   })[health]
 
-const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
+const healthOf = ({ enabled, lastOutcome }: Pick<FeedState, 'enabled' | 'lastOutcome'>): FeedHealth => {
   if (!enabled) return 'off'
   if (lastOutcome === undefined) return 'new'
   return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
@@ -123,29 +128,18 @@ const select = async (
   order: SQL.Query<unknown>,
   now: number,
 ): Promise<FeedDetails[]> => {
-  const rows: FeedDetailsRow[] = await sql`
+  const feeds = await detailRows.all(sql`
     SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
       r.failure AS run_failure, r.failure_parameters AS run_failure_parameters,
       (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
     FROM (SELECT * FROM feeds ${rest}) AS f
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
-    ${order}`
+    ${order}`)
   const isFollowed = await areFeedsFollowed(sql, now)
-  return rows.map((row) => toFeedDetails(row, isFollowed, now))
-}
-
-const toFeedDetails = (row: FeedDetailsRow, isFollowed: boolean, now: number): FeedDetails => {
-  const feed = toFeed(row)
-  const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
-  const { run_id: id, run_outcome: outcome, run_error: error } = row
-  const failure = failureIn({ failure: row.run_failure, failure_parameters: row.run_failure_parameters })
-  return {
-    ...feed,
-    health: healthOf(feed),
-    ...(feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }),
-    postings: Number(row.postings),
-    ...(id !== null &&
-      outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }), ...failure } }),
-  }
+  return feeds.map((feed) => {
+    const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
+    const next = feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }
+    return { ...feed, health: healthOf(feed), ...next }
+  })
 }

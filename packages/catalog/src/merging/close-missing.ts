@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
@@ -46,12 +47,7 @@ export const closeMissing = async (
     last = first
   } else last = await lastRead()
   if (!last) return { suspect: false, withdrawn: 0 }
-  const missing: { id: number | string }[] = await read`SELECT id FROM postings
-    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${Number(last.started_at)}`
-  const withdrawn = await withdrawPostings(
-    catalog,
-    missing.map((row) => Number(row.id)),
-    now,
-  )
-  return { suspect: false, withdrawn }
+  const missing = await numbersIn(read`SELECT id FROM postings
+    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${Number(last.started_at)}`)
+  return { suspect: false, withdrawn: await withdrawPostings(catalog, missing, now) }
 }

@@ -52,7 +52,7 @@ export const createJob = async (
     const row = await jobRow(tx, String(jobId))
     if (!row) throw new Error(`the new job ${jobId} is not there`)
     const after = { slug: row.slug, ...pick(content, EDITABLE_FIELDS), expiresAt: input.expiresAt }
-    await recordAudit(tx, { by, action: 'job.create', subject: { kind: 'job', key: jobId }, after }, now)
+    await recordAudit(tx, { by, action: 'job.create', key: jobId, after }, now)
     return await readJob(tx, row, site)
   })
 }

@@ -63,8 +63,7 @@ export const replaceJob = async (
       isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
     const before = { ...pick(stored, changed), ...(own && expiryChange(own)) }
     const after = { ...pick(content, changed), ...expiryChange(expiry) }
-    const subject = { kind: 'job', key: Number(row.id) } as const
-    await recordAudit(tx, { by, action: 'job.replace', subject, before, after }, now)
+    await recordAudit(tx, { by, action: 'job.replace', key: Number(row.id), before, after }, now)
     return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
   })
 

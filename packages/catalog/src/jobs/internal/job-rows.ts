@@ -23,6 +23,7 @@ import { indexedJob } from '../indexed-jobs.ts'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
 import { forUpdate } from '../../store/locks.ts'
+import { isAny } from '../../store/rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { slugOfPosting } from '../slug.ts'
 
@@ -89,10 +90,8 @@ export const insertJob = async (
 export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean =>
   publishedAt === undefined || publishedAt > now
 
-const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> => {
-  const read: unknown[] = await tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`
-  return read.length === 0
-}
+const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> =>
+  !(await isAny(tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`))
 
 /** The posting whose fields a job shows, with the merged geography of all its postings. */
 interface ShownPosting extends Posting {
@@ -154,8 +153,8 @@ export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: nu
 }
 
 const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
-  const [expired]: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
-  return expired ? 'expired' : 'withdrawn'
+  const expired = tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
+  return (await isAny(expired)) ? 'expired' : 'withdrawn'
 }
 
 const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object) => {

@@ -5,6 +5,7 @@ import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { insertJob } from '../../jobs/internal/job-rows.ts'
 import { forUpdate } from '../../store/locks.ts'
+import { column, number, rowReader, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from '../../postings/posting-rows.ts'
 import { projectJob } from '../../jobs/internal/project-job.ts'
@@ -19,15 +20,14 @@ interface Member {
   length: number
 }
 
-interface MemberRow {
-  id: number | string
-  job_id: number | string
-  status: JobStatus
-  pinned: string
-  source: string
-  external_id: string
-  length: number | string
-}
+const memberRows = rowReader<Member>({
+  id: number,
+  jobId: number,
+  status: text,
+  isEdited: column('pinned', (pinned) => pinned !== '[]'),
+  name: column('source', (source, row) => `${text(source)}\n${text(row.external_id)}`),
+  length: number,
+})
 
 /** As many postings as a new one is compared with: among these, the absence of a match means that two differ. */
 const MAX_MEMBERS = 60
@@ -181,18 +181,9 @@ const pairsOf = async (
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
 /** Locks their jobs against edits and deletion until this transaction ends. */
-const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
-  const rows: MemberRow[] = await tx`
+const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> =>
+  await memberRows.all(tx`
     SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
     FROM postings p JOIN jobs j ON j.id = p.job_id
     WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
-    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`
-  return rows.map((row) => ({
-    id: Number(row.id),
-    jobId: Number(row.job_id),
-    status: row.status,
-    isEdited: row.pinned !== '[]',
-    name: `${row.source}\n${row.external_id}`,
-    length: Number(row.length),
-  }))
-}
+    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`)

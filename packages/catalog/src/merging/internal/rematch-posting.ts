@@ -7,6 +7,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { fingerprintsOf, type RefRow, toRef } from '../../postings/internal/posting-features.ts'
 import { replaceKeys } from '../../postings/internal/posting-keys.ts'
+import { isAny } from '../../store/rows.ts'
 import { regroupPostings } from './regroup-postings.ts'
 
 /**
@@ -35,8 +36,8 @@ export const rematchPosting = async (
     await tx`DELETE FROM posting_matches WHERE other_id = ${id} AND posting_id IN ${tx(redone)}`
   }
   await insertMatches(tx, id, matches)
-  const [mate]: unknown[] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
-  await regroupPostings(catalog, tx, id, now, { isNewcomer: mate !== undefined })
+  const isNewcomer = await isAny(tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`)
+  await regroupPostings(catalog, tx, id, now, { isNewcomer })
   // Postings that it linked may now be separate jobs.
   for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
 }
