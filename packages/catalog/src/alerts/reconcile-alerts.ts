@@ -72,7 +72,7 @@ const noteFinding = async (
   const { subject: _, ...set } = row
   if (known) await tx`UPDATE alerts SET ${tx(set)} WHERE subject = ${subject}`
   else await tx`INSERT INTO alerts ${tx([row])}`
-  return { ...known, ...storedRows.read(row) }
+  return storedRows.read({ ...row, told_at: known?.toldAt, muted_until: known?.mutedUntil })
 }
 
 const isMuted = ({ mutedUntil = 0 }: StoredAlert, now: number): boolean => mutedUntil > now

@@ -52,8 +52,9 @@ const lastRunRows = rowReader<NonNullable<FeedDetails['lastRun']>>({
   failure: column('run_failure', (code, row) => failureOf(code, row.run_failure_parameters)),
 })
 
-const detailRows = rowReader<Omit<FeedDetails, 'health' | 'nextRunAt'>>({
+const detailRows = rowReader<Omit<FeedDetails, 'nextRunAt'>>({
   ...feedRows.columns,
+  health: text,
   postings: number,
   lastRun: column('run_id', (_, row) => lastRunRows.read(row)),
 })
@@ -70,7 +71,7 @@ export const listFeedDetails = async (
     ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
     ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
     ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
-    ${health === undefined ? sql`` : conditionOf(sql, health)}
+    ${health === undefined ? sql`` : sql`AND ${healthOf(sql)} = ${health}`}
     ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
     ${failingBefore === undefined ? sql`` : sql`AND failing_since <= ${failingBefore}`}`
   const order = orderOf(sql, request)
@@ -91,21 +92,9 @@ export const findFeedDetails = async (catalog: Catalog, key: string, now: number
   return feed
 }
 
-/** `healthOf` as SQL. */
-const conditionOf = (sql: SQL, health: FeedHealth) =>
-  ({
-    off: sql`AND enabled = 0`,
-    new: sql`AND enabled = 1 AND last_run_at IS NULL`,
-    failing: sql`AND enabled = 1 AND last_outcome = 'failed'`,
-    suspect: sql`AND enabled = 1 AND last_outcome = 'suspect'`,
-    ok: sql`AND enabled = 1 AND last_outcome = 'succeeded'`,
-  })[health]
-
-const healthOf = ({ enabled, lastOutcome }: Pick<FeedState, 'enabled' | 'lastOutcome'>): FeedHealth => {
-  if (!enabled) return 'off'
-  if (lastOutcome === undefined) return 'new'
-  return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
-}
+/** The health of a row of `feeds`, as an SQL expression. */
+export const healthOf = (sql: SQL) => sql`CASE WHEN enabled = 0 THEN 'off' WHEN last_outcome IS NULL THEN 'new'
+  WHEN last_outcome = 'failed' THEN 'failing' WHEN last_outcome = 'suspect' THEN 'suspect' ELSE 'ok' END`
 
 /** Columns of `feeds`, qualified for joins. */
 const orderOf = (sql: SQL, { sort = 'key', descending = false }: Pick<FeedsRequest, 'sort' | 'descending'>) => {
@@ -132,7 +121,7 @@ const select = async (
     SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
       r.failure AS run_failure, r.failure_parameters AS run_failure_parameters,
       (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
-    FROM (SELECT * FROM feeds ${rest}) AS f
+    FROM (SELECT *, ${healthOf(sql)} AS health FROM feeds ${rest}) AS f
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
     ${order}`)
@@ -140,6 +129,6 @@ const select = async (
   return feeds.map((feed) => {
     const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
     const next = feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }
-    return { ...feed, health: healthOf(feed), ...next }
+    return { ...feed, ...next }
   })
 }

@@ -1,6 +1,6 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { withdrawPostings } from '../merging/withdraw-postings.ts'
+import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { isAny, number, rowReader, text } from '../store/rows.ts'
@@ -58,9 +58,8 @@ const closingRows = rowReader<FeedRemoval['closing'][number]>({
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
   if (key === MANUAL) throw refusal('conflict', 'feed-by-hand')
   const isNew = await markRemoved(catalog, key, by, now)
-  const live = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`)
-  if (!isNew && live.length === 0) throw noSuchFeed(key)
-  await withdrawPostings(catalog, live, now)
+  const withdrawn = await withdrawFeed(catalog, key, now)
+  if (!isNew && withdrawn === 0) throw noSuchFeed(key)
 }
 
 /** @returns false if it was already marked */

@@ -1,7 +1,7 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { paced } from '../store/internal/paced.ts'
+import { pacedSum } from '../store/internal/paced.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
 /** Like `withdrawPosting`, for many of one source. @returns how many were live */
@@ -50,21 +50,13 @@ export const withdrawPostings = async (
   ids: readonly number[],
   now: number,
   closing?: Closing,
-): Promise<number> => {
-  let withdrawn = 0
-  let left = ids
-  while (left.length > 0) {
-    const { batch, result } = await paced(catalog, left, BATCH, async (tx, some) => {
-      const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
-        WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`)
-      for (const jobId of new Set(jobs)) await projectJob(catalog, tx, jobId, now, closing)
-      return jobs.length
-    })
-    withdrawn += result
-    left = left.slice(batch.length)
-  }
-  return withdrawn
-}
+): Promise<number> =>
+  await pacedSum(catalog, ids, BATCH, async (tx, some) => {
+    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`)
+    for (const jobId of new Set(jobs)) await projectJob(catalog, tx, jobId, now, closing)
+    return jobs.length
+  })
 
 /** Withdraws the feed's live postings whose own pages are gone. @returns how many */
 export const withdrawGone = async (catalog: Catalog, feedKey: string, urls: readonly string[], now: number) => {

@@ -72,11 +72,7 @@ export const insertJob = async (
   const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const said = saidColumns({
-    occupations: occupationsOf([posting]),
-    terms: termsOf([posting]),
-    skills: skillsOf([posting]),
-  })
+  const said = saidColumns(offerOf([posting]))
   const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
@@ -93,16 +89,26 @@ export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean
 const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> =>
   !(await isAny(tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`))
 
-/** The posting whose fields a job shows, with the merged geography of all its postings. */
-interface ShownPosting extends Posting {
-  geography: Geography
+interface Offer {
   occupations: readonly Occupation[]
   terms: JobTerms | undefined
   skills: readonly Skill[]
+}
+
+/** The posting whose fields a job shows, with the merged geography of all its postings. */
+interface ShownPosting extends Posting, Offer {
+  geography: Geography
   isUndated: boolean
 }
 
-const saidColumns = ({ occupations, terms, skills }: Pick<ShownPosting, 'occupations' | 'terms' | 'skills'>) => ({
+/** Returns what postings say of a job's offer: each value by the first posting that has it. */
+export const offerOf = (postings: readonly Posting[]): Offer => ({
+  occupations: occupationsOf(postings),
+  terms: termsOf(postings),
+  skills: skillsOf(postings),
+})
+
+const saidColumns = ({ occupations, terms, skills }: Offer) => ({
   occupations: storedOccupations(occupations),
   terms: storedTerms(terms),
   skills: storedSkills(skills),

@@ -118,11 +118,13 @@ const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: num
   const matched = new Set<string>()
   let verdicts: Verdict[] = []
   for (let frontier = [start]; frontier.length > 0 && found.size <= MAX_MEMBERS;) {
-    const rows = await pairsOf(tx, 'posting_matches', frontier)
+    const rows: Pair[] = await tx`
+      SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(frontier)}`
     for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
     frontier = unfound(found, rows)
     if (frontier.length > 0) continue
-    verdicts = await pairsOf(tx, 'posting_verdicts', [...found])
+    verdicts = await tx`
+      SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx([...found])}`
     frontier = unfound(found, verdicts.filter(isSame))
   }
   if (found.size > MAX_MEMBERS) return undefined
@@ -162,20 +164,11 @@ const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]
 type Pair = Record<'posting_id' | 'other_id', number | string>
 
 /** A person's verdict on two postings. */
-type Verdict = Pair & { same?: number }
+type Verdict = Pair & { same: number }
 
 const isSame = ({ same }: Verdict) => same === 1
 
 const pairName = (a: number | string, b: number | string) => `${a} ${b}`
-
-const pairsOf = async (
-  tx: SQL,
-  table: 'posting_matches' | 'posting_verdicts',
-  ids: readonly number[],
-): Promise<Verdict[]> =>
-  table === 'posting_matches'
-    ? await tx`SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(ids)}`
-    : await tx`SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx(ids)}`
 
 /** Orders the most informative postings first, since they form the groups; independent of their order of arrival. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
