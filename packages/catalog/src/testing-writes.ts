@@ -6,9 +6,8 @@ import { MIRROR } from './mirror/mirror-feed.ts'
 import { splitPosting } from './merging/split-posting.ts'
 import { withdrawPosting } from './merging/withdraw-postings.ts'
 import type { Catalog } from './store/catalog.ts'
-import { testActor, testPosting } from './testing.ts'
+import { testActor, testPosting, testSite } from './testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer']
 
 /** Numbers that look random and are the same each time. */
@@ -48,7 +47,7 @@ export const writeOnce = async (catalog: Catalog, random: () => number, name = '
   else if (dice < 0.85) await closeStale(catalog, now + 10)
   else if (dice < 0.9) await deleteJob({ catalog }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
   else if (dice < 0.95)
-    await restoreJob({ catalog, site }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
+    await restoreJob({ catalog, site: testSite }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
   else {
     const postings: { id: number | string }[] = await catalog.read`SELECT id FROM postings
       WHERE feed_key <> ${MIRROR} ORDER BY id`

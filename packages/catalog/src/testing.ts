@@ -48,6 +48,8 @@ export const testPlaceWithoutSchema = async (engine: TestEngine) => {
   return { dataDir, databaseUrl: new URL(`/${name}`, postgresUrl).href, remove }
 }
 
+export const testSite = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+
 export const testActor = { id: 1, email: 'editor@jobs.example' }
 
 /** Titles that never match each other. */

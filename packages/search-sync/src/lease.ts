@@ -2,6 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { forUpdate } from '@jobs/catalog/store/locks.ts'
+import { isAny } from '@jobs/catalog/store/rows.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 3000
@@ -32,9 +33,9 @@ export const withLease = async <Result>(
   try {
     return await work({
       async mustHold(tx) {
-        const rows: unknown[] = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
-          ${forUpdate(catalog, tx)}`
-        if (rows.length === 0) throw new LeaseLostError(`another process went on with ${name}`)
+        const isHolder = await isAny(tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
+          ${forUpdate(catalog, tx)}`)
+        if (!isHolder) throw new LeaseLostError(`another process went on with ${name}`)
       },
     })
   } finally {
@@ -52,18 +53,15 @@ export const withLease = async <Result>(
 /** Whether a process has the lease `name`. */
 export const isHeld = async (catalog: Catalog, name: string): Promise<boolean> => {
   const now = await databaseTime(catalog, catalog.read)
-  const rows: unknown[] = await catalog.read`SELECT 1 FROM search_sync
-    WHERE index_name = ${name} AND held_until >= ${now}`
-  return rows.length > 0
+  return await isAny(catalog.read`SELECT 1 FROM search_sync WHERE index_name = ${name} AND held_until >= ${now}`)
 }
 
 const take = async (catalog: Catalog, name: string, holder: string): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`
     const now = await databaseTime(catalog, tx)
-    const rows: unknown[] = await tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
-      WHERE index_name = ${name} AND held_until < ${now} RETURNING index_name`
-    return rows.length > 0
+    return await isAny(tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
+      WHERE index_name = ${name} AND held_until < ${now} RETURNING index_name`)
   })
 
 /** A lease that another process has held is lost permanently: that process may have written newer state. */

@@ -1,6 +1,7 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { isAny } from '@jobs/catalog/store/rows.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500
@@ -26,10 +27,8 @@ export const takeBatch = async (sql: SQL, last: number, now: number): Promise<Ou
 }
 
 /** Whether any entry is due. */
-export const hasDue = async (sql: SQL, now: number): Promise<boolean> => {
-  const rows: unknown[] = await sql`SELECT 1 FROM outbox WHERE parked_at IS NULL AND retry_at <= ${now} LIMIT 1`
-  return rows.length > 0
-}
+export const hasDue = async (sql: SQL, now: number): Promise<boolean> =>
+  await isAny(sql`SELECT 1 FROM outbox WHERE parked_at IS NULL AND retry_at <= ${now} LIMIT 1`)
 
 /**
  * Records that changes are searchable, except those of rejected jobs; earlier reads of the listing may now be outdated.

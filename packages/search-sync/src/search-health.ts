@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { column, number, rowReader, text } from '@jobs/catalog/store/rows.ts'
 import { isReady, syncState } from './internal/sync-state.ts'
 
 /** Lag of a search server behind the catalogue. */
@@ -23,10 +24,14 @@ export interface SearchHealth {
   }
 }
 
-interface CheckRow extends Record<'checked_at' | 'jobs' | 'documents' | 'drift', number | string> {
-  jobs_checksum: string
-  documents_checksum: string
-}
+const checkRows = rowReader<NonNullable<SearchHealth['checked']>>({
+  at: column('checked_at', number),
+  jobs: number,
+  documents: number,
+  drift: number,
+  jobsChecksum: text,
+  documentsChecksum: text,
+})
 
 /** @param now UTC milliseconds */
 export const searchHealth = async (catalog: Catalog, indexName: string, now: number): Promise<SearchHealth> => {
@@ -36,23 +41,15 @@ export const searchHealth = async (catalog: Catalog, indexName: string, now: num
     SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM outbox WHERE parked_at IS NULL`
   const [parked]: { entries: number | string; error: string | null }[] = await sql`
     SELECT COUNT(*) AS entries, MIN(error) AS error FROM outbox WHERE parked_at IS NOT NULL`
-  const [check]: CheckRow[] = await sql`SELECT checked_at, jobs, documents, drift, jobs_checksum, documents_checksum
-    FROM search_sync WHERE index_name = ${indexName} AND checked_at IS NOT NULL`
+  const checked = await checkRows.first(sql`
+    SELECT checked_at, jobs, documents, drift, jobs_checksum, documents_checksum
+    FROM search_sync WHERE index_name = ${indexName} AND checked_at IS NOT NULL`)
   return {
     ready: isReady(state),
     pending: Number(outbox?.entries),
     lagSeconds: Math.max(0, now - Number(outbox?.oldest ?? now)) / 1000,
     parked: Number(parked?.entries),
     ...(parked?.error && { parkedReason: parked.error }),
-    ...(check && {
-      checked: {
-        at: Number(check.checked_at),
-        jobs: Number(check.jobs),
-        documents: Number(check.documents),
-        drift: Number(check.drift),
-        jobsChecksum: check.jobs_checksum,
-        documentsChecksum: check.documents_checksum,
-      },
-    }),
+    ...(checked && { checked }),
   }
 }

@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { number, rowReader, text } from '../store/rows.ts'
 import { ALERT_CHANNELS, type AlertChannel } from './alert.ts'
 import { addMessages } from './reconcile-alerts.ts'
 
@@ -15,12 +16,7 @@ export interface ChannelState {
   error?: string
 }
 
-interface Row {
-  channel: AlertChannel
-  last_sent_at: number | string | null
-  failing_since: number | string | null
-  error: string | null
-}
+const channelRows = rowReader<ChannelState>({ channel: text, lastSentAt: number, failingSince: number, error: text })
 
 /** Registers the channels of a worker. @param now UTC milliseconds */
 export const markChannels = async (catalog: Catalog, channels: readonly AlertChannel[], now: number): Promise<void> => {
@@ -33,13 +29,8 @@ export const markChannels = async (catalog: Catalog, channels: readonly AlertCha
 
 /** Returns the channels registered by workers. */
 export const listChannels = async ({ read }: Catalog, now: number): Promise<ChannelState[]> => {
-  const rows: Row[] = await read`SELECT * FROM alert_channels WHERE seen_at > ${now - SILENT_MS}`
-  return ALERT_CHANNELS.flatMap((channel) => rows.filter((row) => row.channel === channel)).map((row) => ({
-    channel: row.channel,
-    ...(row.last_sent_at !== null && { lastSentAt: Number(row.last_sent_at) }),
-    ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
-    ...(row.error !== null && { error: row.error }),
-  }))
+  const states = await channelRows.all(read`SELECT * FROM alert_channels WHERE seen_at > ${now - SILENT_MS}`)
+  return ALERT_CHANNELS.flatMap((channel) => states.filter((state) => state.channel === channel))
 }
 
 /** Queues a test message for a channel. @returns the id of the message, for `findMessage` */
@@ -47,6 +38,6 @@ export const requestTest = async (catalog: Catalog, channel: AlertChannel, by: A
   await catalog.transaction(async (tx) => {
     const message = { kind: 'test', subject: 'test', code: 'test', parameters: { by: by.email }, since: now } as const
     const [id = 0] = await addMessages(tx, message, [channel], now)
-    await recordAudit(tx, { by, action: 'alert.test', subject: { kind: 'alert', key: channel } }, now)
+    await recordAudit(tx, { by, action: 'alert.test', key: channel }, now)
     return id
   })

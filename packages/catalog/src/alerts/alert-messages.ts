@@ -1,5 +1,6 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { shapeIn } from '../store/json-column.ts'
+import { number, rowReader, shaped, text } from '../store/rows.ts'
 import type { AlertChannel, AlertMessage } from './alert.ts'
 
 const MINUTE_MS = 60_000
@@ -26,33 +27,20 @@ export interface OutgoingMessage {
   error?: string
 }
 
-interface Row {
-  id: number | string
-  channel: AlertChannel
-  message: string
-  created_at: number | string
-  attempts: number
-  sent_at: number | string | null
-  given_up_at: number | string | null
-  error: string | null
-}
-
-const toMessage = (row: Row): OutgoingMessage => ({
-  id: Number(row.id),
-  channel: row.channel,
-  message: shapeIn<AlertMessage>(row.message, ({ kind, subject }) => typeof kind === 'string' && Boolean(subject)),
-  createdAt: Number(row.created_at),
-  attempts: row.attempts,
-  ...(row.sent_at !== null && { sentAt: Number(row.sent_at) }),
-  ...(row.given_up_at !== null && { givenUpAt: Number(row.given_up_at) }),
-  ...(row.error !== null && { error: row.error }),
+const messageRows = rowReader<OutgoingMessage>({
+  id: number,
+  channel: text,
+  message: shaped<AlertMessage>(({ kind, subject }) => typeof kind === 'string' && Boolean(subject)),
+  createdAt: number,
+  attempts: number,
+  sentAt: number,
+  givenUpAt: number,
+  error: text,
 })
 
 /** @returns undefined when there is none with this id */
-export const findMessage = async ({ read }: Catalog, id: number): Promise<OutgoingMessage | undefined> => {
-  const [row]: Row[] = await read`SELECT * FROM alert_messages WHERE id = ${id}`
-  return row && toMessage(row)
-}
+export const findMessage = async ({ read }: Catalog, id: number): Promise<OutgoingMessage | undefined> =>
+  await messageRows.first(read`SELECT * FROM alert_messages WHERE id = ${id}`)
 
 /** Claims the due messages of these channels, oldest first, so that no other process sends them. */
 export const claimMessages = async (
@@ -61,16 +49,15 @@ export const claimMessages = async (
   now: number,
 ): Promise<OutgoingMessage[]> => {
   if (channels.length === 0) return []
-  const due: { id: number | string }[] = await catalog.read`SELECT id FROM alert_messages
+  const ids = await numbersIn(catalog.read`SELECT id FROM alert_messages
     WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} AND channel IN ${catalog.read(channels)}
-    ORDER BY id LIMIT ${AT_ONCE}`
-  if (due.length === 0) return []
-  const ids = due.map(({ id }) => Number(id))
-  const rows: Row[] = await catalog.transaction(
-    (tx) => tx`UPDATE alert_messages SET next_attempt_at = ${now + CLAIM_MS}, attempts = attempts + 1
-      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} RETURNING *`,
+    ORDER BY id LIMIT ${AT_ONCE}`)
+  if (ids.length === 0) return []
+  const claimed = await catalog.transaction((tx) =>
+    messageRows.all(tx`UPDATE alert_messages SET next_attempt_at = ${now + CLAIM_MS}, attempts = attempts + 1
+      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} RETURNING *`),
   )
-  return rows.map(toMessage).toSorted((a, b) => a.id - b.id)
+  return claimed.toSorted((a, b) => a.id - b.id)
 }
 
 /**

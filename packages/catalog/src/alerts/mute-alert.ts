@@ -1,8 +1,7 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { forUpdate } from '../store/locks.ts'
-import { type Alert, type AlertRow, toAlert } from './list-alerts.ts'
+import { type Alert, alertRows } from './list-alerts.ts'
 
 /**
  * Mutes an alert, including its next occurrences.
@@ -17,11 +16,11 @@ export const muteAlert = async (
   now: number,
 ): Promise<Alert> =>
   await catalog.transaction(async (tx) => {
-    const [row]: AlertRow[] = await tx`SELECT * FROM alerts WHERE subject = ${subject} ${forUpdate(catalog, tx)}`
-    if (!row) throw refusal('not_found', 'no-alert', { alert: subject.slice(0, 200) })
-    await tx`UPDATE alerts SET muted_until = ${until ?? null} WHERE subject = ${subject}`
+    const alert = await alertRows.first(tx`UPDATE alerts SET muted_until = ${until ?? null}
+      WHERE subject = ${subject} RETURNING *`)
+    if (!alert) throw refusal('not_found', 'no-alert', { alert: subject.slice(0, 200) })
     const action = until === undefined ? 'alert.unmute' : 'alert.mute'
     const after = until === undefined ? undefined : { until: new Date(until).toISOString() }
-    await recordAudit(tx, { by, action, subject: { kind: 'alert', key: subject }, after }, now)
-    return toAlert({ ...row, muted_until: until ?? null })
+    await recordAudit(tx, { by, action, key: subject, after }, now)
+    return alert
   })

@@ -1,12 +1,23 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
+import { flag, number, rowReader } from '../store/rows.ts'
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
-import { type AlertRow, toAlert } from './list-alerts.ts'
+import { type Alert, alertRows } from './list-alerts.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
 const UNSEEN_MS = 3600 * 1000
+
+interface StoredAlert extends Alert {
+  dueAt: number
+  seenAt: number
+  /** Whether this occurrence was sent. */
+  isTold: boolean
+}
+
+const storedRows = rowReader<StoredAlert>({ ...alertRows.columns, dueAt: number, seenAt: number, isTold: flag })
 
 /**
  * Compares current problems with recorded ones: begins and ends alerts and stores the messages that are due. Regardless
@@ -26,15 +37,15 @@ export const reconcileAlerts = async (
   const bySubject = new Map(found.map((finding) => [subjectOf(finding), finding]))
   await catalog.transaction(async (tx) => {
     await lockTransactionsFor(catalog, tx, 'alerts')
-    const known: AlertRow[] = await tx`SELECT * FROM alerts`
-    const rows = new Map(known.map((row) => [row.subject, row]))
+    const known = await storedRows.all(tx`SELECT * FROM alerts`)
+    const alerts = new Map(known.map((alert) => [alert.subject, alert]))
     for (const [subject, finding] of bySubject) {
-      const row = await noteFinding(tx, subject, finding, rows.get(subject), now)
-      if (channels.length > 0 && isToBeTold(row, now)) await tellOf(tx, row, channels, now)
+      const alert = await noteFinding(tx, subject, finding, alerts.get(subject), now)
+      if (channels.length > 0 && isToBeTold(alert, now)) await tellOf(tx, alert, channels, now)
     }
-    for (const row of known) {
-      if (row.ended_at !== null || bySubject.has(row.subject)) continue
-      if (covers(row.subject) || Number(row.seen_at) < now - UNSEEN_MS) await end(tx, row, channels, now)
+    for (const alert of known) {
+      if (alert.endedAt !== undefined || bySubject.has(alert.subject)) continue
+      if (covers(alert.subject) || alert.seenAt < now - UNSEEN_MS) await end(tx, alert, channels, now)
     }
   })
 }
@@ -43,11 +54,11 @@ const noteFinding = async (
   tx: SQL,
   subject: string,
   { code, parameters, since, graceMs }: Finding,
-  known: AlertRow | undefined,
+  known: StoredAlert | undefined,
   now: number,
-): Promise<AlertRow> => {
-  const isOpen = known !== undefined && known.ended_at === null
-  const began = since ?? (isOpen ? Number(known.since) : now)
+): Promise<StoredAlert> => {
+  const isOpen = known !== undefined && known.endedAt === undefined
+  const began = since ?? (isOpen ? known.since : now)
   const row = {
     subject,
     code,
@@ -56,34 +67,37 @@ const noteFinding = async (
     due_at: began + graceMs,
     seen_at: now,
     ended_at: null,
-    is_told: isOpen ? known.is_told : 0,
+    is_told: isOpen && known.isTold ? 1 : 0,
   }
   const { subject: _, ...set } = row
   if (known) await tx`UPDATE alerts SET ${tx(set)} WHERE subject = ${subject}`
   else await tx`INSERT INTO alerts ${tx([row])}`
-  return { told_at: null, muted_until: null, ...known, ...row }
+  return storedRows.read({ ...row, told_at: known?.toldAt, muted_until: known?.mutedUntil })
 }
 
-const isMuted = (row: AlertRow, now: number): boolean => row.muted_until !== null && Number(row.muted_until) > now
+const isMuted = ({ mutedUntil = 0 }: StoredAlert, now: number): boolean => mutedUntil > now
 
-const isToBeTold = (row: AlertRow, now: number): boolean =>
-  Number(row.due_at) <= now && !isMuted(row, now) && (row.told_at === null || Number(row.told_at) <= now - DAY_MS)
+const isToBeTold = (alert: StoredAlert, now: number): boolean =>
+  alert.dueAt <= now && !isMuted(alert, now) && (alert.toldAt ?? -Infinity) <= now - DAY_MS
 
-const tellOf = async (tx: SQL, row: AlertRow, channels: readonly AlertChannel[], now: number): Promise<void> => {
-  await addMessages(tx, messageOf(row, row.is_told === 1 ? 'lasts' : 'begins'), channels, now)
-  await tx`UPDATE alerts SET is_told = 1, told_at = ${now} WHERE subject = ${row.subject}`
+const tellOf = async (tx: SQL, alert: StoredAlert, channels: readonly AlertChannel[], now: number): Promise<void> => {
+  await addMessages(tx, messageOf(alert, alert.isTold ? 'lasts' : 'begins'), channels, now)
+  await tx`UPDATE alerts SET is_told = 1, told_at = ${now} WHERE subject = ${alert.subject}`
 }
 
-const end = async (tx: SQL, row: AlertRow, channels: readonly AlertChannel[], now: number): Promise<void> => {
-  await tx`UPDATE alerts SET ended_at = ${now}, is_told = 0 WHERE subject = ${row.subject}`
-  if (row.is_told === 1 && !isMuted(row, now))
-    await addMessages(tx, { ...messageOf(row, 'ends'), endedAt: now }, channels, now)
+const end = async (tx: SQL, alert: StoredAlert, channels: readonly AlertChannel[], now: number): Promise<void> => {
+  await tx`UPDATE alerts SET ended_at = ${now}, is_told = 0 WHERE subject = ${alert.subject}`
+  if (alert.isTold && !isMuted(alert, now))
+    await addMessages(tx, { ...messageOf(alert, 'ends'), endedAt: now }, channels, now)
 }
 
-const messageOf = (row: AlertRow, kind: MessageKind): AlertMessage => {
-  const { subject, code, parameters, since } = toAlert(row)
-  return { kind, subject, code, parameters, since }
-}
+const messageOf = ({ subject, code, parameters, since }: StoredAlert, kind: MessageKind): AlertMessage => ({
+  kind,
+  subject,
+  code,
+  parameters,
+  since,
+})
 
 /** Queues a message for each channel, which a worker sends. */
 export const addMessages = async (
@@ -100,8 +114,7 @@ export const addMessages = async (
     next_attempt_at: now,
   }))
   if (rows.length === 0) return []
-  const added: { id: number | string }[] = await tx`INSERT INTO alert_messages ${tx(rows)} RETURNING id`
-  return added.map(({ id }) => Number(id))
+  return await numbersIn(tx`INSERT INTO alert_messages ${tx(rows)} RETURNING id`)
 }
 
 /** Records an occurrence that was sent while the database was unavailable, so that its end is sent too. */
@@ -115,7 +128,7 @@ export const noteTold = async (
   const subject = subjectOf(finding)
   await catalog.transaction(async (tx) => {
     await lockTransactionsFor(catalog, tx, 'alerts')
-    const [known]: AlertRow[] = await tx`SELECT * FROM alerts WHERE subject = ${subject}`
+    const known = await storedRows.first(tx`SELECT * FROM alerts WHERE subject = ${subject}`)
     await noteFinding(tx, subject, { ...finding, since }, known, now)
     await tx`UPDATE alerts SET is_told = 1, told_at = ${toldAt} WHERE subject = ${subject}`
   })

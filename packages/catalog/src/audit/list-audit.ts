@@ -1,6 +1,6 @@
-import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { column, number, object, rowReader, text } from '../store/rows.ts'
 import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 
@@ -40,32 +40,18 @@ export const listAudit = async (catalog: Catalog, request: AuditRequest): Promis
     ${from === undefined ? sql`` : sql`AND at >= ${from}`}
     ${to === undefined ? sql`` : sql`AND at < ${to}`}`
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM audit ${where}`,
-    rows: async (limit, offset) => {
-      const rows: AuditRow[] = await sql`SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
-      return rows.map(toEntry)
-    },
+    total: sql`SELECT COUNT(*) FROM audit ${where}`,
+    rows: (limit, offset) =>
+      auditRows.all(sql`SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
-interface AuditRow {
-  id: number | string
-  at: number | string
-  user_id: number | string
-  user_email: string
-  action: string
-  subject_kind: SubjectKind
-  subject_key: string
-  before: string | null
-  after: string | null
-}
-
-const toEntry = (row: AuditRow): RecordedAudit => ({
-  id: Number(row.id),
-  at: Number(row.at),
-  by: { id: Number(row.user_id), email: row.user_email },
-  action: row.action,
-  subject: { kind: row.subject_kind, key: row.subject_key },
-  ...(row.before !== null && { before: objectIn(row.before) }),
-  ...(row.after !== null && { after: objectIn(row.after) }),
+const auditRows = rowReader<RecordedAudit>({
+  id: number,
+  at: number,
+  by: column('user_id', (id, row) => ({ id: number(id), email: text(row.user_email) })),
+  action: text,
+  subject: column('subject_kind', (kind, row) => ({ kind: text<SubjectKind>(kind), key: text(row.subject_key) })),
+  before: object,
+  after: object,
 })

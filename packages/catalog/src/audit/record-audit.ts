@@ -13,7 +13,8 @@ export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert' | 'page'
 export interface AuditEntry {
   by: Actor
   action: AuditAction
-  subject: { kind: SubjectKind; key: string | number }
+  /** Key of the object, whose kind the action names. */
+  key: string | number
   /** The previous values of changed fields. */
   before?: object | undefined
   after?: object | undefined
@@ -28,7 +29,7 @@ const SECRET = /pass(?:word|wd|phrase)|token|secret|credential|authori[sz]ation|
  */
 export const recordAudit = async (
   tx: SQL,
-  { by, action, subject, before, after }: AuditEntry,
+  { by, action, key, before, after }: AuditEntry,
   now: number,
 ): Promise<void> => {
   const row = {
@@ -36,8 +37,8 @@ export const recordAudit = async (
     user_id: by.id,
     user_email: by.email,
     action,
-    subject_kind: subject.kind,
-    subject_key: String(subject.key),
+    subject_kind: action.split('.', 1)[0],
+    subject_key: String(key),
     before: before === undefined ? null : JSON.stringify(before, withoutSecrets),
     after: after === undefined ? null : JSON.stringify(after, withoutSecrets),
   }

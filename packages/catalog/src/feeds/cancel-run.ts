@@ -29,9 +29,5 @@ export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now:
     } else if (outcome === 'running') {
       await tx`UPDATE runs SET cancel_requested_at = COALESCE(cancel_requested_at, ${now}) WHERE id = ${runId}`
     } else throw refusal('conflict', 'run-over')
-    await recordAudit(
-      tx,
-      { by, action: 'feed.cancel', subject: { kind: 'feed', key }, before: { run: runId, outcome } },
-      now,
-    )
+    await recordAudit(tx, { by, action: 'feed.cancel', key, before: { run: runId, outcome } }, now)
   })

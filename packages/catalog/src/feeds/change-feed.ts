@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { type Feed, type FeedRow, type Permission, toFeed, feedColumns } from './feeds.ts'
+import { type Feed, feedColumns, type Permission, settingRows } from './feeds.ts'
 import { forUpdate } from '../store/locks.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
@@ -47,8 +47,7 @@ export const changeFeed = async (
     }
     await tx`UPDATE feeds SET ${tx(row)} WHERE key = ${key}`
     const pick = (feed: Feed) => Object.fromEntries(changed.map((name) => [name, feed[name]]))
-    const entry = { by, action: 'feed.change', subject: { kind: 'feed', key } } as const
-    await recordAudit(tx, { ...entry, before: pick(before), after: pick(after) }, now)
+    await recordAudit(tx, { by, action: 'feed.change', key, before: pick(before), after: pick(after) }, now)
   })
 
 const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note', 'maxJobs', 'permission'] as const
@@ -57,14 +56,8 @@ export const noSuchFeed = (key: string): CatalogRefusal => refusal('not_found', 
 
 /** A feed locked until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
-  const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL
-    ${forUpdate(catalog, tx)}`
-  if (!row) throw noSuchFeed(key)
-  const { connector, settings, intervalMinutes, enabled, note, maxJobs, permission } = toFeed(row)
-  const optional = {
-    ...(note !== undefined && { note }),
-    ...(maxJobs !== undefined && { maxJobs }),
-    ...(permission && { permission }),
-  }
-  return { key, connector, settings, intervalMinutes, enabled, ...optional }
+  const feed = await settingRows.first(tx`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL
+    ${forUpdate(catalog, tx)}`)
+  if (!feed) throw noSuchFeed(key)
+  return feed
 }

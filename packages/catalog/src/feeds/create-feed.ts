@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import { isAny } from '../store/rows.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
@@ -29,14 +30,12 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
     if (same !== undefined) throw refusal('conflict', 'same-feed', { feed: same })
     const { key, ...after } = feed
     const row = rowOfFeed(feed, now)
-    const inserted: unknown[] = await tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`
-    // A removed feed may be created again under its key, without its former state.
-    const revived: unknown[] =
-      inserted.length > 0
-        ? inserted
-        : await tx`UPDATE feeds SET ${tx({ ...row, ...FRESH })}
-            WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`
-    if (revived.length === 0) throw refusal('conflict', 'feed-taken', { feed: key })
-    await recordAudit(tx, { by, action: 'feed.create', subject: { kind: 'feed', key }, after }, now)
+    const isCreated =
+      (await isAny(tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`)) ||
+      // A removed feed may be created again under its key, without its former state.
+      (await isAny(tx`UPDATE feeds SET ${tx({ ...row, ...FRESH })}
+        WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`))
+    if (!isCreated) throw refusal('conflict', 'feed-taken', { feed: key })
+    await recordAudit(tx, { by, action: 'feed.create', key, after }, now)
   })
 }

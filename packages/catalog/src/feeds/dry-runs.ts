@@ -4,7 +4,7 @@ import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { objectIn } from '../store/json-column.ts'
+import { number, object, parsed, rowReader, text } from '../store/rows.ts'
 import { storedError } from './runs.ts'
 
 const KEPT_MS = 3600 * 1000
@@ -38,18 +38,8 @@ export interface DryRun {
   failure?: Failure
 }
 
-interface DryRunRow {
-  id: string
-  connector: string
-  state: DryRunState
-  requested_at: number | string
-  requested_by: string
-  started_at: number | string | null
-  finished_at: number | string | null
-  result: string | null
-  error: string | null
-  failure: string | null
-}
+/** A dry run with the time at which a worker began it. */
+type StoredRun = DryRun & { startedAt?: number }
 
 /**
  * Requests a dry run of a feed's settings by a worker, and deletes those older than an hour.
@@ -74,13 +64,13 @@ export const requestDryRun = async (
   })
 
 /** Begins a dry run. @returns the settings to try; undefined if it is no longer waiting */
-export const startDryRun = async (catalog: Catalog, id: string, now: number): Promise<Trial | undefined> => {
-  const [row]: { connector: string; settings: string }[] = await catalog.transaction(
-    (tx) => tx`UPDATE dry_runs SET state = 'running', started_at = ${now}
-      WHERE id = ${id} AND state = 'waiting' RETURNING connector, settings`,
+export const startDryRun = async (catalog: Catalog, id: string, now: number): Promise<Trial | undefined> =>
+  await catalog.transaction((tx) =>
+    trialRows.first(tx`UPDATE dry_runs SET state = 'running', started_at = ${now}
+      WHERE id = ${id} AND state = 'waiting' RETURNING connector, settings`),
   )
-  return row && { connector: row.connector, settings: objectIn(row.settings) }
-}
+
+const trialRows = rowReader<Trial>({ connector: text, settings: object })
 
 /** Saves the result or failure of a dry run; a finished one is left unchanged. */
 export const finishDryRun = async (
@@ -101,30 +91,29 @@ export const finishDryRun = async (
 
 /** Finds a dry run; one that no worker started, or whose worker is lost, counts as failed. */
 export const findDryRun = async (catalog: Catalog, id: string, now: number): Promise<DryRun | undefined> => {
-  const [row]: DryRunRow[] = await catalog.read`SELECT * FROM dry_runs WHERE id = ${id}`
-  return row && { ...toDryRun(row), ...lostAt(row, now) }
+  const found = await dryRunRows.first(catalog.read`SELECT * FROM dry_runs WHERE id = ${id}`)
+  if (!found) return undefined
+  const { startedAt: _, ...run } = found
+  return { ...run, ...lostAt(found, now) }
 }
 
-const toDryRun = (row: DryRunRow): DryRun => ({
-  id: row.id,
-  connector: row.connector,
-  state: row.state,
-  requestedAt: Number(row.requested_at),
-  requestedBy: row.requested_by,
-  ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
-  ...(row.result !== null && { result: DryRunResult.parse(objectIn(row.result)) }),
-  ...(row.error !== null && { error: row.error }),
-  ...(row.failure !== null && { failure: Failure.parse(objectIn(row.failure)) }),
+const dryRunRows = rowReader<StoredRun>({
+  id: text,
+  connector: text,
+  state: text,
+  requestedAt: number,
+  requestedBy: text,
+  startedAt: number,
+  finishedAt: number,
+  result: parsed(DryRunResult),
+  error: text,
+  failure: parsed(Failure),
 })
 
-const lostAt = (row: DryRunRow, now: number): Partial<DryRun> => {
-  if (row.state === 'running' && Number(row.started_at) < now - MAX_RUNNING_MS)
-    return {
-      state: 'failed',
-      error: 'its worker was lost',
-      failure: { code: 'worker-lost', parameters: {} },
-    }
-  if (row.state === 'waiting' && Number(row.requested_at) < now - MAX_WAITING_MS)
+const lostAt = ({ state, requestedAt, startedAt = 0 }: StoredRun, now: number): Partial<DryRun> => {
+  if (state === 'running' && startedAt < now - MAX_RUNNING_MS)
+    return { state: 'failed', error: 'its worker was lost', failure: { code: 'worker-lost', parameters: {} } }
+  if (state === 'waiting' && requestedAt < now - MAX_WAITING_MS)
     return { state: 'failed', error: 'no worker started it', failure: { code: 'no-worker', parameters: {} } }
   return {}
 }

@@ -1,6 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { FEED_HEALTHS, type FeedHealth } from './feed-health.ts'
+import { type FeedHealth, healthOf } from './feed-health.ts'
 import { isInState } from './interrupt-runs.ts'
 import { listRuns, type RunDetails } from './list-runs.ts'
 
@@ -9,12 +9,11 @@ const TROUBLES = ['failed', 'suspect', 'interrupted'] as const
 /** Counts feeds by health. */
 export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, number>> => {
   const rows: { health: FeedHealth; n: number | string }[] = await read`
-    SELECT health, COUNT(*) AS n FROM (SELECT CASE WHEN enabled = 0 THEN 'off' WHEN last_outcome IS NULL THEN 'new'
-        WHEN last_outcome = 'failed' THEN 'failing' WHEN last_outcome = 'suspect' THEN 'suspect' ELSE 'ok' END AS health
-      FROM feeds WHERE removed_at IS NULL) AS judged GROUP BY health`
+    SELECT health, COUNT(*) AS n FROM (SELECT ${healthOf(read)} AS health FROM feeds WHERE removed_at IS NULL) AS judged
+    GROUP BY health`
   const countOf = (health: FeedHealth) => Number(rows.find((row) => row.health === health)?.n ?? 0)
-  const [off, fresh, failing, suspect, ok] = FEED_HEALTHS.map(countOf)
-  return { off: off ?? 0, new: fresh ?? 0, failing: failing ?? 0, suspect: suspect ?? 0, ok: ok ?? 0 }
+  const [off, failing, suspect] = [countOf('off'), countOf('failing'), countOf('suspect')]
+  return { off, new: countOf('new'), failing, suspect, ok: countOf('ok') }
 }
 
 /** Counts runs that wait for a worker and active ones. */

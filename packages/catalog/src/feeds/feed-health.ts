@@ -1,11 +1,12 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { areFeedsFollowed } from './feed-schedule.ts'
-import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
+import { feedRows, type FeedState } from './feeds.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
-import { failureIn } from './list-runs.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
+import { failureOf } from './list-runs.ts'
 import type { RunState } from './runs.ts'
 
 export const FEED_ORDERS = ['key', 'connector', 'lastRun', 'failingSince', 'failures', 'postings'] as const
@@ -44,14 +45,19 @@ export interface FeedsRequest extends PageRequest {
   descending?: boolean | undefined
 }
 
-interface FeedDetailsRow extends FeedRow {
-  postings: number | string
-  run_id: number | string | null
-  run_outcome: RunState | null
-  run_error: string | null
-  run_failure: FailureCode | null
-  run_failure_parameters: string | null
-}
+const lastRunRows = rowReader<NonNullable<FeedDetails['lastRun']>>({
+  id: column('run_id', number),
+  outcome: column('run_outcome', text<RunState>),
+  error: column('run_error', text),
+  failure: column('run_failure', (code, row) => failureOf(code, row.run_failure_parameters)),
+})
+
+const detailRows = rowReader<Omit<FeedDetails, 'nextRunAt'>>({
+  ...feedRows.columns,
+  health: text,
+  postings: number,
+  lastRun: column('run_id', (_, row) => lastRunRows.read(row)),
+})
 
 /** Lists one page of the feeds that match all filters, in the requested order. */
 export const listFeedDetails = async (
@@ -65,12 +71,12 @@ export const listFeedDetails = async (
     ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
     ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
     ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
-    ${health === undefined ? sql`` : conditionOf(sql, health)}
+    ${health === undefined ? sql`` : sql`AND ${healthOf(sql)} = ${health}`}
     ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
     ${failingBefore === undefined ? sql`` : sql`AND failing_since <= ${failingBefore}`}`
   const order = orderOf(sql, request)
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM feeds ${where}`,
+    total: sql`SELECT COUNT(*) FROM feeds ${where}`,
     rows: async (limit, offset) =>
       await select(sql, sql`${where} ${order} LIMIT ${limit} OFFSET ${offset}`, order, now),
   })
@@ -86,21 +92,9 @@ export const findFeedDetails = async (catalog: Catalog, key: string, now: number
   return feed
 }
 
-/** `healthOf` as SQL. */
-const conditionOf = (sql: SQL, health: FeedHealth) =>
-  ({
-    off: sql`AND enabled = 0`,
-    new: sql`AND enabled = 1 AND last_run_at IS NULL`,
-    failing: sql`AND enabled = 1 AND last_outcome = 'failed'`,
-    suspect: sql`AND enabled = 1 AND last_outcome = 'suspect'`,
-    ok: sql`AND enabled = 1 AND last_outcome = 'succeeded'`,
-  })[health]
-
-const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
-  if (!enabled) return 'off'
-  if (lastOutcome === undefined) return 'new'
-  return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
-}
+/** The health of a row of `feeds`, as an SQL expression. */
+export const healthOf = (sql: SQL) => sql`CASE WHEN enabled = 0 THEN 'off' WHEN last_outcome IS NULL THEN 'new'
+  WHEN last_outcome = 'failed' THEN 'failing' WHEN last_outcome = 'suspect' THEN 'suspect' ELSE 'ok' END`
 
 /** Columns of `feeds`, qualified for joins. */
 const orderOf = (sql: SQL, { sort = 'key', descending = false }: Pick<FeedsRequest, 'sort' | 'descending'>) => {
@@ -123,29 +117,18 @@ const select = async (
   order: SQL.Query<unknown>,
   now: number,
 ): Promise<FeedDetails[]> => {
-  const rows: FeedDetailsRow[] = await sql`
+  const feeds = await detailRows.all(sql`
     SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
       r.failure AS run_failure, r.failure_parameters AS run_failure_parameters,
       (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
-    FROM (SELECT * FROM feeds ${rest}) AS f
+    FROM (SELECT *, ${healthOf(sql)} AS health FROM feeds ${rest}) AS f
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
-    ${order}`
+    ${order}`)
   const isFollowed = await areFeedsFollowed(sql, now)
-  return rows.map((row) => toFeedDetails(row, isFollowed, now))
-}
-
-const toFeedDetails = (row: FeedDetailsRow, isFollowed: boolean, now: number): FeedDetails => {
-  const feed = toFeed(row)
-  const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
-  const { run_id: id, run_outcome: outcome, run_error: error } = row
-  const failure = failureIn({ failure: row.run_failure, failure_parameters: row.run_failure_parameters })
-  return {
-    ...feed,
-    health: healthOf(feed),
-    ...(feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }),
-    postings: Number(row.postings),
-    ...(id !== null &&
-      outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }), ...failure } }),
-  }
+  return feeds.map((feed) => {
+    const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
+    const next = feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }
+    return { ...feed, ...next }
+  })
 }

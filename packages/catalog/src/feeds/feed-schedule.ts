@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 
 /** Workers check for due feeds every minute; after this time without a check, no worker runs feeds. */
 const SILENT_MS = 3 * 60_000
@@ -10,7 +11,5 @@ export const markFeedsFollowed = async (catalog: Catalog, now: number): Promise<
 }
 
 /** Whether a worker is running feeds. */
-export const areFeedsFollowed = async (sql: SQL, now: number): Promise<boolean> => {
-  const rows: unknown[] = await sql`SELECT 1 FROM feed_schedule WHERE followed_at > ${now - SILENT_MS}`
-  return rows.length > 0
-}
+export const areFeedsFollowed = async (sql: SQL, now: number): Promise<boolean> =>
+  await isAny(sql`SELECT 1 FROM feed_schedule WHERE followed_at > ${now - SILENT_MS}`)

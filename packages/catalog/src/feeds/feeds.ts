@@ -1,5 +1,5 @@
-import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { column, flag, number, object, rowReader, text } from '../store/rows.ts'
 
 /** A connector with its settings: what a run fetches. */
 export interface Feed {
@@ -74,55 +74,35 @@ export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
   permission_at: feed.permission?.at ?? null,
 })
 
-export interface FeedRow {
-  key: string
-  connector: string
-  settings: string
-  interval_minutes: number
-  enabled: number
-  note: string | null
-  etag: string | null
-  last_modified: string | null
-  pipeline: string | null
-  last_run_at: number | string | null
-  last_outcome: RunOutcome | null
-  consecutive_failures: number
-  failing_since: number | string | null
-  max_jobs: number | null
-  paused: string | null
-  permission_by: string | null
-  permission_at: number | string | null
-}
-
 /** Lists all feeds by key. */
-export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
-  const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE removed_at IS NULL ORDER BY key`
-  return rows.map(toFeed)
-}
+export const listFeeds = async ({ read }: Catalog): Promise<FeedState[]> =>
+  await feedRows.all(read`SELECT * FROM feeds WHERE removed_at IS NULL ORDER BY key`)
 
-export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState | undefined> => {
-  const [row]: FeedRow[] = await catalog.read`SELECT * FROM feeds
-    WHERE key = ${key} AND removed_at IS NULL`
-  return row && toFeed(row)
-}
+export const findFeed = async ({ read }: Catalog, key: string): Promise<FeedState | undefined> =>
+  await feedRows.first(read`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL`)
 
-export const toFeed = (row: FeedRow): FeedState => ({
-  key: row.key,
-  connector: row.connector,
-  settings: objectIn(row.settings),
-  intervalMinutes: row.interval_minutes,
-  enabled: row.enabled === 1,
-  ...(row.note !== null && { note: row.note }),
-  ...(row.max_jobs !== null && { maxJobs: row.max_jobs }),
-  ...(row.paused !== null && { pausedBecause: row.paused }),
-  ...(row.permission_by !== null && { permission: { by: row.permission_by, at: Number(row.permission_at) } }),
-  consecutiveFailures: row.consecutive_failures,
-  ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
-  ...(row.etag !== null && { etag: row.etag }),
-  ...(row.last_modified !== null && { lastModified: row.last_modified }),
-  ...(row.pipeline !== null && { pipeline: row.pipeline }),
-  ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
-  ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
+/** The settings of feeds by their operators. */
+export const settingRows = rowReader<Feed>({
+  key: text,
+  connector: text,
+  settings: object,
+  intervalMinutes: number,
+  enabled: flag,
+  note: text,
+  maxJobs: number,
+  permission: column('permission_by', (by, row) => ({ by: text(by), at: number(row.permission_at) })),
+})
+
+export const feedRows = rowReader<FeedState>({
+  ...settingRows.columns,
+  pausedBecause: column('paused', text),
+  consecutiveFailures: number,
+  failingSince: number,
+  etag: text,
+  lastModified: text,
+  pipeline: text,
+  lastRunAt: number,
+  lastOutcome: text,
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 import { hasExamples } from './withdraw-examples.ts'
 
 /** Progress of the first run of all feeds. */
@@ -33,10 +34,8 @@ export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined
 }
 
 /** Whether any feed is enabled. */
-export const hasFeeds = async ({ read }: Catalog): Promise<boolean> => {
-  const found: unknown[] = await read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`
-  return found.length > 0
-}
+export const hasFeeds = async ({ read }: Catalog): Promise<boolean> =>
+  await isAny(read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`)
 
 /** Formats the progress: `212 of 608 sources read, 9,340 jobs`. */
 export const fillText = ({ read, sources, jobs }: FirstFill): string =>

@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunState } from './runs.ts'
@@ -58,10 +59,9 @@ export const isSuspected = async (catalog: Catalog, feedKey: string): Promise<bo
 
 /** Interrupts the runs of workers that were lost without a report, as in a power failure. @param now UTC milliseconds */
 export const interruptLostRuns = async (catalog: Catalog, now: number): Promise<void> => {
-  const lost: { id: number | string }[] = await catalog.read`SELECT id FROM runs
-    WHERE outcome = 'running' AND ${isLostRow(catalog.read, now)}`
-  if (lost.length === 0) return
-  const ids = lost.map((row) => Number(row.id))
+  const ids = await numbersIn(catalog.read`SELECT id FROM runs
+    WHERE outcome = 'running' AND ${isLostRow(catalog.read, now)}`)
+  if (ids.length === 0) return
   await catalog.transaction(
     (tx) => tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
       WHERE id IN ${tx(ids)} AND outcome = 'running' AND ${isLostRow(tx, now)}`,

@@ -3,6 +3,7 @@ import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { column, number, rowReader, shaped, text } from '../store/rows.ts'
 import { isInState, isLost } from './interrupt-runs.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
 
@@ -59,12 +60,9 @@ export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<
     ${from === undefined ? sql`` : sql`AND started_at >= ${from}`}
     ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM runs ${where}`,
-    rows: async (limit, offset) => {
-      const rows: RunRow[] =
-        await sql`SELECT * FROM runs ${where} ${orderOf(sql, request)} LIMIT ${limit} OFFSET ${offset}`
-      return rows.map(toRun)
-    },
+    total: sql`SELECT COUNT(*) FROM runs ${where}`,
+    rows: (limit, offset) =>
+      runRows.all(sql`SELECT * FROM runs ${where} ${orderOf(sql, request)} LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
@@ -78,58 +76,37 @@ const orderOf = (sql: SQL, { sort = 'began', descending = true }: Pick<RunsReque
   }[sort]
 }
 
-export const findRun = async (catalog: Catalog, id: number): Promise<RunDetails | undefined> => {
-  const [row]: RunRow[] = await catalog.read`SELECT * FROM runs WHERE id = ${id}`
-  return (
-    row && {
-      ...toRun(row),
-      ...(row.pages !== null && { pages: shapesIn<PageCounts>(row.pages, ({ page }) => typeof page === 'number') }),
-    }
-  )
-}
+export const findRun = async ({ read }: Catalog, id: number): Promise<RunDetails | undefined> =>
+  await detailedRunRows.first(read`SELECT * FROM runs WHERE id = ${id}`)
 
-interface RunRow {
-  id: number | string
-  feed_key: string
-  outcome: RunState
-  started_at: number | string
-  beat_at: number | string | null
-  requested_at: number | string | null
-  requested_by: string | null
-  finished_at: number | string | null
-  items: number | string | null
-  counts: string | null
-  pages: string | null
-  cancel_requested_at: number | string | null
-  error: string | null
-  failure: FailureCode | null
-  failure_parameters: string | null
-}
-
-/** Returns the failure in a row of `runs`. */
-export const failureIn = ({
-  failure: code,
-  failure_parameters: parameters,
-}: Pick<RunRow, 'failure' | 'failure_parameters'>): { failure?: Failure } =>
-  code === null ? {} : { failure: { code, parameters: shapeIn<Failure['parameters']>(parameters ?? '{}', () => true) } }
+/** Returns a failure by its code and its column of parameters. */
+export const failureOf = (code: unknown, parameters: unknown): Failure => ({
+  code: text<FailureCode>(code),
+  parameters: shapeIn<Failure['parameters']>(text(parameters ?? '{}'), () => true),
+})
 
 const isCounts = ({ read, dropped, rejected }: JsonObject) =>
   typeof read === 'number' && isJsonObject(dropped) && isJsonObject(rejected)
 
-const toRun = (row: RunRow): RunDetails => ({
-  id: Number(row.id),
-  feed: row.feed_key,
-  outcome:
-    row.outcome === 'running' && isLost(Number(row.beat_at ?? row.started_at), Date.now())
+const runRows = rowReader<Omit<RunDetails, 'pages'>>({
+  id: number,
+  feed: column('feed_key', text),
+  outcome: (outcome, row) =>
+    outcome === 'running' && isLost(number(row.beat_at ?? row.started_at), Date.now())
       ? 'interrupted'
-      : row.outcome,
-  ...(row.requested_at !== null && { requestedAt: Number(row.requested_at) }),
-  ...(row.requested_by !== null && { requestedBy: row.requested_by }),
-  ...(row.outcome !== 'waiting' && { startedAt: Number(row.started_at) }),
-  ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
-  ...(row.items !== null && { items: Number(row.items) }),
-  ...(row.counts !== null && { counts: shapeIn<RunCounts>(row.counts, isCounts) }),
-  ...(row.cancel_requested_at !== null && { cancelRequestedAt: Number(row.cancel_requested_at) }),
-  ...(row.error !== null && { error: row.error }),
-  ...failureIn(row),
+      : text<RunState>(outcome),
+  requestedAt: number,
+  requestedBy: text,
+  startedAt: (at, row) => (row.outcome === 'waiting' ? undefined : number(at)),
+  finishedAt: number,
+  items: number,
+  counts: shaped(isCounts),
+  cancelRequestedAt: number,
+  error: text,
+  failure: (code, row) => failureOf(code, row.failure_parameters),
+})
+
+const detailedRunRows = rowReader<RunDetails>({
+  ...runRows.columns,
+  pages: (pages) => shapesIn<PageCounts>(text(pages), ({ page }) => typeof page === 'number'),
 })

@@ -1,8 +1,9 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { withdrawPostings } from '../merging/withdraw-postings.ts'
+import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import { isAny, number, rowReader, text } from '../store/rows.ts'
 import { lockFeed, noSuchFeed } from './change-feed.ts'
 import { isLost } from './interrupt-runs.ts'
 import { MANUAL } from './manual-feed.ts'
@@ -24,29 +25,28 @@ export interface FeedRemoval {
 /** Previews the effects of removing a feed now. @throws CatalogRefusal `not_found` */
 export const previewRemoval = async (catalog: Catalog, key: string): Promise<FeedRemoval> => {
   const sql = catalog.read
-  const [feed]: unknown[] = await sql`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NULL`
-  if (!feed) throw noSuchFeed(key)
+  if (!(await isAny(sql`SELECT 1 FROM feeds WHERE key = ${key} AND removed_at IS NULL`))) throw noSuchFeed(key)
   const ofFeed = sql`j.status = 'active' AND EXISTS (
     SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.feed_key = ${key} AND p.withdrawn_at IS NULL)`
   const alone = sql`NOT EXISTS (
     SELECT 1 FROM postings o WHERE o.job_id = j.id AND o.feed_key <> ${key} AND o.withdrawn_at IS NULL)`
   const jobs = await numberIn(sql`SELECT COUNT(*) FROM jobs j WHERE ${ofFeed}`)
   const closes = await numberIn(sql`SELECT COUNT(*) FROM jobs j WHERE ${ofFeed} AND ${alone}`)
-  const closing: { id: number | string; slug: string; title: string; company_name: string }[] = await sql`
-    SELECT j.id, j.slug, j.title, j.company_name FROM jobs j WHERE ${ofFeed} AND ${alone}
-    ORDER BY j.published_at DESC, j.slug LIMIT ${MAX_SHOWN}`
   return {
     postings: await numberIn(sql`SELECT COUNT(*) FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`),
     closes,
     keeps: jobs - closes,
-    closing: closing.map(({ id, slug, title, company_name: companyName }) => ({
-      id: Number(id),
-      slug,
-      title,
-      companyName,
-    })),
+    closing: await closingRows.all(sql`SELECT j.id, j.slug, j.title, j.company_name FROM jobs j
+      WHERE ${ofFeed} AND ${alone} ORDER BY j.published_at DESC, j.slug LIMIT ${MAX_SHOWN}`),
   }
 }
+
+const closingRows = rowReader<FeedRemoval['closing'][number]>({
+  id: number,
+  slug: text,
+  title: text,
+  companyName: text,
+})
 
 /**
  * Removes a feed: it no longer runs, and its postings are withdrawn in batches. Runs and audit entries remain.
@@ -58,26 +58,22 @@ export const previewRemoval = async (catalog: Catalog, key: string): Promise<Fee
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
   if (key === MANUAL) throw refusal('conflict', 'feed-by-hand')
   const isNew = await markRemoved(catalog, key, by, now)
-  const live = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`)
-  if (!isNew && live.length === 0) throw noSuchFeed(key)
-  await withdrawPostings(catalog, live, now)
+  const withdrawn = await withdrawFeed(catalog, key, now)
+  if (!isNew && withdrawn === 0) throw noSuchFeed(key)
 }
 
 /** @returns false if it was already marked */
 const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    const [removed]: unknown[] = await tx`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`
-    if (removed) return false
+    if (await isAny(tx`SELECT 1 FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`)) return false
     const { key: _, ...before } = await lockFeed(catalog, tx, key)
-    const running: { beat_at: number | string }[] = await tx`
-      SELECT COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE feed_key = ${key} AND outcome = 'running'`
-    if (running.some(({ beat_at }) => !isLost(Number(beat_at), now))) {
-      throw refusal('conflict', 'feed-running')
-    }
+    const running = await numbersIn(tx`
+      SELECT COALESCE(beat_at, started_at) FROM runs WHERE feed_key = ${key} AND outcome = 'running'`)
+    if (running.some((beatAt) => !isLost(beatAt, now))) throw refusal('conflict', 'feed-running')
     await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed',
         failure = 'removed', failure_parameters = '{}'
       WHERE feed_key = ${key} AND outcome = 'waiting'`
     await tx`UPDATE feeds SET removed_at = ${now}, enabled = 0, etag = NULL, last_modified = NULL WHERE key = ${key}`
-    await recordAudit(tx, { by, action: 'feed.remove', subject: { kind: 'feed', key }, before }, now)
+    await recordAudit(tx, { by, action: 'feed.remove', key, before }, now)
     return true
   })

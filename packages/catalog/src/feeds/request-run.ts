@@ -2,6 +2,7 @@ import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
 import { lockFeed } from './change-feed.ts'
 import { isLost } from './interrupt-runs.ts'
 import { failureColumns, storedError } from './runs.ts'
@@ -27,8 +28,7 @@ export const requestRun = async (
     if (open) return { runId: Number(open.id), isNew: false }
     const row = { feed_key: feedKey, started_at: now, requested_at: now, requested_by: by.email, outcome: 'waiting' }
     const runId = await numberIn(tx`INSERT INTO runs ${tx([row])} RETURNING id`)
-    const subject = { kind: 'feed', key: feedKey } as const
-    await recordAudit(tx, { by, action: 'feed.run', subject, after: { run: runId } }, now)
+    await recordAudit(tx, { by, action: 'feed.run', key: feedKey, after: { run: runId } }, now)
     return { runId, isNew: true }
   })
 
@@ -47,8 +47,7 @@ export const abandonRun = async (
 }
 
 /** Lists waiting runs with their feeds. */
-export const waitingRuns = async (catalog: Catalog): Promise<{ id: number; feed: string }[]> => {
-  const rows: { id: number | string; feed_key: string }[] = await catalog.read`
-    SELECT id, feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`
-  return rows.map((row) => ({ id: Number(row.id), feed: row.feed_key }))
-}
+export const waitingRuns = async ({ read }: Catalog): Promise<{ id: number; feed: string }[]> =>
+  await waitingRows.all(read`SELECT id, feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`)
+
+const waitingRows = rowReader<{ id: number; feed: string }>({ id: number, feed: column('feed_key', text) })

@@ -2,6 +2,7 @@ import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 import type { RunOutcome } from './feeds.ts'
 import { storeLeftOut } from './left-out.ts'
 
@@ -128,8 +129,7 @@ export const finishRun = async (
     const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)}
       WHERE id = ${runId} ${outcome === 'cancelled' ? tx`` : tx`AND outcome <> 'cancelled'`} RETURNING feed_key`
     if (!row) {
-      const [cancelled]: unknown[] = await tx`SELECT 1 FROM runs WHERE id = ${runId}`
-      if (!cancelled) throw new Error(`there is no run ${runId}`)
+      if (!(await isAny(tx`SELECT 1 FROM runs WHERE id = ${runId}`))) throw new Error(`there is no run ${runId}`)
       return { isPaused: false }
     }
     if (result.leftOut) await storeLeftOut(tx, { id: runId, feed: row.feed_key }, result.leftOut)
@@ -142,7 +142,7 @@ export const finishRun = async (
       overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END
       WHERE key = ${row.feed_key}`
     if (!isOverBudget) return { isPaused: false }
-    const paused: unknown[] = await tx`UPDATE feeds SET enabled = 0, paused = ${error}
-      WHERE key = ${row.feed_key} AND enabled = 1 AND overruns >= ${MAX_OVERRUNS} RETURNING key`
-    return { isPaused: paused.length > 0 }
+    const isPaused = await isAny(tx`UPDATE feeds SET enabled = 0, paused = ${error}
+      WHERE key = ${row.feed_key} AND enabled = 1 AND overruns >= ${MAX_OVERRUNS} RETURNING key`)
+    return { isPaused }
   })

@@ -1,5 +1,6 @@
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 
 /** The connector of feeds with invented jobs. */
 export const EXAMPLES = 'sample'
@@ -14,9 +15,9 @@ export const withdrawExamples = async (catalog: Catalog, now: number): Promise<n
 /** Like `withdrawExamples`, but only if a real job is listed. @returns whether examples remain */
 export const withdrawExamplesBesideJobs = async (catalog: Catalog, now: number): Promise<boolean> => {
   if (!(await hasExamples(catalog))) return false
-  const real: unknown[] = await catalog.read`SELECT 1 FROM postings p JOIN feeds f ON f.key = p.feed_key
-    WHERE p.withdrawn_at IS NULL AND f.connector <> ${EXAMPLES} LIMIT 1`
-  if (real.length === 0) return true
+  const isReal = await isAny(catalog.read`SELECT 1 FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.withdrawn_at IS NULL AND f.connector <> ${EXAMPLES} LIMIT 1`)
+  if (!isReal) return true
   await withdrawExamples(catalog, now)
   return false
 }

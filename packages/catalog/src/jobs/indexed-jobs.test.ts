@@ -58,7 +58,7 @@ describe.each(testEngines)('jobs for search engines on %s', (engine) => {
   test('use the lower end of the pay if there is no upper end, and null for unknown values', async () => {
     const { read, save } = await open()
     const ids = [await save('a', { salaryMin: 50_000, currency: 'EUR' }), await save('b')]
-    const jobs = await indexedJobs(read, ids)
+    const jobs = (await indexedJobs(read, ids)).toSorted((a, b) => a.id - b.id)
     expect(jobs.map(({ pay, currency }) => [pay, currency])).toEqual([
       [50_000, 'EUR'],
       [null, null],

@@ -4,6 +4,7 @@ import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import { readOccupations } from './offer/job-occupations.ts'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
+import { listedColumns } from './listed-rows.ts'
 
 /** Columns of `jobs` for the index. */
 export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'occupations' | 'updated_at'>
@@ -12,9 +13,8 @@ export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'coun
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
   const rows: IndexedRow[] = await sql`
-    SELECT id, slug, title, company_name, location, tags, description_text, language, published_at, source,
-      work_arrangement, salary_min, salary_max, currency, country_set, occupations, updated_at
-    FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
+    SELECT ${listedColumns(sql)}, description_text, country_set, occupations, updated_at FROM jobs
+    WHERE id IN ${sql(ids)} AND status = 'active'`
   const places = await namedPlaces(sql, ids)
   return rows.map((row) => indexedJob(row, places.get(Number(row.id)) ?? []))
 }

@@ -1,6 +1,7 @@
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
@@ -63,26 +64,22 @@ export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobP
 
 /** Returns the matches of each posting of a job with its other postings. */
 const matchesOf = async ({ read }: Catalog, jobId: number): Promise<Map<number, PostingMatch[]>> => {
-  const rows: MatchRow[] = await read`
+  const found = await matchRows.all(read`
     SELECT m.posting_id, m.other_id, m.why, m.confidence FROM posting_matches m
       JOIN postings p ON p.id = m.posting_id JOIN postings o ON o.id = m.other_id
       WHERE p.job_id = ${jobId} AND o.job_id = p.job_id
     UNION ALL SELECT v.posting_id, v.other_id, ${BY_HAND}, 1 FROM posting_verdicts v
       JOIN postings p ON p.id = v.posting_id JOIN postings o ON o.id = v.other_id
       WHERE p.job_id = ${jobId} AND o.job_id = p.job_id AND v.same = 1
-    ORDER BY 1, 2`
+    ORDER BY 1, 2`)
   const matches = new Map<number, PostingMatch[]>()
-  for (const row of rows) {
-    const confidence = row.confidence === null ? {} : { confidence: Math.round(row.confidence * 1000) / 1000 }
-    const match = { posting: Number(row.other_id), rule: row.why, ...confidence }
-    matches.set(Number(row.posting_id), [...(matches.get(Number(row.posting_id)) ?? []), match])
-  }
+  for (const { postingId, ...match } of found) matches.set(postingId, [...(matches.get(postingId) ?? []), match])
   return matches
 }
 
-interface MatchRow {
-  posting_id: number | string
-  other_id: number | string
-  why: string
-  confidence: number | null
-}
+const matchRows = rowReader<PostingMatch & { postingId: number }>({
+  postingId: number,
+  posting: column('other_id', number),
+  rule: column('why', text),
+  confidence: (confidence) => Math.round(number(confidence) * 1000) / 1000,
+})

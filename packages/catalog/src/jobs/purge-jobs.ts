@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import { deleteJobPlaces } from '../places/internal/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -18,13 +19,12 @@ export const purgeJobs = async (catalog: Catalog, now: number): Promise<number> 
   const before = now - KEPT_MS
   let forgotten = 0
   while (forgotten < MAX) {
-    const rows: { id: number | string }[] = await read`SELECT id FROM jobs
+    const found = await numbersIn(read`SELECT id FROM jobs
       WHERE status = 'closed' AND closed_at < ${before} AND pinned = '[]' AND created_by IS NULL
         AND NOT EXISTS (SELECT 1 FROM postings p JOIN posting_verdicts v ON v.posting_id = p.id
           WHERE p.job_id = jobs.id)
-      ORDER BY closed_at LIMIT ${BATCH}`
-    if (rows.length === 0) break
-    const found = rows.map((row) => Number(row.id))
+      ORDER BY closed_at LIMIT ${BATCH}`)
+    if (found.length === 0) break
     const removed = await catalog.transaction((tx) => remove(catalog, tx, found, before))
     // All of them have been reopened since.
     if (removed === 0) break
@@ -37,10 +37,10 @@ export const purgeJobs = async (catalog: Catalog, now: number): Promise<number> 
 const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], before: number): Promise<number> => {
   const postings: Record<'id' | 'job_id', number | string>[] = await tx`SELECT id, job_id FROM postings
     WHERE job_id IN ${tx(found)} ORDER BY id ${forUpdate(catalog, tx)}`
-  const closed: { id: number | string }[] = await tx`SELECT id FROM jobs
+  const closed = await numbersIn(tx`SELECT id FROM jobs
     WHERE id IN ${tx(found)} AND status = 'closed' AND closed_at < ${before}
-    ORDER BY id ${forUpdate(catalog, tx)}`
-  const jobIds = new Set(closed.map((row) => Number(row.id)))
+    ORDER BY id ${forUpdate(catalog, tx)}`)
+  const jobIds = new Set(closed)
   const postingIds = postings.filter((row) => jobIds.has(Number(row.job_id))).map((row) => Number(row.id))
   if (postingIds.length > 0) {
     await tx`DELETE FROM posting_keys WHERE posting_id IN ${tx(postingIds)}`

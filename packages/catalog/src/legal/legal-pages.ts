@@ -51,8 +51,7 @@ export const saveLegalPage = async (
     const row = { name, link: page.link, texts: JSON.stringify(page.texts), updated_at: now }
     await tx`INSERT INTO legal_pages ${tx([row])} ON CONFLICT (name) DO UPDATE SET
       link = excluded.link, texts = excluded.texts, updated_at = excluded.updated_at`
-    const subject = { kind: 'page', key: name } as const
-    await recordAudit(tx, { by, action: 'page.change', subject, before, after: page }, now)
+    await recordAudit(tx, { by, action: 'page.change', key: name, before, after: page }, now)
   })
 
 const KNOWN_MS = 60_000

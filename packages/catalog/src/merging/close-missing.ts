@@ -1,15 +1,20 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { number, rowReader } from '../store/rows.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** From this number on, items missing all at once must be missing for a day. */
 const MANY = 5
 
-interface RunRow {
-  started_at: number | string
-  items: number | string | null
+interface Run {
+  startedAt: number
+  /** Number of items in its payload. */
+  items?: number
 }
+
+const runRows = rowReader<Run>({ startedAt: number, items: number })
 
 /**
  * Withdraws, after a complete run, the postings of the feed that neither this complete run nor the previous one has seen. A
@@ -25,20 +30,18 @@ export const closeMissing = async (
   now: number,
 ): Promise<{ suspect: boolean; withdrawn: number; reason?: string; failure?: Failure }> => {
   const { read } = catalog
-  const lastRead = async (condition = read``): Promise<RunRow | undefined> => {
-    const [row]: RunRow[] = await read`SELECT started_at, items FROM runs
-      WHERE feed_key = ${feedKey} AND outcome = 'succeeded' ${condition} ORDER BY started_at DESC, id DESC LIMIT 1`
-    return row
-  }
+  const lastRead = (condition = read``) =>
+    runRows.first(read`SELECT started_at, items FROM runs
+      WHERE feed_key = ${feedKey} AND outcome = 'succeeded' ${condition} ORDER BY started_at DESC, id DESC LIMIT 1`)
   const full = items === undefined ? undefined : await lastRead(read`AND items IS NOT NULL`)
-  const before = Number(full?.items ?? 0)
-  let last: RunRow | undefined
+  const before = full?.items ?? 0
+  let last: Run | undefined
   if (items !== undefined && items * 2 < before) {
     const patience = before - items < MANY ? 0 : DAY_MS
-    const [first]: RunRow[] = await read`SELECT started_at, items FROM runs
-      WHERE feed_key = ${feedKey} AND outcome = 'suspect' AND items IS NOT NULL AND started_at >= ${Number(full?.started_at)}
-      ORDER BY started_at, id LIMIT 1`
-    if (!first || Number(first.started_at) > now - patience) {
+    const first = await runRows.first(read`SELECT started_at, items FROM runs
+      WHERE feed_key = ${feedKey} AND outcome = 'suspect' AND items IS NOT NULL AND started_at >= ${full?.startedAt ?? 0}
+      ORDER BY started_at, id LIMIT 1`)
+    if (!first || first.startedAt > now - patience) {
       const reason = `${items} items after ${before} before: nothing was closed`
       const failure = { code: 'shrunk', parameters: { items, before } } as const
       return { suspect: true, withdrawn: 0, reason, failure }
@@ -46,12 +49,7 @@ export const closeMissing = async (
     last = first
   } else last = await lastRead()
   if (!last) return { suspect: false, withdrawn: 0 }
-  const missing: { id: number | string }[] = await read`SELECT id FROM postings
-    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${Number(last.started_at)}`
-  const withdrawn = await withdrawPostings(
-    catalog,
-    missing.map((row) => Number(row.id)),
-    now,
-  )
-  return { suspect: false, withdrawn }
+  const missing = await numbersIn(read`SELECT id FROM postings
+    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${last.startedAt}`)
+  return { suspect: false, withdrawn: await withdrawPostings(catalog, missing, now) }
 }

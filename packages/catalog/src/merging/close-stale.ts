@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { MIRROR } from '../mirror/mirror-feed.ts'
@@ -21,15 +22,11 @@ export const closeStale = async (catalog: Catalog, now: number): Promise<number>
   const { read } = catalog
   const twoIntervals = read`CAST(f.interval_minutes AS BIGINT) * ${2 * MINUTE_MS}`
   const patience = read`CASE WHEN ${twoIntervals} > ${WEEK_MS} THEN ${twoIntervals} ELSE ${WEEK_MS} END`
-  const rows: { id: number | string }[] = await read`SELECT p.id FROM postings p JOIN feeds f ON f.key = p.feed_key
+  const stale = await numbersIn(read`SELECT p.id FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.withdrawn_at IS NULL AND (p.expires_at <= ${now} OR (p.expires_at IS NULL AND CASE f.key
       WHEN ${MANUAL} THEN 1 = 0
       WHEN ${MIRROR} THEN EXISTS (SELECT 1 FROM mirror WHERE confirmed_at < ${now - WEEK_MS})
       ELSE p.last_seen_at < ${now - UNREAD_MS} OR (p.last_seen_at < ${now} - ${patience} AND f.interval_minutes > 0
-        AND (f.enabled = 0 OR f.last_run_at > p.last_seen_at + ${patience})) END))`
-  return await withdrawPostings(
-    catalog,
-    rows.map((row) => Number(row.id)),
-    now,
-  )
+        AND (f.enabled = 0 OR f.last_run_at > p.last_seen_at + ${patience})) END))`)
+  return await withdrawPostings(catalog, stale, now)
 }

@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
+import { isAny } from '../store/rows.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
 import { isLinked, regroupPostings } from './internal/regroup-postings.ts'
@@ -34,13 +35,8 @@ export const judgeMerge = async (
       after = await jobsOf(tx, ids)
     }
     if (verdict === 'same' && after[0] !== after[1]) throw refusal('conflict', 'pair-apart')
-    const subject = { kind: 'job', key: before[0] } as const
-    const pair = { postings: ids, verdict }
-    await recordAudit(
-      tx,
-      { by, action: 'job.judge', subject, before: { jobs: before }, after: { ...pair, jobs: after } },
-      now,
-    )
+    const judged = { postings: ids, verdict, jobs: after }
+    await recordAudit(tx, { by, action: 'job.judge', key: a.jobId, before: { jobs: before }, after: judged }, now)
     return after
   })
 
@@ -73,23 +69,23 @@ export const withdrawVerdict = async (
     const after = await jobsOf(tx, ids)
     const verdict = said.same === 1 ? 'same' : 'different'
     const before = { postings: ids, verdict, jobs: [a.jobId, b.jobId] }
-    const subject = { kind: 'job', key: a.jobId } as const
-    await recordAudit(tx, { by, action: 'job.unjudge', subject, before, after: { jobs: after } }, now)
+    await recordAudit(tx, { by, action: 'job.unjudge', key: a.jobId, before, after: { jobs: after } }, now)
     return after
   })
 
 /** Two postings locked until the transaction ends. */
 const lockPair = async (catalog: Catalog, tx: SQL, [first, second]: readonly [number, number]) => {
   const ids = [first, second]
-  const known: unknown[] = await tx`SELECT 1 FROM posting_matches WHERE posting_id = ${first} AND other_id = ${second}
-    UNION ALL SELECT 1 FROM posting_verdicts WHERE posting_id = ${first} AND other_id = ${second}`
+  const isKnown = await isAny(tx`
+    SELECT 1 FROM posting_matches WHERE posting_id = ${first} AND other_id = ${second}
+    UNION ALL SELECT 1 FROM posting_verdicts WHERE posting_id = ${first} AND other_id = ${second}`)
   await tx`SELECT 1 FROM postings WHERE id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
   const postings = await postingsById(tx, ids)
   const [a, b] = ids.map((id) => postings.find((posting) => posting.id === id))
-  if (known.length === 0 || !a || !b) throw refusal('not_found', 'no-pair')
-  const deleted: unknown[] = await tx`SELECT 1 FROM jobs
-    WHERE id IN ${tx([a.jobId, b.jobId])} AND status = 'deleted' LIMIT 1`
-  if (deleted.length > 0) throw refusal('conflict', 'job-deleted')
+  if (!isKnown || !a || !b) throw refusal('not_found', 'no-pair')
+  const isDeleted = await isAny(tx`SELECT 1 FROM jobs
+    WHERE id IN ${tx([a.jobId, b.jobId])} AND status = 'deleted' LIMIT 1`)
+  if (isDeleted) throw refusal('conflict', 'job-deleted')
   return { a, b }
 }
 

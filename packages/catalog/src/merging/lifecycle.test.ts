@@ -8,9 +8,8 @@ import { MIRROR } from '../mirror/mirror-feed.ts'
 import { beginMirror } from '../mirror/mirror-state.ts'
 import { markFeedSeen } from '../postings/mark-feed-seen.ts'
 import { savePosting } from './save-posting.ts'
-import { listedJobs, openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting, testSite } from '../testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 1)
@@ -44,7 +43,7 @@ describe.each([...testEngines])('closing jobs on %s', (engine) => {
       await finishRun(catalog, id, { outcome: 'failed', counts, error: 'unreachable' }, now)
     }
     const titles = async () => {
-      return (await listedJobs(catalog, site)).map((job) => job.title).toSorted()
+      return (await listedJobs(catalog, testSite)).map((job) => job.title).toSorted()
     }
     return { catalog, run, unchanged, fail, titles }
   }

@@ -1,8 +1,8 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { column, number, parsed, type Row, rowReader, text } from '../store/rows.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
 
@@ -24,16 +24,24 @@ export interface MergePair {
   verdict?: { verdict: MergeVerdict; origin: VerdictOrigin; by: string; at: number }
 }
 
-interface DoubtRow {
-  posting_id: number | string
-  other_id: number | string
-  why: string
-  confidence: number
-  job_id: number | string
-  slug: string
-  title: string
-  company_name: string
-}
+/** Postgres keeps a REAL to seven digits. */
+const rounded = (confidence: unknown) => Math.round(number(confidence) * 1000) / 1000
+
+const postings = column('posting_id', (id, row): [number, number] => [number(id), number(row.other_id)])
+
+const jobRows = rowReader<NonNullable<MergePair['job']>>({
+  id: column('job_id', number),
+  slug: text,
+  title: text,
+  companyName: text,
+})
+
+const doubtRows = rowReader<Pick<MergePair, 'postings' | 'rule' | 'confidence' | 'job'>>({
+  postings,
+  rule: column('why', text),
+  confidence: rounded,
+  job: column('job_id', (_, row) => jobRows.read(row)),
+})
 
 /** Lists one page of unjudged matches of listed jobs below a confidence, least confident first. */
 export const listDoubtfulMerges = async (
@@ -43,20 +51,16 @@ export const listDoubtfulMerges = async (
   const sql = catalog.read
   const doubtful = doubtfulBelow(sql, request.below)
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM (SELECT 1 ${doubtful} LIMIT ${MAX_COUNTED}) AS found`,
+    total: sql`SELECT COUNT(*) FROM (SELECT 1 ${doubtful} LIMIT ${MAX_COUNTED}) AS found`,
     rows: async (limit, offset) => {
-      const rows: DoubtRow[] = await sql`
+      const found = await doubtRows.all(sql`
         SELECT m.posting_id, m.other_id, m.why, m.confidence, j.id AS job_id, j.slug, j.title, j.company_name
-        ${doubtful} ORDER BY m.confidence, m.posting_id, m.other_id LIMIT ${limit} OFFSET ${offset}`
-      const ids = rows.flatMap((row) => [Number(row.posting_id), Number(row.other_id)])
-      const postings = new Map((await postingsById(sql, [...new Set(ids)])).map((posting) => [posting.id, posting]))
-      return rows.flatMap((row): MergePair[] => {
-        const [first, second] = [Number(row.posting_id), Number(row.other_id)]
-        const [a, b] = [postings.get(first), postings.get(second)]
-        if (!a || !b) return []
-        const job = { id: Number(row.job_id), slug: row.slug, title: row.title, companyName: row.company_name }
-        const match = { rule: row.why, confidence: rounded(row.confidence) }
-        return [{ postings: [first, second], ...match, job, a: sideOf(a), b: sideOf(b) }]
+        ${doubtful} ORDER BY m.confidence, m.posting_id, m.other_id LIMIT ${limit} OFFSET ${offset}`)
+      const ids = new Set(found.flatMap((pair) => pair.postings))
+      const byId = new Map((await postingsById(sql, [...ids])).map((posting) => [posting.id, posting]))
+      return found.flatMap((pair): MergePair[] => {
+        const [a, b] = pair.postings.map((id) => byId.get(id))
+        return a && b ? [{ ...pair, a: sideOf(a), b: sideOf(b) }] : []
       })
     },
   })
@@ -74,39 +78,36 @@ const doubtfulBelow = (sql: SQL, below: number) => sql`FROM posting_matches m
     AND j.status = 'active' AND p.withdrawn_at IS NULL AND o.withdrawn_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM posting_verdicts v WHERE v.posting_id = m.posting_id AND v.other_id = m.other_id)`
 
-interface VerdictRow {
-  id: number | string
-  posting_id: number | string
-  other_id: number | string
-  verdict: MergeVerdict
-  origin: VerdictOrigin
-  rule: string | null
-  confidence: number | null
-  decided_at: number | string
-  decided_by: string
-  a: string
-  b: string
-}
+const pairRows = rowReader<Omit<MergePair, 'job'>>({
+  postings,
+  rule: text,
+  confidence: rounded,
+  a: parsed(JudgedSide),
+  b: parsed(JudgedSide),
+  verdict: (verdict, row) => ({
+    verdict: text<MergeVerdict>(verdict),
+    origin: text<VerdictOrigin>(row.origin),
+    by: text(row.decided_by),
+    at: number(row.decided_at),
+  }),
+})
 
 /** Lists one page of verdicts on pairs, latest first. */
 export const listVerdicts = async (catalog: Catalog, request: PageRequest): Promise<Page<MergePair>> => {
   const sql = catalog.read
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM merge_verdicts`,
-    rows: async (limit, offset) => {
-      const rows: VerdictRow[] =
-        await sql`SELECT * FROM merge_verdicts ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
-      return rows.map(toPair)
-    },
+    total: sql`SELECT COUNT(*) FROM merge_verdicts`,
+    rows: (limit, offset) =>
+      pairRows.all(sql`SELECT * FROM merge_verdicts ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
 /** Yields all verdicts on pairs in batches, oldest first. */
 export async function* readVerdicts({ read }: Catalog): AsyncGenerator<MergePair[]> {
   for (let last = 0; ;) {
-    const rows: VerdictRow[] = await read`SELECT * FROM merge_verdicts WHERE id > ${last} ORDER BY id LIMIT 100`
+    const rows: Row[] = await read`SELECT * FROM merge_verdicts WHERE id > ${last} ORDER BY id LIMIT 100`
     if (rows.length === 0) return
-    yield rows.map(toPair)
+    yield rows.map(pairRows.read)
     last = Number(rows.at(-1)?.id)
   }
 }
@@ -118,15 +119,3 @@ export const countVerdicts = async ({ read }: Catalog): Promise<Record<MergeVerd
   const countOf = (verdict: MergeVerdict) => Number(rows.find((row) => row.verdict === verdict)?.n ?? 0)
   return { same: countOf('same'), different: countOf('different') }
 }
-
-const toPair = (row: VerdictRow): MergePair => ({
-  postings: [Number(row.posting_id), Number(row.other_id)],
-  ...(row.rule !== null && { rule: row.rule }),
-  ...(row.confidence !== null && { confidence: rounded(row.confidence) }),
-  a: JudgedSide.parse(objectIn(row.a)),
-  b: JudgedSide.parse(objectIn(row.b)),
-  verdict: { verdict: row.verdict, origin: row.origin, by: row.decided_by, at: Number(row.decided_at) },
-})
-
-/** Postgres keeps a REAL to seven digits. */
-const rounded = (confidence: number) => Math.round(confidence * 1000) / 1000

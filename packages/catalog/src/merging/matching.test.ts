@@ -6,10 +6,9 @@ import { jobPostings } from '../jobs/job-postings.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { listedJobs, openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, testActor, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
 import { withdrawPosting } from './withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3_600_000
 
@@ -41,7 +40,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
       for (const posting of postings) outcomes.push(await savePosting(catalog, posting, NOW))
       return outcomes
     }
-    const jobs = async () => (await listedJobs(catalog, site)).toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+    const jobs = async () => (await listedJobs(catalog, testSite)).toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
     /** Which postings make one job, whatever the jobs' ids. */
     const partition = async () => {
       const rows: { job_id: number | string; source: string; external_id: string }[] =

@@ -5,6 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
+import { isAny } from '../store/rows.ts'
 import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
 import { bestOf } from '../jobs/internal/project-job.ts'
 import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
@@ -42,15 +43,13 @@ export const mergeJobs = async (
     const pairs = joined.map((other) => ({ a: own, b: other }))
     if (pairs.length > 0) await recordVerdicts(tx, pairs, { verdict: 'same', origin: 'merge', by }, now)
     await regroupPostings(catalog, tx, own.id, now, { isNewcomer: false, preferred: into })
-    const left: unknown[] = await tx`SELECT 1 FROM postings
-      WHERE id IN ${tx([own.id, ...joined.map(({ id }) => id)])} AND job_id <> ${into} LIMIT 1`
-    if (left.length > 0) throw refusal('conflict', 'jobs-apart')
+    const isApart = await isAny(tx`SELECT 1 FROM postings
+      WHERE id IN ${tx([own.id, ...joined.map(({ id }) => id)])} AND job_id <> ${into} LIMIT 1`)
+    if (isApart) throw refusal('conflict', 'jobs-apart')
     const row = await jobRow(tx, String(into))
     if (!row) throw noSuchJob(String(into))
-    const subject = { kind: 'job', key: into } as const
-    const entry = { by, action: 'job.merge', subject } as const
-    const of = (ids: readonly number[]) => before.filter(({ id }) => ids.includes(id))
-    await recordAudit(tx, { ...entry, before: { jobs: of([into, ...others]) }, after: { jobs: of([into]) } }, now)
+    const after = before.filter(({ id }) => id === into)
+    await recordAudit(tx, { by, action: 'job.merge', key: into, before: { jobs: before }, after: { jobs: after } }, now)
     return await readJob(tx, row, site)
   })
 

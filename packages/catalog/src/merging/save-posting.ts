@@ -1,7 +1,4 @@
-import type { UnreadRow } from '../postings/unread-postings.ts'
 import { shapeIn } from '../store/json-column.ts'
-import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
-import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
 import { log } from '@jobs/observability/log.ts'
 import { remembering } from '../store/internal/batch-memory.ts'
@@ -10,17 +7,16 @@ import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
 import { forgetCandidates, rememberCandidate } from './internal/candidate-memory.ts'
 import { insertMatches, matchPosting, prepareMatching } from './internal/match-posting.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
-import { fingerprintOfPosting, keyWrites, replaceKeys } from '../postings/internal/posting-keys.ts'
-import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
+import { insertSighting, type Sighting, sightingOf } from '../postings/internal/sighting.ts'
+import { updatePosting, isFields } from '../postings/posting-rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { withoutFaults } from '../postings/internal/without-faults.ts'
-import { contentHash } from '../postings/internal/content-hash.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/internal/listing-change.ts'
-import { writeTogether } from '../store/internal/write-together.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
@@ -32,7 +28,7 @@ export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
  * @param now time of the sighting, UTC milliseconds
  */
 export const savePosting = async (catalog: Catalog, posting: Posting, now: number): Promise<SaveOutcome> => {
-  const seen = sightingOf(posting)
+  const seen = sightingOf(withoutFaults(posting))
   const save = () =>
     catalog.transaction(async (tx) => {
       const known = await findPosting(catalog, tx, posting)
@@ -45,20 +41,6 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
     if (isUniqueViolation(error)) return await save()
     throw error
   }
-}
-
-/** A posting with values derived from it alone. */
-interface Sighting {
-  posting: Posting
-  hash: string
-  print: Fingerprint
-  keys: BlockKeys
-}
-
-const sightingOf = (given: Posting): Sighting => {
-  const posting = withoutFaults(given)
-  const print = fingerprintOfPosting(posting)
-  return { posting, hash: contentHash(posting), print, keys: blockKeys(print) }
 }
 
 /** Maximum number of postings per transaction. */
@@ -85,7 +67,8 @@ export const savePostings = async (
     const left = postings.slice(outcomes.length)
     let tried = 0
     try {
-      for (const posting of left) if (!sightings.has(posting)) sightings.set(posting, sightingOf(posting))
+      for (const posting of left)
+        if (!sightings.has(posting)) sightings.set(posting, sightingOf(withoutFaults(posting)))
       const rest = left.flatMap((posting) => sightings.get(posting) ?? [])
       const saveSome = async (tx: SQL, some: readonly Sighting[]) => {
         const saved: SaveOutcome[] = []
@@ -137,13 +120,17 @@ const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]
 const saveKnown = async (
   catalog: Catalog,
   tx: SQL,
-  { posting, hash, print, keys }: Sighting,
+  seen: Sighting,
   known: KnownPosting,
   now: number,
 ): Promise<SaveOutcome> => {
+  const { posting, hash, print } = seen
   const job = await jobState(tx, known.jobId)
-  const isShown = !known.withdrawn && job?.status !== 'closed'
-  if (known.hash === hash && (isShown || known.isDead)) {
+  const isWithdrawn = known.withdrawnAt !== undefined
+  const isShown = !isWithdrawn && job?.status !== 'closed'
+  // A closing proved by the posting's own page is not undone by a feed that lists it unchanged.
+  const isDead = isWithdrawn && known.probe === 'dead'
+  if (known.hash === hash && (isShown || isDead)) {
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
     forgetCandidates(tx)
     return 'unchanged'
@@ -151,9 +138,7 @@ const saveKnown = async (
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) {
     await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
-    // A job deleted by an admin stays deleted, whatever happens to its postings.
-    if (job?.status === 'deleted') await replaceKeys(catalog, tx, known.id, keys)
-    else await rematchPosting(catalog, tx, print, known, now)
+    await rematchPosting(catalog, tx, seen, known, job?.status, now)
   }
   await projectJob(catalog, tx, known.jobId, now)
   forgetCandidates(tx)
@@ -161,19 +146,13 @@ const saveKnown = async (
 }
 
 /** Adds a posting to its known job, or to a new one. */
-const saveNew = async (
-  catalog: Catalog,
-  tx: SQL,
-  { posting, hash, print, keys }: Sighting,
-  now: number,
-): Promise<SaveOutcome> => {
+const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): Promise<SaveOutcome> => {
+  const { posting, hash, print, keys } = seen
   const [matches, mirroring] = await Promise.all([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
   const [first] = matches
   const taken = !first && mirroring ? await takeOver(tx, posting) : undefined
   const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, now))
-  const id = await insertPosting(tx, posting, { jobId, hash, now })
-  const features = storeFeatures(catalog, tx, posting, { id, hash, print })
-  await writeTogether(catalog, tx, [...keyWrites(tx, id, keys), features])
+  const id = await insertSighting(catalog, tx, seen, jobId, now)
   if (!first && taken === undefined) {
     rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
     return 'listed'
@@ -186,22 +165,30 @@ const saveNew = async (
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 
-type KnownPosting = NonNullable<Awaited<ReturnType<typeof findPosting>>>
+interface KnownPosting {
+  id: number
+  jobId: number
+  hash: string
+  withdrawnAt?: number
+  /** Outcome of the last request of its own page. */
+  probe?: string
+  publishedAt?: number
+}
 
-type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'> & { probe: string | null }
+const knownRows = rowReader<KnownPosting>({
+  id: number,
+  jobId: number,
+  hash: column('content_hash', text),
+  withdrawnAt: number,
+  probe: text,
+  publishedAt: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).publishedAt),
+})
 
 /** Locks the posting until the transaction ends; a split meanwhile would otherwise be overwritten. */
-const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
-  const [row]: KnownRow[] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields,
+const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) =>
+  await knownRows.first(tx`SELECT id, job_id, content_hash, withdrawn_at, fields,
       (SELECT outcome FROM probes WHERE posting_id = postings.id) AS probe FROM postings
-    WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
-  if (!row) return undefined
-  const { publishedAt } = shapeIn<JobFields>(row.fields, isFields)
-  const withdrawn = row.withdrawn_at !== null
-  // A closing proved by the posting's own page is not undone by a feed that lists it unchanged.
-  const isDead = withdrawn && row.probe === 'dead'
-  return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, isDead, publishedAt }
-}
+    WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`)
 
 /** Returns the first publication date; sources change it later to promote an ad. */
 const firstPublished = (posting: Posting, known: number | undefined): Posting => {

@@ -8,12 +8,11 @@ import { restoreJob } from '../jobs/edits/restore-job.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { unreadPostings, type UnreadPosting } from '../postings/unread-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { listedJobs, openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
 import { savePosting } from './save-posting.ts'
 import { saveReading } from './save-reading.ts'
 import { withdrawPosting } from './withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 const [OLD, NEW] = [1, 2]
@@ -41,7 +40,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
         await catalog.read`SELECT first_seen_at, last_seen_at FROM postings ORDER BY id`
       return [Number(row?.first_seen_at), Number(row?.last_seen_at)]
     }
-    const titles = async () => (await listedJobs(catalog, site)).map(({ title }) => title).toSorted()
+    const titles = async () => (await listedJobs(catalog, testSite)).map(({ title }) => title).toSorted()
     return { catalog, posting, save, unread, readAgain, seen, titles }
   }
 
@@ -105,7 +104,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
     await deleteJob({ catalog }, '1', edit, NOW)
     expect(await readAgain((await unread())[0], (fields) => ({ ...fields, title: 'Imker' }))).toBe('updated')
     expect(await titles()).toEqual([])
-    await restoreJob({ catalog, site }, '1', edit, NOW + HOUR)
+    await restoreJob({ catalog, site: testSite }, '1', edit, NOW + HOUR)
     expect(await titles()).toEqual(['Imker'])
   })
 

@@ -6,13 +6,12 @@ import { listAudit } from '../audit/list-audit.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { openTestCatalog, testActor, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
 import { countVerdicts, listVerdicts } from './list-merges.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 import { withdrawPosting } from './withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each(testEngines)('splitting a posting off on %s', (engine) => {
@@ -37,7 +36,7 @@ describe.each(testEngines)('splitting a posting off on %s', (engine) => {
     const within = async (id: number) => (await jobPostings(catalog, id)).map(({ source }) => source)
     const idOf = (at: number) => numberIn(catalog.read`SELECT id FROM postings WHERE source = ${`board-${at}`}`)
     const split = async (at: number) => await splitPosting(catalog, await idOf(at), NOW, testActor)
-    const find = async (id: number | undefined) => (await findJob({ catalog, site }, String(id)))?.job
+    const find = async (id: number | undefined) => (await findJob({ catalog, site: testSite }, String(id)))?.job
     return { catalog, ad, job, within, idOf, split, find }
   }
 

@@ -26,8 +26,7 @@ export const splitPosting = async (catalog: Catalog, postingId: number, now: num
     const jobId = await moveToOwnJob(catalog, tx, posting, now)
     const { source, externalId } = posting
     const before = { postingId, source, externalId, jobId: posting.jobId }
-    const subject = { kind: 'job', key: posting.jobId } as const
-    await recordAudit(tx, { by, action: 'job.split', subject, before, after: { ...before, jobId } }, now)
+    await recordAudit(tx, { by, action: 'job.split', key: posting.jobId, before, after: { ...before, jobId } }, now)
     return jobId
   })
 

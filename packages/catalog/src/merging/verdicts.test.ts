@@ -6,7 +6,7 @@ import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, TEST_ROLES, testActor, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, TEST_ROLES, testActor, testEngines, testPosting, testSite } from '../testing.ts'
 import { judgeMerge, withdrawVerdict } from './judge-merge.ts'
 import { countDoubtfulMerges, countVerdicts, listDoubtfulMerges, listVerdicts, readVerdicts } from './list-merges.ts'
 import { mergeJobs } from './merge-jobs.ts'
@@ -15,7 +15,6 @@ import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 import { withdrawPosting } from './withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3600 * 1000
 const FIRST_PAGE = { page: 1, perPage: 50 }
@@ -60,9 +59,10 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
     const judge = (pair: readonly [number, number], verdict: MergeVerdict, now = NOW) =>
       judgeMerge(catalog, pair, verdict, testActor, now)
     const withdraw = (pair: readonly [number, number]) => withdrawVerdict(catalog, pair, testActor, NOW)
-    const merge = (into: number, ...jobs: number[]) => mergeJobs({ catalog, site }, { into, jobs }, testActor, NOW)
+    const merge = (into: number, ...jobs: number[]) =>
+      mergeJobs({ catalog, site: testSite }, { into, jobs }, testActor, NOW)
     const remove = (job: number) => deleteJob({ catalog }, String(job), { by: testActor, expected: 'any' }, NOW)
-    const statusOf = async (job: number) => (await findJob({ catalog, site }, String(job)))?.job.status
+    const statusOf = async (job: number) => (await findJob({ catalog, site: testSite }, String(job)))?.job.status
     /** The postings of a job. */
     const within = async (job: number) => (await jobPostings(catalog, job)).map(({ id }) => id)
     const lastAudit = async () => (await listAudit(catalog, { page: 1, perPage: 1 })).items[0]
@@ -120,8 +120,8 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       const [, own] = await judge(pair, 'different')
       await judge(pair, 'same')
       const [kept, gone] = [
-        await findJob({ catalog, site }, String(job)),
-        await findJob({ catalog, site }, String(own)),
+        await findJob({ catalog, site: testSite }, String(job)),
+        await findJob({ catalog, site: testSite }, String(own)),
       ]
       expect(gone?.job).toMatchObject({ status: 'closed', closedFor: 'merged' })
       const [change] = await catalog.read`SELECT merged_into FROM listing_changes WHERE job_id = ${own}`

@@ -4,11 +4,10 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { listedJobs, openTestCatalog, TEST_ROLES, testEngines, testFeed, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, TEST_ROLES, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
 import { savePosting, savePostings } from './save-posting.ts'
 import { withdrawFeed, withdrawGone, withdrawNamed, withdrawPosting, withdrawPostings } from './withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each(testEngines)('withdrawing postings on %s', (engine) => {
@@ -29,10 +28,10 @@ describe.each(testEngines)('withdrawing postings on %s', (engine) => {
     const idOf = (name: string, source = 'arbeitnow') =>
       numberIn(catalog.read`SELECT id FROM postings WHERE external_id = ${name} AND source = ${source}`)
     const listed = async () =>
-      (await listedJobs(catalog, site)).map(({ title }) => title.split(' ').at(-1)).toSorted(byText)
+      (await listedJobs(catalog, testSite)).map(({ title }) => title.split(' ').at(-1)).toSorted(byText)
     const reasonOf = async (name: string) => {
       const id = await numberIn(catalog.read`SELECT job_id FROM postings WHERE external_id = ${name}`)
-      return (await findJob({ catalog, site }, String(id)))?.job.closedFor
+      return (await findJob({ catalog, site: testSite }, String(id)))?.job.closedFor
     }
     return { catalog, copy, idOf, listed, reasonOf }
   }

@@ -1,14 +1,15 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { paced } from '../store/internal/paced.ts'
+import { pacedSum } from '../store/internal/paced.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
 /** Like `withdrawPosting`, for many of one source. @returns how many were live */
 export const withdrawNamed = async (catalog: Catalog, source: string, externalIds: readonly string[], now: number) => {
   if (externalIds.length === 0) return 0
-  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
-    WHERE source = ${source} AND external_id IN ${catalog.read(externalIds)} AND withdrawn_at IS NULL`
-  return await withdrawPostings(catalog, idsOf(rows), now)
+  const ids = await numbersIn(catalog.read`SELECT id FROM postings
+    WHERE source = ${source} AND external_id IN ${catalog.read(externalIds)} AND withdrawn_at IS NULL`)
+  return await withdrawPostings(catalog, ids, now)
 }
 
 /**
@@ -22,24 +23,19 @@ export const withdrawPosting = async (
   now: number,
 ): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
-      WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`
-    for (const row of rows) await projectJob(catalog, tx, Number(row.job_id), now)
-    return rows.length > 0
+    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`)
+    for (const jobId of jobs) await projectJob(catalog, tx, jobId, now)
+    return jobs.length > 0
   })
 
 /** Withdraws every posting of a feed. @returns how many were live */
 export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {
-  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
-    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`
-  return await withdrawPostings(catalog, idsOf(rows), now)
+  const ids = await numbersIn(
+    catalog.read`SELECT id FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`,
+  )
+  return await withdrawPostings(catalog, ids, now)
 }
-
-interface IdRow {
-  id: number | string
-}
-
-const idsOf = (rows: readonly IdRow[]) => rows.map(({ id }) => Number(id))
 
 /** Maximum number of postings per transaction; on SQLite other writers wait for a fraction of a second. */
 const BATCH = 50
@@ -54,27 +50,18 @@ export const withdrawPostings = async (
   ids: readonly number[],
   now: number,
   closing?: Closing,
-): Promise<number> => {
-  let withdrawn = 0
-  let left = ids
-  while (left.length > 0) {
-    const { batch, result } = await paced(catalog, left, BATCH, async (tx, some) => {
-      const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
-        WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`
-      const jobs = new Set(rows.map((row) => Number(row.job_id)))
-      for (const jobId of jobs) await projectJob(catalog, tx, jobId, now, closing)
-      return rows.length
-    })
-    withdrawn += result
-    left = left.slice(batch.length)
-  }
-  return withdrawn
-}
+): Promise<number> =>
+  await pacedSum(catalog, ids, BATCH, async (tx, some) => {
+    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`)
+    for (const jobId of new Set(jobs)) await projectJob(catalog, tx, jobId, now, closing)
+    return jobs.length
+  })
 
 /** Withdraws the feed's live postings whose own pages are gone. @returns how many */
 export const withdrawGone = async (catalog: Catalog, feedKey: string, urls: readonly string[], now: number) => {
   if (urls.length === 0) return 0
-  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
-    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
-  return await withdrawPostings(catalog, idsOf(rows), now, { reason: 'page-gone' })
+  const ids = await numbersIn(catalog.read`SELECT id FROM postings
+    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`)
+  return await withdrawPostings(catalog, ids, now, { reason: 'page-gone' })
 }

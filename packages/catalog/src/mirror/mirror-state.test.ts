@@ -3,12 +3,11 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openCatalog } from '../store/open-catalog.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
 import { MIRROR } from './mirror-feed.ts'
 import { beginMirror, endMirror, findMirror, instanceId, type MirrorState, saveMirrorState } from './mirror-state.ts'
 import { saveMirrored } from './save-mirrored.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const THEIRS = 'https://other.example'
 const ANOTHER = 'https://third.example'
 
@@ -71,8 +70,8 @@ describe.each([...testEngines])('the mirrored instance on %s', (engine) => {
     await saveMirrored(catalog, [job], { generation: 1, now: 6 })
     await savePosting(catalog, testPosting('own', { title: 'Winzer' }), 6)
     expect(await endMirror(catalog, 7)).toBe(1)
-    expect((await listedJobs(catalog, site)).map(({ title }) => title)).toEqual(['Winzer'])
-    expect((await findJob({ catalog, site }, 'imker-1'))?.job).toMatchObject({ closedFor: 'withdrawn' })
+    expect((await listedJobs(catalog, testSite)).map(({ title }) => title)).toEqual(['Winzer'])
+    expect((await findJob({ catalog, site: testSite }, 'imker-1'))?.job).toMatchObject({ closedFor: 'withdrawn' })
     expect(await findMirror(catalog)).toBeUndefined()
     expect(await beginMirror(catalog, ANOTHER, 8)).toMatchObject({ url: ANOTHER, generation: 0 })
     expect(await endMirror(catalog, 9)).toBe(0)

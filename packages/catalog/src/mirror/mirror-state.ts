@@ -1,9 +1,9 @@
 import type { SQL } from 'bun'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { rowOfFeed } from '../feeds/feeds.ts'
-import { textsIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import { column, number, rowReader, text, texts } from '../store/rows.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 
 /** The mirrored instance, and the progress of mirroring it. */
@@ -25,30 +25,18 @@ export interface MirrorState {
 
 const ROW = 1
 
-interface Row {
-  url: string
-  followed_cursor: string | null
-  left_out: string
-  generation: number | string
-  snapshot_cursor: string | null
-  confirmed_at: number | string
-  keys: string
-}
+const mirrorRows = rowReader<MirrorState>({
+  url: text,
+  cursor: column('followed_cursor', text),
+  leftOut: texts,
+  generation: number,
+  snapshot: column('snapshot_cursor', text),
+  confirmedAt: number,
+  keys: texts,
+})
 
-export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undefined> => {
-  const [row]: Row[] = await read`SELECT * FROM mirror WHERE id = ${ROW}`
-  return (
-    row && {
-      url: row.url,
-      ...(row.followed_cursor !== null && { cursor: row.followed_cursor }),
-      leftOut: textsIn(row.left_out),
-      generation: Number(row.generation),
-      ...(row.snapshot_cursor !== null && { snapshot: row.snapshot_cursor }),
-      confirmedAt: Number(row.confirmed_at),
-      keys: textsIn(row.keys),
-    }
-  )
-}
+export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undefined> =>
+  await mirrorRows.first(read`SELECT * FROM mirror WHERE id = ${ROW}`)
 
 /** Begins to follow an instance, or continues. @throws CatalogRefusal `conflict` while another one is followed */
 export const beginMirror = async (catalog: Catalog, url: string, now: number): Promise<MirrorState> => {

@@ -1,7 +1,7 @@
-import type { Via } from '@jobs/types/via.ts'
-import { Via as ViaSchema } from '@jobs/types/via.ts'
+import { Via } from '@jobs/types/via.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { SQL } from 'bun'
+import { number, rowReader, text } from '../store/rows.ts'
 
 /** Data of a mirrored job as its origin states it. Times are UTC milliseconds. */
 export interface MirroredJob {
@@ -13,31 +13,20 @@ export interface MirroredJob {
   lastConfirmedAt: number
 }
 
-interface Row {
-  job_id: number | string
-  via: string
-  sightings: string
-  first_seen_at: number | string
-  reposted_at: number | string | null
-  last_confirmed_at: number | string
-}
+const mirroredRows = rowReader<MirroredJob & { jobId: number }>({
+  jobId: number,
+  via: (via) => Via.parse(JSON.parse(text(via))),
+  sightings: (sightings) => SnapshotJob.shape.postings.parse(JSON.parse(text(sightings))),
+  firstSeenAt: number,
+  repostedAt: number,
+  lastConfirmedAt: number,
+})
 
 /** Finds the mirrored ones among jobs, by id. */
 export const mirroredJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, MirroredJob>> => {
   if (jobIds.length === 0) return new Map()
-  const rows: Row[] =
-    await sql`SELECT job_id, via, sightings, first_seen_at, reposted_at, last_confirmed_at FROM mirrored_jobs
-    WHERE job_id IN ${sql(jobIds)}`
-  return new Map(
-    rows.map((row) => [
-      Number(row.job_id),
-      {
-        via: ViaSchema.parse(JSON.parse(row.via)),
-        sightings: SnapshotJob.shape.postings.parse(JSON.parse(row.sightings)),
-        firstSeenAt: Number(row.first_seen_at),
-        repostedAt: row.reposted_at === null ? undefined : Number(row.reposted_at),
-        lastConfirmedAt: Number(row.last_confirmed_at),
-      },
-    ]),
-  )
+  const jobs = await mirroredRows.all(sql`
+    SELECT job_id, via, sightings, first_seen_at, reposted_at, last_confirmed_at FROM mirrored_jobs
+    WHERE job_id IN ${sql(jobIds)}`)
+  return new Map(jobs.map(({ jobId, ...job }) => [jobId, job]))
 }

@@ -8,14 +8,13 @@ import { slugOfPosting } from '../jobs/slug.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
 import { closeMirrored, closeUnseen } from './close-mirrored.ts'
 import { MIRROR } from './mirror-feed.ts'
 import { beginMirror } from './mirror-state.ts'
 import { mirroredJobs } from './mirrored-jobs.ts'
 import { type MirroredPosting, saveMirrored } from './save-mirrored.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const other = { id: 'aaaaaaaaaaaa', url: 'https://other.example' }
 const third = { id: 'bbbbbbbbbbbb', url: 'https://third.example' }
 const SEEN = '2026-10-01T00:00:00.000Z'
@@ -44,7 +43,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     await saveMirrored((await opening).catalog, jobs, { generation: 1, now: NOW, ...more })
   const close = async (slug: string, closing: Closing) =>
     await closeMirrored((await opening).catalog, new Map([[slug, closing]]), NOW)
-  const find = async (slug: string) => (await findJob({ catalog: (await opening).catalog, site }, slug))?.job
+  const find = async (slug: string) => (await findJob({ catalog: (await opening).catalog, site: testSite }, slug))?.job
   /** Whether a job is listed, or why it is not. */
   const stateOf = async (slug: string) => {
     const job = await find(slug)
@@ -147,7 +146,7 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     await save([mirrored('Schmied')])
     await save([mirrored('Schmied', { shown: 'Schmiedin' })])
     expect(await stateOf('schmied-1')).toBe('deleted: deleted')
-    await restoreJob({ catalog, site }, 'schmied-1', any, NOW)
+    await restoreJob({ catalog, site: testSite }, 'schmied-1', any, NOW)
     expect(await find('schmied-1')).toMatchObject({ status: 'active', title: 'Schmiedin' })
   })
 

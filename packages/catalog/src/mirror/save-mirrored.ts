@@ -1,5 +1,3 @@
-import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
-import type { Via } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import type { JobState } from '../jobs/internal/job-rows.ts'
 import { insertJob, toJobState } from '../jobs/internal/job-rows.ts'
@@ -11,18 +9,13 @@ import { listingChanged } from '../revision/internal/listing-change.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 import { MIRROR } from './mirror-feed.ts'
+import type { MirroredJob } from './mirrored-jobs.ts'
 
 /** A sanitised job of another instance. */
-export interface MirroredPosting {
+export interface MirroredPosting extends MirroredJob {
   slug: string
   /** A posting of the feed `MIRROR`; its external id permanently identifies the job. */
   posting: Posting
-  /** Instances that passed it on, nearest first. */
-  via: Via
-  sightings: SnapshotJob['postings']
-  firstSeenAt: number
-  repostedAt?: number | undefined
-  lastConfirmedAt: number
 }
 
 /** `own`: this instance has or had the job itself, so it is not mirrored. */

@@ -4,12 +4,11 @@ import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 import { listAdminJobs } from '../jobs/list-admin-jobs.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, TEST_ROLES, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, TEST_ROLES, testEngines, testPosting, testSite } from '../testing.ts'
 import { distanceKm, isIn } from './area.ts'
 import { placesInArea } from './internal/places-in-area.ts'
 import { areaAround, locateArea } from './locate-area.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 const town = (name: string, area: string, lat: number, lon: number): StoredPlace => ({
@@ -130,7 +129,7 @@ describe.each(testEngines)('jobs in an area on %s', (engine) => {
     const catalog = await open()
     const names = async (area: Area, perPage = 50) => {
       const request = { area, page: 1, perPage, sort: 'createdAt' } as const
-      const { items, total } = await listAdminJobs({ catalog, site }, request)
+      const { items, total } = await listAdminJobs({ catalog, site: testSite }, request)
       return { total, names: items.map(({ location }) => location) }
     }
     for (const [what, area, expected] of AREAS) {

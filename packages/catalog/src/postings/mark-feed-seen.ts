@@ -1,6 +1,6 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { paced } from '../store/internal/paced.ts'
+import { pacedSum } from '../store/internal/paced.ts'
 
 /** Maximum number of postings per transaction. */
 const BATCH = 5000
@@ -10,16 +10,12 @@ const BATCH = 5000
  * @returns how many
  */
 export const markFeedSeen = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {
-  let left = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`)
-  let seen = 0
-  while (left.length > 0) {
-    const { batch, result } = await paced(catalog, left, BATCH, async (tx, ids) => {
-      const rows: unknown[] = await tx`UPDATE postings SET last_seen_at = ${now}
-        WHERE id IN ${tx(ids)} AND feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING id`
-      return rows.length
-    })
-    seen += result
-    left = left.slice(batch.length)
-  }
-  return seen
+  const live = await numbersIn(
+    catalog.read`SELECT id FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`,
+  )
+  return await pacedSum(catalog, live, BATCH, async (tx, ids) => {
+    const rows: unknown[] = await tx`UPDATE postings SET last_seen_at = ${now}
+      WHERE id IN ${tx(ids)} AND feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING id`
+    return rows.length
+  })
 }

@@ -1,5 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { isJsonObject, type JsonObject, objectIn, shapeIn, shapesIn } from '../store/json-column.ts'
+import { isJsonObject, type JsonObject, shapesIn } from '../store/json-column.ts'
+import { number, object, rowReader, shaped, text } from '../store/rows.ts'
 import type { SQL } from 'bun'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
@@ -11,25 +12,6 @@ export interface StoredPosting extends Posting {
   firstSeenAt: number
   lastSeenAt: number
   withdrawnAt?: number
-}
-
-export interface PostingRow {
-  id: number | string
-  job_id: number | string
-  source: string
-  external_id: string
-  feed_key: string
-  url: string
-  requisition_id: string | null
-  first_seen_at: number | string
-  last_seen_at: number | string
-  expires_at: number | string | null
-  withdrawn_at: number | string | null
-  fields: string
-  places: string | null
-  derived: string | null
-  given: string | null
-  pipeline: number | string
 }
 
 /** Whether an object has the fields that every job has. */
@@ -49,23 +31,23 @@ const isGiven = ({ arrangement = '', remoteFlag = false, places = [], near = [],
   [places, near].every(Array.isArray) &&
   isJsonObject(salary)
 
-export const toPosting = (row: PostingRow): StoredPosting => ({
-  id: Number(row.id),
-  jobId: Number(row.job_id),
-  source: row.source,
-  externalId: row.external_id,
-  feedKey: row.feed_key,
-  url: row.url,
-  ...(row.requisition_id !== null && { requisitionId: row.requisition_id }),
-  firstSeenAt: Number(row.first_seen_at),
-  lastSeenAt: Number(row.last_seen_at),
-  ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
-  ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
-  fields: shapeIn<JobFields>(row.fields, isFields),
-  ...(row.places && { places: shapesIn<StoredPlace>(row.places, isPlace) }),
-  ...(row.derived && { derived: shapeIn<DerivedValues>(row.derived, isDerived) }),
-  ...(row.given && { given: shapeIn<Given>(row.given, isGiven) }),
-  pipeline: Number(row.pipeline),
+export const postingRows = rowReader<Omit<StoredPosting, 'rules' | 'inputHash'>>({
+  id: number,
+  jobId: number,
+  source: text,
+  externalId: text,
+  feedKey: text,
+  url: text,
+  requisitionId: text,
+  firstSeenAt: number,
+  lastSeenAt: number,
+  expiresAt: number,
+  withdrawnAt: number,
+  fields: shaped<JobFields>(isFields),
+  places: (places) => shapesIn<StoredPlace>(text(places), isPlace),
+  derived: shaped<DerivedValues>(isDerived),
+  given: shaped<Given>(isGiven),
+  pipeline: number,
 })
 
 /** A posting with the connector of the feed that delivered it last, and that feed's settings. */
@@ -76,39 +58,26 @@ export interface DeliveredPosting extends StoredPosting {
   firstReadAt: number | undefined
 }
 
-interface DeliveredRow extends PostingRow {
-  connector: string
-  settings: string
-  first_read_at: number | string | null
-}
-
-const toDelivered = (row: DeliveredRow): DeliveredPosting => ({
-  ...toPosting(row),
-  connector: row.connector,
-  settings: objectIn(row.settings),
-  firstReadAt: row.first_read_at === null ? undefined : Number(row.first_read_at),
+const deliveredRows = rowReader<Omit<DeliveredPosting, 'rules' | 'inputHash'>>({
+  ...postingRows.columns,
+  connector: text,
+  settings: object,
+  firstReadAt: number,
 })
 
-export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {
-  const rows: DeliveredRow[] = await sql`
+export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> =>
+  await deliveredRows.all(sql`
     SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
-    WHERE p.job_id = ${jobId} ORDER BY p.id`
-  return rows.map(toDelivered)
-}
+    WHERE p.job_id = ${jobId} ORDER BY p.id`)
 
 /** Lists up to `most` live postings. */
-export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
-  const rows: DeliveredRow[] = await sql`
+export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> =>
+  await deliveredRows.all(sql`
     SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
-    WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`
-  return rows.map(toDelivered)
-}
+    WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`)
 
-export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> => {
-  if (ids.length === 0) return []
-  const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`
-  return rows.map(toPosting)
-}
+export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> =>
+  ids.length === 0 ? [] : await postingRows.all(sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`)
 
 /** Columns for the sighting of a posting. */
 interface Sighting {

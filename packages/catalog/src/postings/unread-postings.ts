@@ -1,23 +1,19 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
+import { rowReader, text } from '../store/rows.ts'
+import { postingRows, type StoredPosting } from './posting-rows.ts'
 
 /** A stored posting with the hash of its content when it was read. */
 export interface UnreadPosting extends StoredPosting {
   contentHash: string
 }
 
-/** A row with the hash of the posting's content. */
-export interface UnreadRow extends PostingRow {
-  content_hash: string
-}
+const unreadRows = rowReader<Omit<UnreadPosting, 'rules' | 'inputHash'>>({ ...postingRows.columns, contentHash: text })
 
 /** Lists up to `most` live postings derived by rules older than `pipeline`, oldest first. */
-export const unreadPostings = async (catalog: Catalog, pipeline: number, most: number): Promise<UnreadPosting[]> => {
-  const rows: UnreadRow[] = await catalog.read`SELECT * FROM postings
-    WHERE withdrawn_at IS NULL AND pipeline < ${pipeline} ORDER BY pipeline, id LIMIT ${most}`
-  return rows.map((row) => ({ ...toPosting(row), contentHash: row.content_hash }))
-}
+export const unreadPostings = async ({ read }: Catalog, pipeline: number, most: number): Promise<UnreadPosting[]> =>
+  await unreadRows.all(read`SELECT * FROM postings
+    WHERE withdrawn_at IS NULL AND pipeline < ${pipeline} ORDER BY pipeline, id LIMIT ${most}`)
 
 /** Counts live postings derived by rules older than `pipeline`. */
 export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> =>

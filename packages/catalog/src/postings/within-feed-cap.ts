@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
@@ -13,9 +14,9 @@ export const withinFeedCap = async (
   const [first] = postings
   if (!first) return []
   const { feedKey, source } = first
-  const [row]: { live: number | string }[] = await catalog.read`
-    SELECT COUNT(*) AS live FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`
-  const room = maxJobs - Number(row?.live ?? 0)
+  const live = await numberIn(catalog.read`
+    SELECT COUNT(*) FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`)
+  const room = maxJobs - live
   if (postings.length <= room) return postings
   const ids = postings.map(({ externalId }) => externalId)
   const rows: { external_id: string }[] = await catalog.read`

@@ -2,6 +2,7 @@ import type { Validators } from '../feeds/feeds.ts'
 import { isFields } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapeIn } from '../store/json-column.ts'
+import { column, number, rowReader, text } from '../store/rows.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** Interval between requests of a page. */
@@ -17,13 +18,14 @@ export interface DueProbe {
   known: Validators
 }
 
-interface Row {
-  id: number | string
-  url: string
-  fields: string
-  etag: string | null
-  last_modified: string | null
-}
+const validatorRows = rowReader<Validators>({ etag: text, lastModified: text })
+
+const dueRows = rowReader<DueProbe>({
+  id: number,
+  url: text,
+  title: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).title),
+  known: column('id', (_, row) => validatorRows.read(row)),
+})
 
 /**
  * Returns up to 3,000 postings whose pages are due, least recently confirmed first: live ones, and withdrawn ones that
@@ -31,18 +33,11 @@ interface Row {
  * @param connectors whose sources allow it
  * @param now UTC milliseconds
  */
-export const dueProbes = async ({ read }: Catalog, connectors: readonly string[], now: number): Promise<DueProbe[]> => {
-  const rows: Row[] = await read`SELECT p.id, p.url, p.fields, b.etag, b.last_modified
+export const dueProbes = async ({ read }: Catalog, connectors: readonly string[], now: number): Promise<DueProbe[]> =>
+  await dueRows.all(read`SELECT p.id, p.url, p.fields, b.etag, b.last_modified
     FROM postings p JOIN feeds f ON f.key = p.feed_key JOIN jobs j ON j.id = p.job_id
       LEFT JOIN probes b ON b.posting_id = p.id
     WHERE f.connector IN ${read(connectors)} AND j.status <> 'deleted'
       AND (p.withdrawn_at IS NULL OR (b.outcome = 'dead' AND p.last_seen_at > b.probed_at))
       AND (b.probed_at IS NULL OR b.probed_at < ${now - EVERY_MS})
-    ORDER BY p.last_seen_at, p.id LIMIT ${MAX_DUE}`
-  return rows.map(({ id, url, fields, etag, last_modified: lastModified }) => ({
-    id: Number(id),
-    url,
-    title: shapeIn<JobFields>(fields, isFields).title,
-    known: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
-  }))
-}
+    ORDER BY p.last_seen_at, p.id LIMIT ${MAX_DUE}`)

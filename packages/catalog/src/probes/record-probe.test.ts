@@ -4,12 +4,11 @@ import { findJob } from '../jobs/find-job.ts'
 import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
 import { dueProbes } from './due-probes.ts'
 import { probeFigures } from './probe-figures.ts'
 import { recordProbe } from './record-probe.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 
@@ -21,7 +20,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
       savePosting(catalog, testPosting('a', { title, descriptionText: text }), now)
     await save('Imker', NOW)
     const id = await numberIn(catalog.read`SELECT id FROM postings`)
-    const titles = async () => (await listedJobs(catalog, site)).map((job) => job.title)
+    const titles = async () => (await listedJobs(catalog, testSite)).map((job) => job.title)
     return { catalog, save, id, titles }
   }
 
@@ -29,7 +28,10 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     const { catalog, save, id, titles } = await open()
     expect(await recordProbe(catalog, id, { outcome: 'dead', reason: '410' }, NOW + HOUR)).toBe(true)
     expect(await titles()).toEqual([])
-    expect((await findJob({ catalog, site }, '1'))?.job).toMatchObject({ status: 'closed', closedFor: 'page-gone' })
+    expect((await findJob({ catalog, site: testSite }, '1'))?.job).toMatchObject({
+      status: 'closed',
+      closedFor: 'page-gone',
+    })
     await save('Imker', NOW + 2 * HOUR)
     const input = { source: 'arbeitnow', externalId: 'a', hash: 'x' }
     await markInputsSeen(catalog, 'test', [input], NOW + 2 * HOUR)
@@ -37,7 +39,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect(await numberIn(catalog.read`SELECT last_seen_at FROM postings`)).toBe(NOW + 2 * HOUR)
     await save('Imkerin', NOW + 3 * HOUR)
     expect(await titles()).toEqual(['Imkerin'])
-    expect((await findJob({ catalog, site }, '1'))?.job.closedFor).toBeUndefined()
+    expect((await findJob({ catalog, site: testSite }, '1'))?.job.closedFor).toBeUndefined()
   })
 
   test('let a feed restore a posting whose page exists again', async () => {

@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Validators } from '../feeds/feeds.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
@@ -35,10 +36,8 @@ export const recordProbe = async (
       ON CONFLICT (posting_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome,
         reason = excluded.reason, etag = excluded.etag, last_modified = excluded.last_modified`
     if (outcome !== 'dead') return false
-    const withdrawn: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
-      WHERE id = ${postingId} AND withdrawn_at IS NULL RETURNING job_id`
-    for (const posting of withdrawn) {
-      await projectJob(catalog, tx, Number(posting.job_id), now, { reason: 'page-gone' })
-    }
-    return withdrawn.length > 0
+    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE id = ${postingId} AND withdrawn_at IS NULL RETURNING job_id`)
+    for (const jobId of jobs) await projectJob(catalog, tx, jobId, now, { reason: 'page-gone' })
+    return jobs.length > 0
   })

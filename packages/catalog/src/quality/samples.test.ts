@@ -4,10 +4,9 @@ import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Label } from '@jobs/types/public/quality.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
 import { hasSample, type Judgement, judgeSampled, keepSample, listSampleWeeks, readSample, weekOf } from './samples.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const AT = '2026-10-01T00:00:00.000Z'
 const DAY = 24 * 3600 * 1000
 const NOW = Date.parse('2026-11-18T12:00:00Z')
@@ -112,7 +111,7 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
 describe.each([...testEngines])('a verdict on a sampled job on %s', (engine) => {
   const opening = openTestCatalog(engine).then(async (opened) => {
     await savePosting(opened.catalog, testPosting('other', { title: 'Winzer' }), NOW)
-    const [other] = await listedJobs(opened.catalog, site)
+    const [other] = await listedJobs(opened.catalog, testSite)
     const slug = other?.slug ?? ''
     await keepSample(opened.catalog, WEEK, [drawn(1), drawn(2), { ...drawn(3), detail: detailOf(slug) }], NOW)
     return { ...opened, other: slug }

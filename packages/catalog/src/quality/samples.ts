@@ -1,10 +1,11 @@
 import { fault } from '@jobs/types/fault.ts'
 import { Label, type Verdict } from '@jobs/types/public/quality.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { SQL } from 'bun'
 import type { Actor } from '../audit/record-audit.ts'
 import { type Catalog } from '../store/catalog.ts'
 import { invalid, refusal } from '../store/catalog-refusal.ts'
-import { textsIn } from '../store/json-column.ts'
+import { column, isAny, number, rowReader, text, texts } from '../store/rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Retention of samples and their verdicts. */
@@ -40,10 +41,9 @@ export interface Sampled {
   judgements: Judgement[]
 }
 
-export const hasSample = async ({ read }: Catalog, week: string): Promise<boolean> => {
-  const rows: unknown[] = await read`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`
-  return rows.length > 0
-}
+export const hasSample = async ({ read }: Catalog, week: string): Promise<boolean> => await isDrawn(read, week)
+
+const isDrawn = (sql: SQL, week: string) => isAny(sql`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`)
 
 /** Stores the sample of a week unless it has one, and deletes samples older than a year. */
 export const keepSample = async (
@@ -61,8 +61,7 @@ export const keepSample = async (
       labels: JSON.stringify(labels),
       detail: JSON.stringify(detail),
     }))
-    const [there]: unknown[] = await tx`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`
-    if (there || rows.length === 0) return
+    if (rows.length === 0 || (await isDrawn(tx, week))) return
     await tx`INSERT INTO quality_samples ${tx(rows)} ON CONFLICT DO NOTHING`
     const old = weekOf(now - KEPT_DAYS * DAY_MS)
     await tx`DELETE FROM quality_verdicts WHERE week < ${old}`
@@ -77,43 +76,31 @@ export const listSampleWeeks = async ({ read }: Catalog): Promise<string[]> => {
 
 /** Returns the sample of a week in its random order, with the verdicts on each job. */
 export const readSample = async ({ read }: Catalog, week: string): Promise<Sampled[]> => {
-  const rows: SampleRow[] =
-    await read`SELECT week, job_id, labels, detail FROM quality_samples WHERE week = ${week} ORDER BY slug`
-  const verdicts: VerdictRow[] = await read`SELECT * FROM quality_verdicts WHERE week = ${week} ORDER BY judged_at`
-  const byJob = Map.groupBy(verdicts, (row) => Number(row.job_id))
-  return rows.map(({ job_id, labels, detail }) => ({
-    week,
-    jobId: Number(job_id),
-    labels: labelsIn(labels),
-    detail: JobDetail.safeParse(JSON.parse(detail)).data,
-    judgements: (byJob.get(Number(job_id)) ?? []).map(toJudgement),
+  const drawn = await sampleRows.all(read`
+    SELECT week, job_id, labels, detail FROM quality_samples WHERE week = ${week} ORDER BY slug`)
+  const judged = await judgedRows.all(read`SELECT * FROM quality_verdicts WHERE week = ${week} ORDER BY judged_at`)
+  return drawn.map((sample) => ({
+    ...sample,
+    judgements: judged.flatMap(({ jobId, ...judgement }) => (jobId === sample.jobId ? [judgement] : [])),
   }))
 }
 
-const labelsIn = (stored: string): Label[] => textsIn(stored).flatMap((name) => Label.safeParse(name).data ?? [])
+const labels = (stored: unknown): Label[] => texts(stored).flatMap((name) => Label.safeParse(name).data ?? [])
 
-interface SampleRow {
-  week: string
-  job_id: number | string
-  labels: string
-  detail: string
-}
+const sampleRows = rowReader<Omit<Sampled, 'judgements'>>({
+  week: text,
+  jobId: number,
+  labels,
+  detail: (detail) => JobDetail.safeParse(JSON.parse(text(detail))).data,
+})
 
-interface VerdictRow {
-  job_id: number | string
-  judged_by: string
-  verdict: Verdict
-  wrong: string
-  duplicate_of: string | null
-  judged_at: number | string
-}
-
-const toJudgement = (row: VerdictRow): Judgement => ({
-  by: row.judged_by,
-  verdict: row.verdict,
-  wrong: labelsIn(row.wrong),
-  ...(row.duplicate_of !== null && { duplicateOf: row.duplicate_of }),
-  judgedAt: Number(row.judged_at),
+const judgedRows = rowReader<Judgement & { jobId: number }>({
+  jobId: number,
+  by: column('judged_by', text),
+  verdict: text,
+  wrong: labels,
+  duplicateOf: text,
+  judgedAt: number,
 })
 
 /**
@@ -138,8 +125,8 @@ export const judgeSampled = async (
       SELECT slug FROM quality_samples WHERE week = ${week} AND job_id = ${jobId}`
     if (!drawn) throw refusal('not_found', 'job-not-drawn')
     if (duplicateOf !== undefined) {
-      const [other]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`
-      if (!other) throw invalid([{ parameter: 'duplicateOf', ...fault('not-another-job') }])
+      const isOther = await isAny(tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`)
+      if (!isOther) throw invalid([{ parameter: 'duplicateOf', ...fault('not-another-job') }])
     }
     const row = {
       week,

@@ -1,5 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 
 /** Increases with every change of the listing; data read at a revision are valid as long as it is current. */
 export const currentRevision = async (catalog: Catalog): Promise<number> =>
@@ -31,7 +32,4 @@ export const listingState = async (catalog: Catalog): Promise<ListingState> => {
 }
 
 /** True until the first job is saved. */
-export const isEmpty = async (catalog: Catalog): Promise<boolean> => {
-  const rows: unknown[] = await catalog.read`SELECT 1 FROM jobs LIMIT 1`
-  return rows.length === 0
-}
+export const isEmpty = async ({ read }: Catalog): Promise<boolean> => !(await isAny(read`SELECT 1 FROM jobs LIMIT 1`))

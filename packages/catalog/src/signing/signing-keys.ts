@@ -1,28 +1,21 @@
 import type { SQL } from 'bun'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { column, rowReader, text } from '../store/rows.ts'
 
-interface Row {
-  kid: string
-  x: string
-  endorsement: string | null
-}
-
-const toJwk = ({ kid, x, endorsement }: Row): SigningJwk => ({
-  kty: 'OKP',
-  crv: 'Ed25519',
-  x,
-  kid,
-  use: 'sig',
-  alg: 'EdDSA',
-  ...(endorsement !== null && { endorsement }),
+const keyRows = rowReader<SigningJwk>({
+  kty: column('kid', () => 'OKP' as const),
+  crv: column('kid', () => 'Ed25519' as const),
+  x: text,
+  kid: text,
+  use: column('kid', () => 'sig' as const),
+  alg: column('kid', () => 'EdDSA' as const),
+  endorsement: text,
 })
 
 /** Lists the public keys of this instance, newest first, including retired ones. */
-export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> => {
-  const rows: Row[] = await read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`
-  return rows.map(toJwk)
-}
+export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> =>
+  await keyRows.all(read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`)
 
 /** Returns the `kid` of the signing key; undefined before the first one. */
 export const activeSigningKey = async (sql: SQL): Promise<string | undefined> => {

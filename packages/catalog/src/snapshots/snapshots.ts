@@ -1,7 +1,8 @@
 import { SnapshotFile } from '@jobs/types/public/snapshot.ts'
 import { writeCursor } from '../changes/change-cursor.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { shapesIn, textsIn } from '../store/json-column.ts'
+import { shapesIn } from '../store/json-column.ts'
+import { column, number, rowReader, text, texts } from '../store/rows.ts'
 
 const MAX_KEPT = 3
 
@@ -17,31 +18,20 @@ export interface Snapshot {
   signed?: { manifest: string; signature: string }
 }
 
-interface Row {
-  revision: number | string
-  created_at: number | string
-  jobs: number | string
-  left_out: string
-  files: string
-  manifest: string | null
-  signature: string | null
-}
-
-const toSnapshot = (row: Row): Snapshot => ({
-  revision: Number(row.revision),
-  createdAt: Number(row.created_at),
-  jobs: Number(row.jobs),
-  leftOut: textsIn(row.left_out),
-  files: shapesIn<SnapshotFile>(row.files, (file) => SnapshotFile.safeParse(file).success),
-  ...(row.manifest !== null &&
-    row.signature !== null && { signed: { manifest: row.manifest, signature: row.signature } }),
+const snapshotRows = rowReader<Snapshot>({
+  revision: number,
+  createdAt: number,
+  jobs: number,
+  leftOut: texts,
+  files: (files) => shapesIn<SnapshotFile>(text(files), (file) => SnapshotFile.safeParse(file).success),
+  signed: column('manifest', (manifest, { signature }) =>
+    signature === null ? undefined : { manifest: text(manifest), signature: text(signature) },
+  ),
 })
 
 /** Lists the snapshots, newest first. */
-export const listSnapshots = async ({ read }: Catalog): Promise<Snapshot[]> => {
-  const rows: Row[] = await read`SELECT * FROM snapshots ORDER BY revision DESC`
-  return rows.map(toSnapshot)
-}
+export const listSnapshots = async ({ read }: Catalog): Promise<Snapshot[]> =>
+  await snapshotRows.all(read`SELECT * FROM snapshots ORDER BY revision DESC`)
 
 /** Lists the snapshots, newest first, each with the cursor of the changes that follow it. */
 export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snapshot & { cursor: string })[]> => {

@@ -2,6 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import { indexedJobs, listedVersions } from '../jobs/indexed-jobs.ts'
 import type { Catalog } from './catalog.ts'
+import { isAny } from './rows.ts'
 
 /** This number of jobs is indexed within two seconds; the worker indexes more in the background. */
 const MAX_AT_ONCE = 2000
@@ -30,10 +31,8 @@ export const endFilling = async (tx: SQL): Promise<void> => {
 }
 
 /** Whether every listed job is in the index. */
-export const isFilled = async (sql: SQL): Promise<boolean> => {
-  const unfilled: unknown[] = await sql`SELECT 1 FROM migrations WHERE name = ${UNFILLED}`
-  return unfilled.length === 0
-}
+export const isFilled = async (sql: SQL): Promise<boolean> =>
+  !(await isAny(sql`SELECT 1 FROM migrations WHERE name = ${UNFILLED}`))
 
 /** Like `isFilled`, but reads at most once a second until it is true. */
 export const createFilled = (sql: SQL): (() => Promise<boolean>) => {

@@ -4,7 +4,7 @@ export class ColumnError extends Error {
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>
-type IsShape = (value: JsonObject) => boolean
+export type IsShape = (value: JsonObject) => boolean
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

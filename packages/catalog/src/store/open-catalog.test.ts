@@ -5,15 +5,21 @@ import { SQL } from 'bun'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { listedJobs, openTestCatalog, testEngines, testPlace, testPlaceWithoutSchema, testPosting } from '../testing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  testEngines,
+  testPlace,
+  testPlaceWithoutSchema,
+  testPosting,
+  testSite,
+} from '../testing.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import type { Catalog } from './catalog.ts'
 import { engineVersion } from './engine-version.ts'
 import { beginFilling, createFilled, endFilling, isFilled } from './filling.ts'
 import { catalogMigrations } from './internal/migrations/catalog-migrations.ts'
 import { openCatalog } from './open-catalog.ts'
-
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 describe.each([...testEngines])('opening a catalogue on %s', (engine) => {
   const closing = closedAfterEach()
@@ -136,7 +142,7 @@ describe.each([...testEngines])('an index that a migration left empty on %s', (e
 
     put.splice(0)
     await multiply(catalog, 2001)
-    expect((await listedJobs(catalog, site)).length).toBeGreaterThan(0)
+    expect((await listedJobs(catalog, testSite)).length).toBeGreaterThan(0)
     await begin()
     await begin()
     expect(put).toEqual([])

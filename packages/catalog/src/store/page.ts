@@ -1,3 +1,5 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
+
 /** 1-based. */
 export interface PageRequest {
   page: number
@@ -14,12 +16,11 @@ export interface Page<Item> {
 export const pageOf = async <Item>(
   { page, perPage }: PageRequest,
   find: {
-    total: () => Promise<{ total: number | string }[]>
+    total: Parameters<typeof numberIn>[0]
     rows: (limit: number, offset: number) => Promise<Item[]>
   },
 ): Promise<Page<Item>> => {
-  const [counted] = await find.total()
-  const total = Number(counted?.total ?? 0)
+  const total = await numberIn(find.total)
   const offset = (page - 1) * perPage
   return { total, items: offset < total ? await find.rows(perPage, offset) : [] }
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { keepAnAdmin } from './internal/keep-an-admin.ts'
-import { type Role, toUser, type User, type UserRow } from './user.ts'
+import { type Role, type User, userRows } from './user.ts'
 
 export interface UserChange {
   role?: Role | undefined
@@ -30,22 +30,22 @@ export const changeUserIn = async (
   by: Actor,
   now: number,
 ): Promise<User | undefined> => {
-  const [before]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
+  const before = await userRows.first(tx`SELECT * FROM users WHERE id = ${id}`)
   if (!before) return undefined
-  const disabledAt = disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? now) : null
-  const [row]: UserRow[] = await tx`UPDATE users SET role = COALESCE(${role ?? null}, role),
+  const disabledAt = (disabled ?? before.disabledAt !== undefined) ? (before.disabledAt ?? now) : null
+  const user = await userRows.first(tx`UPDATE users SET role = COALESCE(${role ?? null}, role),
     password_hash = COALESCE(${passwordHash ?? null}, password_hash), disabled_at = ${disabledAt},
-    token_version = token_version + 1, updated_at = ${now} WHERE id = ${id} RETURNING *`
-  if (!row) return undefined
+    token_version = token_version + 1, updated_at = ${now} WHERE id = ${id} RETURNING *`)
+  if (!user) return undefined
   await tx`DELETE FROM sessions WHERE user_id = ${id}`
-  const subject = { kind: 'user', key: id } as const
-  if (passwordHash) await recordAudit(tx, { by, action: 'user.change-password', subject }, now)
-  if (before.role !== row.role) {
-    const roles = { before: { role: before.role }, after: { role: row.role } }
-    await recordAudit(tx, { by, action: 'user.change-role', subject, ...roles }, now)
+  if (passwordHash) await recordAudit(tx, { by, action: 'user.change-password', key: id }, now)
+  if (before.role !== user.role) {
+    const roles = { before: { role: before.role }, after: { role: user.role } }
+    await recordAudit(tx, { by, action: 'user.change-role', key: id, ...roles }, now)
   }
-  if ((before.disabled_at === null) !== (row.disabled_at === null)) {
-    await recordAudit(tx, { by, action: row.disabled_at === null ? 'user.enable' : 'user.disable', subject }, now)
+  if ((before.disabledAt === undefined) !== (user.disabledAt === undefined)) {
+    const action = user.disabledAt === undefined ? 'user.enable' : 'user.disable'
+    await recordAudit(tx, { by, action, key: id }, now)
   }
-  return toUser(row)
+  return user
 }

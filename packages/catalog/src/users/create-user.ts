@@ -2,7 +2,8 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
+import { isAny } from '../store/rows.ts'
+import { normaliseEmail, type Role, type User, userRows } from './user.ts'
 
 export interface NewUser {
   email: string
@@ -17,10 +18,10 @@ export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now
 
 /** Like `createUser`, within a transaction. */
 export const createUserIn = async (tx: SQL, user: NewUser, by: Actor, now: number): Promise<User> => {
-  const [row]: UserRow[] = await tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`
-  if (!row) throw new Error('the database returned no row for a new user')
-  await recordCreation(tx, row, by, now)
-  return toUser(row)
+  const created = await userRows.first(tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`)
+  if (!created) throw new Error('the database returned no row for a new user')
+  await recordCreation(tx, created, by, now)
+  return created
 }
 
 /** @throws CatalogRefusal `conflict` when what is created has the address of another */
@@ -37,18 +38,16 @@ export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Pro
 export const createFirstUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     // Two services starting together both find the table empty; the unique address lets only one succeed.
-    const [row]: UserRow[] =
-      await tx`INSERT INTO users (email, role, password_hash, token_version, created_at, updated_at)
-      SELECT ${normaliseEmail(user.email)}, ${user.role}, ${user.passwordHash}, 1, ${now}, ${now}
-      WHERE NOT EXISTS (SELECT 1 FROM users) ON CONFLICT (email) DO NOTHING RETURNING *`
-    if (row) await recordCreation(tx, row, by, now)
-    return row !== undefined
+    const isFirst = !(await isAny(tx`SELECT 1 FROM users LIMIT 1`))
+    const created = isFirst
+      ? await userRows.first(tx`INSERT INTO users ${tx([rowOf(user, now)])} ON CONFLICT (email) DO NOTHING RETURNING *`)
+      : undefined
+    if (created) await recordCreation(tx, created, by, now)
+    return created !== undefined
   })
 
-const recordCreation = async (tx: SQL, { id, email, role }: UserRow, by: Actor, now: number): Promise<void> => {
-  const subject = { kind: 'user', key: Number(id) } as const
-  await recordAudit(tx, { by, action: 'user.create', subject, after: { email, role } }, now)
-}
+const recordCreation = async (tx: SQL, { id, email, role }: User, by: Actor, now: number): Promise<void> =>
+  await recordAudit(tx, { by, action: 'user.create', key: id, after: { email, role } }, now)
 
 const rowOf = ({ email, role, passwordHash }: NewUser, now: number) => ({
   email: normaliseEmail(email),

@@ -6,6 +6,5 @@ export const endTokens = async (catalog: Catalog, id: number, by: Actor, now: nu
   await catalog.transaction(async (tx) => {
     await tx`UPDATE users SET token_version = token_version + 1, updated_at = ${now} WHERE id = ${id}`
     await tx`DELETE FROM sessions WHERE user_id = ${id}`
-    const subject = { kind: 'user', key: id } as const
-    if (by.id !== id) await recordAudit(tx, { by, action: 'user.end-sessions', subject }, now)
+    if (by.id !== id) await recordAudit(tx, { by, action: 'user.end-sessions', key: id }, now)
   })

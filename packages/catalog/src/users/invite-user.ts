@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 import { changeUserIn } from './change-user.ts'
 import { createUserIn, refuseKnownAddress } from './create-user.ts'
-import { type Role, toUser, type User, type UserRow } from './user.ts'
+import { type Role, type User, userRows } from './user.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60_000
 
@@ -38,26 +40,23 @@ export const inviteUser = async (
  */
 export const inviteAgain = async (catalog: Catalog, id: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
-    const [row]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
-    return row && (await invite(tx, id, by, now))
+    const isUser = await isAny(tx`SELECT 1 FROM users WHERE id = ${id}`)
+    return isUser ? await invite(tx, id, by, now) : undefined
   })
 
 /** Finds the user of a valid invitation. */
-export const findInvited = async (catalog: Catalog, token: string, now: number): Promise<User | undefined> => {
-  const [row]: UserRow[] = await catalog.read`SELECT u.* FROM invitations i JOIN users u ON u.id = i.user_id
-    WHERE i.token_hash = ${hashOf(token)} AND i.expires_at > ${now} AND u.disabled_at IS NULL`
-  return row && toUser(row)
-}
+export const findInvited = async ({ read }: Catalog, token: string, now: number): Promise<User | undefined> =>
+  await userRows.first(read`SELECT u.* FROM invitations i JOIN users u ON u.id = i.user_id
+    WHERE i.token_hash = ${hashOf(token)} AND i.expires_at > ${now} AND u.disabled_at IS NULL`)
 
 /** Sets the password of the invited user and invalidates the invitation. @returns undefined if it is not valid */
 export const acceptInvitation = async (catalog: Catalog, token: string, passwordHash: string, now: number) =>
   await catalog.transaction(async (tx) => {
-    const [used]: { user_id: number | string }[] = await tx`DELETE FROM invitations
-      WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} RETURNING user_id`
-    const [row]: UserRow[] = used
-      ? await tx`SELECT * FROM users WHERE id = ${used.user_id} AND disabled_at IS NULL`
-      : []
-    return row && (await changeUserIn(tx, Number(row.id), { passwordHash }, toUser(row), now))
+    const [id] = await numbersIn(tx`DELETE FROM invitations
+      WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} RETURNING user_id`)
+    if (id === undefined) return undefined
+    const user = await userRows.first(tx`SELECT * FROM users WHERE id = ${id} AND disabled_at IS NULL`)
+    return user && (await changeUserIn(tx, id, { passwordHash }, user, now))
   })
 
 const invite = async (tx: SQL, id: number, by: Actor, now: number): Promise<Invitation> => {
@@ -66,7 +65,7 @@ const invite = async (tx: SQL, id: number, by: Actor, now: number): Promise<Invi
   const row = { user_id: id, token_hash: hashOf(token), expires_at: expiresAt }
   await tx`DELETE FROM invitations WHERE user_id = ${id} OR expires_at <= ${now}`
   await tx`INSERT INTO invitations ${tx([row])}`
-  await recordAudit(tx, { by, action: 'user.invite', subject: { kind: 'user', key: id } }, now)
+  await recordAudit(tx, { by, action: 'user.invite', key: id }, now)
   return { token, expiresAt }
 }
 

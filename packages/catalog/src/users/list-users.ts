@@ -1,6 +1,7 @@
 import type { Catalog } from '../store/catalog.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { number, rowReader, text } from '../store/rows.ts'
 import type { Role } from './user.ts'
 
 /** `invited`: has not set a password yet. */
@@ -29,18 +30,6 @@ export interface UsersRequest extends PageRequest {
   state?: UserState | undefined
 }
 
-interface DetailsRow {
-  id: number | string
-  email: string
-  role: Role
-  state: UserState
-  created_at: number | string
-  updated_at: number | string
-  last_login_at: number | string | null
-  invited_until: number | string | null
-  sessions: number | string
-}
-
 /** Lists one page of the users that match all filters, by address. */
 export const listUsers = async (catalog: Catalog, request: UsersRequest, now: number): Promise<Page<UserDetails>> => {
   const sql = catalog.read
@@ -50,19 +39,14 @@ export const listUsers = async (catalog: Catalog, request: UsersRequest, now: nu
     ${role === undefined ? sql`` : sql`AND u.role = ${role}`}
     ${state === undefined ? sql`` : sql`AND ${stateOf(catalog)} = ${state}`}`
   return await pageOf(request, {
-    total: async () => await sql`SELECT COUNT(*) AS total FROM users u ${where}`,
-    rows: async (limit, offset) => {
-      const rows: DetailsRow[] = await sql`${detailsOf(catalog, now)} ${where}
-        ORDER BY u.email LIMIT ${limit} OFFSET ${offset}`
-      return rows.map(toDetails)
-    },
+    total: sql`SELECT COUNT(*) FROM users u ${where}`,
+    rows: (limit, offset) =>
+      detailRows.all(sql`${detailsOf(catalog, now)} ${where} ORDER BY u.email LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
-export const findUserDetails = async (catalog: Catalog, id: number, now: number): Promise<UserDetails | undefined> => {
-  const [row]: DetailsRow[] = await catalog.read`${detailsOf(catalog, now)} WHERE u.id = ${id}`
-  return row && toDetails(row)
-}
+export const findUserDetails = async (catalog: Catalog, id: number, now: number): Promise<UserDetails | undefined> =>
+  await detailRows.first(catalog.read`${detailsOf(catalog, now)} WHERE u.id = ${id}`)
 
 const stateOf = ({ read: sql }: Catalog) => sql`(CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled'
   WHEN u.password_hash = '' THEN 'invited' ELSE 'active' END)`
@@ -75,14 +59,14 @@ const detailsOf = (catalog: Catalog, now: number) => {
     FROM users u`
 }
 
-const toDetails = (row: DetailsRow): UserDetails => ({
-  id: Number(row.id),
-  email: row.email,
-  role: row.role,
-  state: row.state,
-  createdAt: Number(row.created_at),
-  updatedAt: Number(row.updated_at),
-  ...(row.last_login_at !== null && { lastLoginAt: Number(row.last_login_at) }),
-  ...(row.invited_until !== null && { invitedUntil: Number(row.invited_until) }),
-  sessions: Number(row.sessions),
+const detailRows = rowReader<UserDetails>({
+  id: number,
+  email: text,
+  role: text,
+  state: text,
+  createdAt: number,
+  updatedAt: number,
+  lastLoginAt: number,
+  invitedUntil: number,
+  sessions: number,
 })

@@ -1,3 +1,5 @@
+import { number, rowReader, text } from '../store/rows.ts'
+
 /** Roles: a viewer reads, an editor also writes jobs, an admin may do everything. */
 export const ROLES = ['viewer', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -20,20 +22,11 @@ export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(rol
 /** Normalises spellings of an address that people consider equal. */
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-export interface UserRow {
-  id: number | string
-  email: string
-  role: Role
-  password_hash: string
-  token_version: number
-  disabled_at: number | string | null
-}
-
-export const toUser = (row: UserRow): User => ({
-  id: Number(row.id),
-  email: row.email,
-  role: row.role,
-  passwordHash: row.password_hash,
-  tokenVersion: row.token_version,
-  ...(row.disabled_at !== null && { disabledAt: Number(row.disabled_at) }),
+export const userRows = rowReader<User>({
+  id: number,
+  email: text,
+  role: text,
+  passwordHash: text,
+  tokenVersion: number,
+  disabledAt: number,
 })

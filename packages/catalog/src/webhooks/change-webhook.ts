@@ -16,20 +16,20 @@ export interface WebhookChange {
 /** Changes a webhook. Enabling it or changing its address retries at once. @throws CatalogRefusal `not_found` */
 export const changeWebhook = async (catalog: Catalog, id: number, change: WebhookChange, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
-    const row = await lockWebhook(catalog, tx, id)
-    const { url = row.url, filter, note = row.note, enabled = Boolean(Number(row.enabled)) } = change
-    const after = {
-      url,
-      filter: filter ? JSON.stringify(filter) : row.filter,
-      note: note || null,
-      enabled: Number(enabled),
-    }
+    const known = await lockWebhook(catalog, tx, id)
+    const { url = known.url, filter = known.filter, note = known.note, enabled = known.enabled } = change
+    const [before, after] = [rowOf(known), rowOf({ url, filter, note, enabled })]
     await tx`UPDATE webhooks SET ${tx(after)} WHERE id = ${id}`
-    if (enabled && (!Number(row.enabled) || url !== row.url)) await startAnew(tx, id)
-    const before = { url: row.url, filter: row.filter, note: row.note, enabled: Number(row.enabled) }
-    const subject = { kind: 'webhook', key: id } as const
-    await recordAudit(tx, { by, action: 'webhook.change', subject, before, after }, now)
+    if (enabled && (!known.enabled || url !== known.url)) await startAnew(tx, id)
+    await recordAudit(tx, { by, action: 'webhook.change', key: id, before, after }, now)
   })
+
+const rowOf = ({ url, filter, note, enabled }: WebhookChange) => ({
+  url,
+  filter: JSON.stringify(filter),
+  note: note || null,
+  enabled: enabled ? 1 : 0,
+})
 
 /**
  * Rotates the secret of a webhook. For a day deliveries are signed with both, so that the receiver can switch.
@@ -38,22 +38,22 @@ export const changeWebhook = async (catalog: Catalog, id: number, change: Webhoo
  */
 export const rotateWebhookSecret = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<string> =>
   await catalog.transaction(async (tx) => {
-    const { secret: before } = await lockWebhook(catalog, tx, id)
+    const { secrets: before } = await lockWebhook(catalog, tx, id)
     const secret = newSecret()
-    await tx`UPDATE webhooks SET secret = ${secret}, previous_secret = ${before}, previous_until = ${now + DAY_MS}
+    await tx`UPDATE webhooks SET secret = ${secret}, previous_secret = ${before.secret}, previous_until = ${now + DAY_MS}
       WHERE id = ${id}`
-    await recordAudit(tx, { by, action: 'webhook.rotate', subject: { kind: 'webhook', key: id } }, now)
+    await recordAudit(tx, { by, action: 'webhook.rotate', key: id }, now)
     return secret
   })
 
 /** Delivers all changes after `revision` again. @throws CatalogRefusal `not_found` */
 export const replayWebhook = async (catalog: Catalog, id: number, revision: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
-    const row = await lockWebhook(catalog, tx, id)
+    const known = await lockWebhook(catalog, tx, id)
     await tx`UPDATE webhooks SET revision = ${revision} WHERE id = ${id}`
     await startAnew(tx, id)
-    const [before, after] = [{ revision: Number(row.revision) }, { revision }]
-    await recordAudit(tx, { by, action: 'webhook.replay', subject: { kind: 'webhook', key: id }, before, after }, now)
+    const before = { revision: known.revision }
+    await recordAudit(tx, { by, action: 'webhook.replay', key: id, before, after: { revision } }, now)
   })
 
 /** Removes a webhook with its attempts. @throws CatalogRefusal `not_found` */
@@ -62,7 +62,7 @@ export const deleteWebhook = async (catalog: Catalog, id: number, by: Actor, now
     const { url } = await lockWebhook(catalog, tx, id)
     await tx`DELETE FROM webhook_attempts WHERE webhook_id = ${id}`
     await tx`DELETE FROM webhooks WHERE id = ${id}`
-    await recordAudit(tx, { by, action: 'webhook.delete', subject: { kind: 'webhook', key: id }, before: { url } }, now)
+    await recordAudit(tx, { by, action: 'webhook.delete', key: id, before: { url } }, now)
   })
 
 const startAnew = async (tx: SQL, id: number) => {

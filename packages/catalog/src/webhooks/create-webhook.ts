@@ -1,6 +1,7 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { newSecret, toWebhook, type Webhook, type WebhookFilter, type WebhookRow } from './webhook.ts'
+import { newSecret, type Webhook, type WebhookFilter, webhookRows } from './webhook.ts'
 
 export interface NewWebhook {
   url: string
@@ -21,21 +22,18 @@ export const createWebhook = async (
 ): Promise<{ webhook: Webhook; secret: string }> =>
   await catalog.transaction(async (tx) => {
     const secret = newSecret()
-    const [state]: { number: number | string }[] = await tx`SELECT number FROM revision`
     const row = {
       url,
       filter: JSON.stringify(filter),
       note: note ?? null,
       secret,
       enabled: 1,
-      revision: Number(state?.number),
+      revision: await numberIn(tx`SELECT number FROM revision`),
       created_at: now,
       created_by: by.email,
     }
-    const [inserted]: WebhookRow[] = await tx`INSERT INTO webhooks ${tx([row])} RETURNING *`
-    if (!inserted) throw new Error('the database returned no row for a new webhook')
-    const webhook = toWebhook(inserted)
-    const subject = { kind: 'webhook', key: webhook.id } as const
-    await recordAudit(tx, { by, action: 'webhook.create', subject, after: { url, filter, note } }, now)
+    const webhook = await webhookRows.first(tx`INSERT INTO webhooks ${tx([row])} RETURNING *`)
+    if (!webhook) throw new Error('the database returned no row for a new webhook')
+    await recordAudit(tx, { by, action: 'webhook.create', key: webhook.id, after: { url, filter, note } }, now)
     return { webhook, secret }
   })

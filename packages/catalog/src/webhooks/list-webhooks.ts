@@ -1,28 +1,25 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { noSuchWebhook, secretsOf, toWebhook, type Webhook, type WebhookRow, type WebhookSecrets } from './webhook.ts'
+import { number, parsed, rowReader, text } from '../store/rows.ts'
+import { noSuchWebhook, secretWebhookRows, type Webhook, webhookRows, type WebhookWithSecrets } from './webhook.ts'
 
 /** Lists all webhooks, oldest first, without paging because there are few. */
-export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> => {
-  const rows: WebhookRow[] = await read`SELECT * FROM webhooks ORDER BY id`
-  return rows.map(toWebhook)
-}
+export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> =>
+  await webhookRows.all(read`SELECT * FROM webhooks ORDER BY id`)
 
 /** @throws CatalogRefusal `not_found` */
-export const findWebhook = async ({ read }: Catalog, id: number): Promise<Webhook & { secrets: WebhookSecrets }> => {
-  const [row]: WebhookRow[] = await read`SELECT * FROM webhooks WHERE id = ${id}`
-  if (!row) throw noSuchWebhook(id)
-  return { ...toWebhook(row), secrets: secretsOf(row) }
+export const findWebhook = async ({ read }: Catalog, id: number): Promise<WebhookWithSecrets> => {
+  const webhook = await secretWebhookRows.first(read`SELECT * FROM webhooks WHERE id = ${id}`)
+  if (!webhook) throw noSuchWebhook(id)
+  return webhook
 }
 
 /** Returns the ids of webhooks that are due and have undelivered changes. */
-export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> => {
-  const rows: { id: number | string }[] = await read`SELECT webhooks.id FROM webhooks, revision
-    WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`
-  return rows.map(({ id }) => Number(id))
-}
+export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> =>
+  await numbersIn(read`SELECT webhooks.id FROM webhooks, revision
+    WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`)
 
 /** Outcome of one delivery. */
 export interface WebhookAttempt {
@@ -44,18 +41,6 @@ export interface WebhookAttempt {
   failure?: Failure
 }
 
-interface AttemptRow {
-  id: number | string
-  message: string
-  at: number | string
-  attempt: number | string
-  changes: number | string
-  ms: number | string
-  status: number | string | null
-  error: string | null
-  failure: string | null
-}
-
 /** Lists one page of a webhook's attempts, latest first. @throws CatalogRefusal `not_found` */
 export const listWebhookAttempts = async (
   catalog: Catalog,
@@ -65,23 +50,21 @@ export const listWebhookAttempts = async (
   await findWebhook(catalog, id)
   const { read } = catalog
   return await pageOf(request, {
-    total: async () => await read`SELECT COUNT(*) AS total FROM webhook_attempts WHERE webhook_id = ${id}`,
-    async rows(limit, offset) {
-      const rows: AttemptRow[] = await read`SELECT * FROM webhook_attempts WHERE webhook_id = ${id}
-        ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
-      return rows.map(toAttempt)
-    },
+    total: read`SELECT COUNT(*) FROM webhook_attempts WHERE webhook_id = ${id}`,
+    rows: (limit, offset) =>
+      attemptRows.all(read`SELECT * FROM webhook_attempts WHERE webhook_id = ${id}
+        ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
-const toAttempt = (row: AttemptRow): WebhookAttempt => ({
-  id: Number(row.id),
-  message: row.message,
-  at: Number(row.at),
-  attempt: Number(row.attempt),
-  changes: Number(row.changes),
-  ms: Number(row.ms),
-  ...(row.status !== null && { status: Number(row.status) }),
-  ...(row.error !== null && { error: row.error }),
-  ...(row.failure !== null && { failure: Failure.parse(objectIn(row.failure)) }),
+const attemptRows = rowReader<WebhookAttempt>({
+  id: number,
+  message: text,
+  at: number,
+  attempt: number,
+  changes: number,
+  ms: number,
+  status: number,
+  error: text,
+  failure: parsed(Failure),
 })

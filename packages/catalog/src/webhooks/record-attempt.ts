@@ -1,5 +1,6 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { isAny } from '../store/rows.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import type { DisabledReason, Webhook } from './webhook.ts'
 
@@ -57,14 +58,13 @@ export const recordAttempt = async (
         }
   return await catalog.transaction(async (tx) => {
     const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
-    const [known]: unknown[] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
-    if (!known) return undefined
+    if (!(await isAny(tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`))) return undefined
     const why = { error: error?.slice(0, MAX_ERROR) ?? null, failure: failure ? JSON.stringify(failure) : null }
     await tx`INSERT INTO webhook_attempts ${tx([{ ...row, ...why }])}`
-    const updated: unknown[] = await tx`UPDATE webhooks SET ${tx(state)}
+    const isCurrent = await isAny(tx`UPDATE webhooks SET ${tx(state)}
       WHERE id = ${webhook.id} AND url = ${webhook.url} AND revision = ${webhook.revision}
-        AND attempts = ${webhook.attempts} RETURNING id`
-    return updated.length > 0 ? reason : undefined
+        AND attempts = ${webhook.attempts} RETURNING id`)
+    return isCurrent ? reason : undefined
   })
 }
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Catalog } from '../store/catalog.ts'
 import type { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { objectIn } from '../store/json-column.ts'
 import { forUpdate } from '../store/locks.ts'
+import { column, flag, number, parsed, rowReader, text } from '../store/rows.ts'
 
 /** Filter parameters of the listing that select the delivered jobs, by name. */
 export const WebhookFilter = z.record(z.string(), z.string())
@@ -43,50 +43,35 @@ export interface WebhookSecrets {
   previous?: { secret: string; until: number }
 }
 
-type Integer = number | string
-
-export interface WebhookRow {
-  id: Integer
-  url: string
-  filter: string
-  note: string | null
-  secret: string
-  previous_secret: string | null
-  previous_until: Integer | null
-  enabled: Integer
-  disabled_reason: string | null
-  revision: Integer
-  attempts: Integer
-  failing_since: Integer | null
-  next_attempt_at: Integer
-  created_at: Integer
-  created_by: string
-}
-
 /** Workers of an older version store sentences; these are read as `not-taken`, by far the most frequent reason. */
-const disabledReasonIn = (stored: string): DisabledReason =>
+const disabledReasonIn = (stored: unknown): DisabledReason =>
   DISABLED_REASONS.find((code) => code === stored) ?? 'not-taken'
 
-export const toWebhook = (row: WebhookRow): Webhook => ({
-  id: Number(row.id),
-  url: row.url,
-  filter: WebhookFilter.parse(objectIn(row.filter)),
-  ...(row.note !== null && { note: row.note }),
-  enabled: Boolean(Number(row.enabled)),
-  ...(row.disabled_reason !== null && { disabledReason: disabledReasonIn(row.disabled_reason) }),
-  revision: Number(row.revision),
-  attempts: Number(row.attempts),
-  ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
-  nextAttemptAt: Number(row.next_attempt_at),
-  createdAt: Number(row.created_at),
-  createdBy: row.created_by,
+export const webhookRows = rowReader<Webhook>({
+  id: number,
+  url: text,
+  filter: parsed(WebhookFilter),
+  note: text,
+  enabled: flag,
+  disabledReason: disabledReasonIn,
+  revision: number,
+  attempts: number,
+  failingSince: number,
+  nextAttemptAt: number,
+  createdAt: number,
+  createdBy: text,
 })
 
-export const secretsOf = (row: WebhookRow): WebhookSecrets => ({
-  secret: row.secret,
-  ...(row.previous_secret !== null && {
-    previous: { secret: row.previous_secret, until: Number(row.previous_until) },
-  }),
+const secretRows = rowReader<WebhookSecrets>({
+  secret: text,
+  previous: column('previous_secret', (secret, row) => ({ secret: text(secret), until: number(row.previous_until) })),
+})
+
+export type WebhookWithSecrets = Webhook & { secrets: WebhookSecrets }
+
+export const secretWebhookRows = rowReader<WebhookWithSecrets>({
+  ...webhookRows.columns,
+  secrets: column('secret', (_, row) => secretRows.read(row)),
 })
 
 /** Returns a secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
@@ -95,8 +80,8 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 export const noSuchWebhook = (id: number): CatalogRefusal => refusal('not_found', 'no-webhook', { webhook: String(id) })
 
 /** A webhook locked until the transaction ends. @throws CatalogRefusal `not_found` */
-export const lockWebhook = async (catalog: Catalog, tx: SQL, id: number): Promise<WebhookRow> => {
-  const [row]: WebhookRow[] = await tx`SELECT * FROM webhooks WHERE id = ${id} ${forUpdate(catalog, tx)}`
-  if (!row) throw noSuchWebhook(id)
-  return row
+export const lockWebhook = async (catalog: Catalog, tx: SQL, id: number): Promise<WebhookWithSecrets> => {
+  const webhook = await secretWebhookRows.first(tx`SELECT * FROM webhooks WHERE id = ${id} ${forUpdate(catalog, tx)}`)
+  if (!webhook) throw noSuchWebhook(id)
+  return webhook
 }

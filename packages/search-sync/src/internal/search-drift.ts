@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
@@ -35,8 +36,7 @@ export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Pr
       left.delete(id)
     }
   }
-  const rows: { job_id: number | string }[] = await catalog.read`SELECT DISTINCT job_id FROM outbox`
-  const awaited = new Set(rows.map((row) => Number(row.job_id)))
+  const awaited = new Set(await numbersIn(catalog.read`SELECT DISTINCT job_id FROM outbox`))
   return {
     jobs,
     documents: documents.size,

@@ -1,3 +1,4 @@
+import { isAny, number, rowReader, text } from '@jobs/catalog/store/rows.ts'
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { SQL } from 'bun'
 
@@ -8,30 +9,20 @@ const MAX_LAG_MS = 60_000
 export interface SyncState {
   /** INDEX_VERSION at the time of filling; 0 if it was never filled. */
   version: number
-  /** Identity of the filled index; undefined if the server's index cannot be trusted. */
-  identity: string | undefined
+  /** Identity of the filled index; absent if the server's index cannot be trusted. */
+  identity?: string
   /** Identity and version of the filled index that is about to replace the live one, or just has; see `nextOf`. */
-  nextIdentity: string | undefined
+  nextIdentity?: string
 }
 
 /** Returns how a filled index is recorded before it goes live. */
 export const nextOf = (identity: string | undefined): string => `${INDEX_VERSION} ${identity}`
 
-interface StateRow {
-  version: number | string
-  identity: string | null
-  next_identity: string | null
-}
+const stateRows = rowReader<SyncState>({ version: number, identity: text, nextIdentity: text })
 
-export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
-  const [row]: StateRow[] =
-    await sql`SELECT version, identity, next_identity FROM search_sync WHERE index_name = ${name}`
-  return {
-    version: Number(row?.version ?? 0),
-    identity: row?.identity ?? undefined,
-    nextIdentity: row?.next_identity ?? undefined,
-  }
-}
+export const syncState = async (sql: SQL, name: string): Promise<SyncState> =>
+  (await stateRows.first(sql`
+    SELECT version, identity, next_identity FROM search_sync WHERE index_name = ${name}`)) ?? { version: 0 }
 
 /** Whether the index may be searched: filled completely, by a compatible version. */
 export const isReady = ({ version, identity }: SyncState): boolean =>
@@ -40,7 +31,6 @@ export const isReady = ({ version, identity }: SyncState): boolean =>
 /** Like `isReady`, and no change has been pending so long that the worker must be down. */
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
-  const late: unknown[] = await sql`SELECT 1 FROM outbox
-    WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - MAX_LAG_MS} LIMIT 1`
-  return late.length === 0
+  return !(await isAny(sql`SELECT 1 FROM outbox
+    WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - MAX_LAG_MS} LIMIT 1`))
 }

@@ -37,13 +37,9 @@ export const correctJob = async (
     if (!isNew && pinned === row.pinned) return await readJob(tx, row, site)
     await tx`UPDATE jobs SET ${tx({ ...columns, pinned, updated_at: now })} WHERE id = ${row.id}`
     if (row.status === 'active') await listingChanged(catalog, tx, Number(row.id), toJobState(row))
-    const subject = { kind: 'job', key: Number(row.id) } as const
     const before = { pinnedFields: pinnedOf(row), ...readBefore(row, input) }
-    await recordAudit(
-      tx,
-      { by, action: 'job.correct', subject, before, after: { pinnedFields: pinnedOf({ pinned }), ...input } },
-      now,
-    )
+    const after = { pinnedFields: pinnedOf({ pinned }), ...input }
+    await recordAudit(tx, { by, action: 'job.correct', key: Number(row.id), before, after }, now)
     return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
   })
 

@@ -1,5 +1,4 @@
 import { rowOfFeed } from '../../feeds/feeds.ts'
-import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { type Actor, recordAudit } from '../../audit/record-audit.ts'
 import { EDITABLE_FIELDS } from '../job-columns.ts'
@@ -7,11 +6,8 @@ import { insertJob } from '../internal/job-rows.ts'
 import { readContent } from '../offer/read-content.ts'
 import type { JobDeps } from './lock-job-for-edit.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
-import { storeFeatures } from '../../postings/internal/posting-features.ts'
-import { fingerprintOfPosting, insertKeys } from '../../postings/internal/posting-keys.ts'
-import { insertPosting } from '../../postings/posting-rows.ts'
+import { insertSighting, sightingOf } from '../../postings/internal/sighting.ts'
 import { withoutFaults } from '../../postings/internal/without-faults.ts'
-import { contentHash } from '../../postings/internal/content-hash.ts'
 import { expiryOf } from '../internal/expiry.ts'
 import { jobRow, type ReadJob, readJob } from '../find-job.ts'
 import { cleanInput, pick } from '../internal/job-content.ts'
@@ -45,14 +41,11 @@ export const createJob = async (
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }
     const jobId = await insertJob(catalog, tx, posting, now, own)
-    const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
-    const postingId = await insertPosting(tx, posting, { jobId, hash, now })
-    await insertKeys(tx, postingId, blockKeys(print))
-    await storeFeatures(catalog, tx, posting, { id: postingId, hash, print })
+    await insertSighting(catalog, tx, sightingOf(posting), jobId, now)
     const row = await jobRow(tx, String(jobId))
     if (!row) throw new Error(`the new job ${jobId} is not there`)
     const after = { slug: row.slug, ...pick(content, EDITABLE_FIELDS), expiresAt: input.expiresAt }
-    await recordAudit(tx, { by, action: 'job.create', subject: { kind: 'job', key: jobId }, after }, now)
+    await recordAudit(tx, { by, action: 'job.create', key: jobId, after }, now)
     return await readJob(tx, row, site)
   })
 }

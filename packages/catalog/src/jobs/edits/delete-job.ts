@@ -27,6 +27,5 @@ export const deleteJob = async (
       closing: { reason: 'deleted' },
     })
     const before = { status: row.status, slug: row.slug, ...pick(contentOf(row), EDITABLE_FIELDS) }
-    const after = { status: 'deleted' }
-    await recordAudit(tx, { by, action: 'job.delete', subject: { kind: 'job', key: id }, before, after }, now)
+    await recordAudit(tx, { by, action: 'job.delete', key: id, before, after: { status: 'deleted' } }, now)
   })

@@ -3,10 +3,9 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../../merging/save-posting.ts'
 import { withdrawPosting } from '../../merging/withdraw-postings.ts'
 import { markPostingsSeen } from '../../postings/mark-postings-seen.ts'
-import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite } from '../../testing.ts'
 import { findJob } from '../find-job.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('the revision of a job on %s', (engine) => {
@@ -14,7 +13,7 @@ describe.each([...testEngines])('the revision of a job on %s', (engine) => {
 
   test('changes with the job or one of its postings, but not with a sighting', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
-    const revision = async () => (await findJob({ catalog, site }, '1'))?.revision
+    const revision = async () => (await findJob({ catalog, site: testSite }, '1'))?.revision
     const revisionAfter = async (change: Promise<unknown>) => {
       await change
       return await revision()

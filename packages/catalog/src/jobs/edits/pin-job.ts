@@ -17,13 +17,10 @@ export const pinJob = async (
 ): Promise<void> =>
   await catalog.edit(async (tx) => {
     const row = await lockLastingJob({ catalog, tx }, ref, expected)
-    const before = pinnedOf(row)
     const pinned = pinnedWith(row, fields)
-    const after = pinnedOf({ pinned })
-    if (after.length === before.length) return
+    const [before, after] = [{ pinnedFields: pinnedOf(row) }, { pinnedFields: pinnedOf({ pinned }) }]
+    if (after.pinnedFields.length === before.pinnedFields.length) return
     const id = Number(row.id)
     await tx`UPDATE jobs SET pinned = ${pinned}, updated_at = ${now} WHERE id = ${id}`
-    const subject = { kind: 'job', key: id } as const
-    const entry = { by, action: 'job.pin', subject } as const
-    await recordAudit(tx, { ...entry, before: { pinnedFields: before }, after: { pinnedFields: after } }, now)
+    await recordAudit(tx, { by, action: 'job.pin', key: id, before, after }, now)
   })

@@ -2,7 +2,6 @@ import { fault } from '@jobs/types/fault.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
-import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { SQL } from 'bun'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Catalog } from '../../store/catalog.ts'
@@ -15,11 +14,10 @@ import { readGeography } from '../../places/read-geography.ts'
 import { readContent } from '../offer/read-content.ts'
 import { replaceJobPlaces, storeGeography } from '../../places/internal/store-geography.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
-import { storeFeatures } from '../../postings/internal/posting-features.ts'
-import { fingerprintOfPosting, replaceKeys } from '../../postings/internal/posting-keys.ts'
-import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../../postings/posting-rows.ts'
+import { replaceKeys } from '../../postings/internal/posting-keys.ts'
+import { postingRows, type StoredPosting } from '../../postings/posting-rows.ts'
+import { sightingOf, updateSighting } from '../../postings/internal/sighting.ts'
 import { withoutFaults } from '../../postings/internal/without-faults.ts'
-import { contentHash } from '../../postings/internal/content-hash.ts'
 import { projectJob } from '../internal/project-job.ts'
 import { expiryOf } from '../internal/expiry.ts'
 import { jobRow, type ReadJob, readJob } from '../find-job.ts'
@@ -63,17 +61,14 @@ export const replaceJob = async (
       isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
     const before = { ...pick(stored, changed), ...(own && expiryChange(own)) }
     const after = { ...pick(content, changed), ...expiryChange(expiry) }
-    const subject = { kind: 'job', key: Number(row.id) } as const
-    await recordAudit(tx, { by, action: 'job.replace', subject, before, after }, now)
+    await recordAudit(tx, { by, action: 'job.replace', key: Number(row.id), before, after }, now)
     return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
   })
 
 /** The posting of a job that was made by hand. */
-const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | undefined> => {
-  const [row]: PostingRow[] = await tx`
-    SELECT * FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} ORDER BY id LIMIT 1`
-  return row && toPosting(row)
-}
+const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | undefined> =>
+  await postingRows.first(tx`
+    SELECT * FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} ORDER BY id LIMIT 1`)
 
 const writeContent = async (
   catalog: Catalog,
@@ -110,9 +105,8 @@ const writePosting = async (
     fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
     ...read,
   })
-  const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
-  await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash, now })
-  await storeFeatures(catalog, tx, posting, { id: own.id, hash, print })
-  await replaceKeys(catalog, tx, own.id, blockKeys(print))
+  const sighting = sightingOf(posting)
+  await updateSighting(catalog, tx, own, sighting, now)
+  await replaceKeys(catalog, tx, own.id, sighting.keys)
   await projectJob(catalog, tx, own.jobId, now)
 }

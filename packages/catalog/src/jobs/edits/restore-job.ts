@@ -19,7 +19,7 @@ export const restoreJob = async ({ catalog, site }: JobDeps, ref: string, { by, 
     await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
     await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
-    const entry = { by, action: 'job.restore', subject: { kind: 'job', key: id } } as const
-    await recordAudit(tx, { ...entry, before: { status: row.status }, after: { status: after.status } }, now)
+    const statuses = { before: { status: row.status }, after: { status: after.status } }
+    await recordAudit(tx, { by, action: 'job.restore', key: id, ...statuses }, now)
     return await readJob(tx, after, site)
   })

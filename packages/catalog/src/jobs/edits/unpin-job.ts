@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
+import { isAny } from '../../store/rows.ts'
 import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
 import { contentOf, type PinnableField, pinnedOf } from '../job-columns.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
@@ -25,10 +26,10 @@ export const unpinJob = async (
   await catalog.edit(async (tx) => {
     const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const id = Number(row.id)
-    const own: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
+    const isOwn = await isAny(tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`)
     // Values read from its text can be restored.
     const isRead = DERIVED_FIELDS.some((name) => name === field)
-    if (own.length > 0 && !isRead) throw refusal('conflict', 'job-by-hand')
+    if (isOwn && !isRead) throw refusal('conflict', 'job-by-hand')
     const before = pinnedOf(row)
     const given = field && (SALARY.includes(field) ? SALARY : [field])
     const pinned = given ? before.filter((name) => !given.includes(name)) : []
@@ -38,9 +39,8 @@ export const unpinJob = async (
     if (row.status === 'active') await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
     const changed = changedFields(contentOf(row), contentOf(after))
-    const entry = { by, action: 'job.unpin', subject: { kind: 'job', key: id } } as const
     const was = { pinnedFields: before, ...pick(contentOf(row), changed) }
     const is = { pinnedFields: pinned, ...pick(contentOf(after), changed) }
-    await recordAudit(tx, { ...entry, before: was, after: is }, now)
+    await recordAudit(tx, { by, action: 'job.unpin', key: id, before: was, after: is }, now)
     return await readJob(tx, after, site)
   })

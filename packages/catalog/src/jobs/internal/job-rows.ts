@@ -23,6 +23,7 @@ import { indexedJob } from '../indexed-jobs.ts'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
 import { forUpdate } from '../../store/locks.ts'
+import { isAny } from '../../store/rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { slugOfPosting } from '../slug.ts'
 
@@ -71,11 +72,7 @@ export const insertJob = async (
   const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const said = saidColumns({
-    occupations: occupationsOf([posting]),
-    terms: termsOf([posting]),
-    skills: skillsOf([posting]),
-  })
+  const said = saidColumns(offerOf([posting]))
   const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
@@ -89,21 +86,29 @@ export const insertJob = async (
 export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean =>
   publishedAt === undefined || publishedAt > now
 
-const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> => {
-  const read: unknown[] = await tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`
-  return read.length === 0
-}
+const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> =>
+  !(await isAny(tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`))
 
-/** The posting whose fields a job shows, with the merged geography of all its postings. */
-interface ShownPosting extends Posting {
-  geography: Geography
+interface Offer {
   occupations: readonly Occupation[]
   terms: JobTerms | undefined
   skills: readonly Skill[]
+}
+
+/** The posting whose fields a job shows, with the merged geography of all its postings. */
+interface ShownPosting extends Posting, Offer {
+  geography: Geography
   isUndated: boolean
 }
 
-const saidColumns = ({ occupations, terms, skills }: Pick<ShownPosting, 'occupations' | 'terms' | 'skills'>) => ({
+/** Returns what postings say of a job's offer: each value by the first posting that has it. */
+export const offerOf = (postings: readonly Posting[]): Offer => ({
+  occupations: occupationsOf(postings),
+  terms: termsOf(postings),
+  skills: skillsOf(postings),
+})
+
+const saidColumns = ({ occupations, terms, skills }: Offer) => ({
   occupations: storedOccupations(occupations),
   terms: storedTerms(terms),
   skills: storedSkills(skills),
@@ -154,8 +159,8 @@ export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: nu
 }
 
 const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
-  const [expired]: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
-  return expired ? 'expired' : 'withdrawn'
+  const expired = tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
+  return (await isAny(expired)) ? 'expired' : 'withdrawn'
 }
 
 const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object) => {

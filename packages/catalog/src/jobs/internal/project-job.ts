@@ -1,10 +1,7 @@
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { occupationsOf } from '../offer/job-occupations.ts'
-import { skillsOf } from '../offer/job-skills.ts'
-import { termsOf } from '../offer/job-terms.ts'
-import { closeJob, isOfUnknownAge, lockJob, toJobState, updateJob } from './job-rows.ts'
+import { closeJob, isOfUnknownAge, lockJob, offerOf, toJobState, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
@@ -33,8 +30,7 @@ export const projectJob = async (
     const publishedAt = publishedOf(best, now)
     const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
     const postings = [best, ...live.filter(({ id }) => id !== best.id)]
-    const said = { occupations: occupationsOf(postings), terms: termsOf(postings), skills: skillsOf(postings) }
-    const together = { geography: geographyOf(postings), ...said }
+    const together = { geography: geographyOf(postings), ...offerOf(postings) }
     await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, ...together, isUndated }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, toJobState(job), now, closing)
 }

@@ -4,13 +4,12 @@ import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { listAudit } from '../../audit/list-audit.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '../../merging/save-posting.ts'
-import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting } from '../../testing.ts'
+import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting, testSite } from '../../testing.ts'
 import { deleteJob } from '../edits/delete-job.ts'
 import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
 import { replaceJob } from '../edits/replace-job.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 export const NOW = Date.UTC(2026, 10, 1)
 export const DAY = 24 * 3_600_000
 
@@ -34,9 +33,9 @@ export const feedJob = (fields: Partial<JobFields> = {}) => testPosting('a', fie
 /** A catalogue with the actions of an editor and what they see. `close` removes it. */
 const openEditing = async (engine: TestEngine) => {
   const opened = await openTestCatalog(engine, { outbox: true })
-  const deps = { catalog: opened.catalog, site }
+  const deps = { catalog: opened.catalog, site: testSite }
   const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)
-  const listed = async () => (await listedJobs(opened.catalog, site)).map((job) => job.title)
+  const listed = async () => (await listedJobs(opened.catalog, testSite)).map((job) => job.title)
   const read = async (ref: string) => {
     const found = await findJob(deps, ref)
     if (!found) throw new Error(`no job ${ref}`)

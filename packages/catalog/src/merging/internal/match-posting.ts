@@ -5,7 +5,7 @@ import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactionsFor } from '../../store/locks.ts'
-import { fingerprintsOf, type PostingRef, type RefRow, toRef } from '../../postings/internal/posting-features.ts'
+import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
 
 /** A posting that belongs to the same job as another. */
@@ -77,15 +77,12 @@ const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promi
   const memory = candidateMemory(tx)
   const weights = await weighed(catalog, tx, keys, memory)
   const ids = bestOf(weights).toSorted((a, b) => a - b)
-  return catalog.dialect === 'postgres' ? await readRefs(tx, ids) : await remembered(tx, ids, memory)
+  return catalog.dialect === 'postgres' ? await postingRefs(tx, ids) : await remembered(tx, ids, memory)
 }
 
 const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMemory): Promise<PostingRef[]> => {
-  for (const ref of await readRefs(
-    tx,
-    ids.filter((id) => !refs.has(id)),
-  ))
-    refs.set(ref.id, ref)
+  const unknown = ids.filter((id) => !refs.has(id))
+  for (const ref of await postingRefs(tx, unknown)) refs.set(ref.id, ref)
   return ids.flatMap((id) => refs.get(id) ?? [])
 }
 
@@ -99,13 +96,6 @@ const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
   for (const [id, weight] of weights) scores[count++] = weight * ID_LIMIT + id
   scores.sort()
   return Array.from(scores.subarray(-MAX_CANDIDATES), (score) => score % ID_LIMIT)
-}
-
-const readRefs = async (tx: SQL, ids: readonly number[]): Promise<PostingRef[]> => {
-  if (ids.length === 0) return []
-  const rows: RefRow[] = await tx`
-    SELECT id, job_id, content_hash, source, feed_key FROM postings WHERE id IN ${tx(ids)} ORDER BY id`
-  return rows.map(toRef)
 }
 
 /** Returns postings with a weight for each key they share; keys shared by many postings cost no more than others. */

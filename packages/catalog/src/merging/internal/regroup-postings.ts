@@ -5,6 +5,7 @@ import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { insertJob } from '../../jobs/internal/job-rows.ts'
 import { forUpdate } from '../../store/locks.ts'
+import { column, number, rowReader, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from '../../postings/posting-rows.ts'
 import { projectJob } from '../../jobs/internal/project-job.ts'
@@ -19,15 +20,14 @@ interface Member {
   length: number
 }
 
-interface MemberRow {
-  id: number | string
-  job_id: number | string
-  status: JobStatus
-  pinned: string
-  source: string
-  external_id: string
-  length: number | string
-}
+const memberRows = rowReader<Member>({
+  id: number,
+  jobId: number,
+  status: text,
+  isEdited: column('pinned', (pinned) => pinned !== '[]'),
+  name: column('source', (source, row) => `${text(source)}\n${text(row.external_id)}`),
+  length: number,
+})
 
 /** As many postings as a new one is compared with: among these, the absence of a match means that two differ. */
 const MAX_MEMBERS = 60
@@ -118,11 +118,13 @@ const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: num
   const matched = new Set<string>()
   let verdicts: Verdict[] = []
   for (let frontier = [start]; frontier.length > 0 && found.size <= MAX_MEMBERS;) {
-    const rows = await pairsOf(tx, 'posting_matches', frontier)
+    const rows: Pair[] = await tx`
+      SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(frontier)}`
     for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
     frontier = unfound(found, rows)
     if (frontier.length > 0) continue
-    verdicts = await pairsOf(tx, 'posting_verdicts', [...found])
+    verdicts = await tx`
+      SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx([...found])}`
     frontier = unfound(found, verdicts.filter(isSame))
   }
   if (found.size > MAX_MEMBERS) return undefined
@@ -162,37 +164,19 @@ const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]
 type Pair = Record<'posting_id' | 'other_id', number | string>
 
 /** A person's verdict on two postings. */
-type Verdict = Pair & { same?: number }
+type Verdict = Pair & { same: number }
 
 const isSame = ({ same }: Verdict) => same === 1
 
 const pairName = (a: number | string, b: number | string) => `${a} ${b}`
 
-const pairsOf = async (
-  tx: SQL,
-  table: 'posting_matches' | 'posting_verdicts',
-  ids: readonly number[],
-): Promise<Verdict[]> =>
-  table === 'posting_matches'
-    ? await tx`SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(ids)}`
-    : await tx`SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx(ids)}`
-
 /** Orders the most informative postings first, since they form the groups; independent of their order of arrival. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
 /** Locks their jobs against edits and deletion until this transaction ends. */
-const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
-  const rows: MemberRow[] = await tx`
+const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> =>
+  await memberRows.all(tx`
     SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
     FROM postings p JOIN jobs j ON j.id = p.job_id
     WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
-    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`
-  return rows.map((row) => ({
-    id: Number(row.id),
-    jobId: Number(row.job_id),
-    status: row.status,
-    isEdited: row.pinned !== '[]',
-    name: `${row.source}\n${row.external_id}`,
-    length: Number(row.length),
-  }))
-}
+    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`)

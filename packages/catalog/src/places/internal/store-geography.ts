@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
@@ -41,11 +42,8 @@ export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly 
 }
 
 /** The ids of a job's places, in their order. */
-export const jobPlaceIds = async (sql: SQL, jobId: number): Promise<number[]> => {
-  const rows: { place_id: number | string }[] = await sql`
-    SELECT place_id FROM job_places WHERE job_id = ${jobId} ORDER BY position`
-  return rows.map((row) => Number(row.place_id))
-}
+export const jobPlaceIds = async (sql: SQL, jobId: number): Promise<number[]> =>
+  await numbersIn(sql`SELECT place_id FROM job_places WHERE job_id = ${jobId} ORDER BY position`)
 
 export const deleteJobPlaces = async (tx: SQL, jobIds: readonly number[]): Promise<void> => {
   await tx`DELETE FROM job_places WHERE job_id IN ${tx(jobIds)}`

@@ -3,6 +3,7 @@ import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fing
 import type { SQL } from 'bun'
 import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../../store/catalog.ts'
+import { column, number, rowReader, text } from '../../store/rows.ts'
 import { fingerprintOfPosting } from './posting-keys.ts'
 import { postingsById } from '../posting-rows.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
@@ -79,17 +80,15 @@ export const fingerprintsOf = async (
   return found
 }
 
-export interface RefRow {
-  id: number | string
-  job_id: number | string
-  content_hash: string
-  source: string
-  feed_key: string
-}
-
-export const toRef = (row: RefRow): PostingRef => ({
-  id: Number(row.id),
-  jobId: Number(row.job_id),
-  hash: row.content_hash,
-  board: boardOf({ source: row.source, feed: row.feed_key }),
+const refRows = rowReader<PostingRef>({
+  id: number,
+  jobId: number,
+  hash: column('content_hash', text),
+  board: column('source', (source, row) => boardOf({ source: text(source), feed: text(row.feed_key) })),
 })
+
+export const postingRefs = async (tx: SQL, ids: readonly number[]): Promise<PostingRef[]> =>
+  ids.length === 0
+    ? []
+    : await refRows.all(tx`
+        SELECT id, job_id, content_hash, source, feed_key FROM postings WHERE id IN ${tx(ids)} ORDER BY id`)

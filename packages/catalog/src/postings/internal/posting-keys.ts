@@ -23,11 +23,6 @@ const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posti
 /** Fields of a posting for matching. */
 export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerprintOf(advertOf(posting))
 
-/** Stores the keys of a new posting. */
-export const insertKeys = async (tx: SQL, postingId: number, keys: BlockKeys): Promise<void> => {
-  for (const write of keyWrites(tx, postingId, keys)) await write
-}
-
 /** Returns the statements that store the keys of a new posting. */
 export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQL.Query<unknown>[] =>
   inSlices(rowsOf(postingId, stored), (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`)

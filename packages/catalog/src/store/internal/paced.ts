@@ -38,3 +38,23 @@ export const paced = async <Row, Result>(
     }
   }
 }
+
+/**
+ * Runs `work` on all rows, in as many transactions as that takes.
+ * @param work returns a number
+ * @returns the sum of the numbers
+ */
+export const pacedSum = async <Row>(
+  catalog: Catalog,
+  rows: readonly Row[],
+  most: number,
+  work: (tx: SQL, batch: readonly Row[]) => Promise<number>,
+): Promise<number> => {
+  let sum = 0
+  for (let left = rows; left.length > 0;) {
+    const { batch, result } = await paced(catalog, left, most, work)
+    sum += result
+    left = left.slice(batch.length)
+  }
+  return sum
+}

@@ -6,19 +6,11 @@ import { StaleSnapshot } from '../catalog.ts'
 const MAX_SNAPSHOTS = 4
 const MAX_ATTEMPTS = 10
 
-/** The connections that read a SQLite file. */
-export interface SqliteReaders {
-  /** Reads the newest commit despite open snapshots. */
-  latest: SQL
-  /** The connection of the caller's snapshot; `latest` outside of one. */
-  current(): SQL
-  /** Runs `work` on a snapshot of the file, and reruns it on a later one if it throws `StaleSnapshot`. */
-  snapshot<Result>(work: () => Promise<Result>): Promise<Result>
-  close(): Promise<void>
-}
-
-/** @param connect opens another connection: each snapshot has its own, so that other reads are not bound to it */
-export const openSqliteReaders = async (connect: () => Promise<SQL>): Promise<SqliteReaders> => {
+/**
+ * Opens the connections that read a SQLite file.
+ * @param connect opens another connection: each snapshot has its own, so that other reads are not bound to it
+ */
+export const openSqliteReaders = async (connect: () => Promise<SQL>) => {
   const latest = await connect()
   const within = new AsyncLocalStorage<{ sql: SQL; isOpen: boolean }>()
   const idle: SQL[] = []
@@ -62,13 +54,16 @@ export const openSqliteReaders = async (connect: () => Promise<SQL>): Promise<Sq
     }
   }
   return {
+    /** Reads the newest commit despite open snapshots. */
     latest,
-    current() {
+    /** The connection of the caller's snapshot; `latest` outside of one. */
+    current(): SQL {
       const scope = within.getStore()
       return scope?.isOpen ? scope.sql : latest
     },
-    snapshot(work) {
-      const run = snapshot(work).finally(() => running.delete(run))
+    /** Runs `work` on a snapshot of the file, and reruns it on a later one if it throws `StaleSnapshot`. */
+    snapshot<Result>(work: () => Promise<Result>): Promise<Result> {
+      const run: Promise<Result> = snapshot(work).finally(() => running.delete(run))
       running.add(run)
       return run
     },
