@@ -19,7 +19,6 @@ import { overviewModule } from './modules/overview/overview-module.ts'
 import type { OverviewDeps } from './modules/overview/read-overview.ts'
 import { snapshotsModule } from './modules/snapshots/snapshots-module.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
-import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
 import { mergesModule } from './modules/merges/merges-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
@@ -62,7 +61,6 @@ export const createApp = (deps: BackendDeps) => {
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
     .use(occupationsModule(deps))
-    .use(mergeJobsModule(deps))
     .use(bulkModule(deps))
     .use(mergesModule(deps))
     .use(feedsModule(deps))

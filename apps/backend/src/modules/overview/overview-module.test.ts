@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 import { unresponsive } from '@jobs/engines/state/engine-state.ts'
 import { readOverview } from './read-overview.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const by = { id: 1, email: 'admin@jobs.example' }
 
-describe.each([...testEngines])('the overview on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('the overview', (openBackend, engine) => {
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     return backend
   }
 
