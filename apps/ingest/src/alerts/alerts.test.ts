@@ -12,6 +12,7 @@ import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { listen } from '../fetch/testing-server.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import type { NamedMessage, SendAlert } from './channel.ts'
 import { openChannels } from './channels.ts'
@@ -55,10 +56,7 @@ const startMailServer = async () => {
       }
     })
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { mails, port, close: async () => void server.close() }
+  return { mails, port: await listen(server, '127.0.0.1'), close: async () => void server.close() }
 }
 
 describe('alerts', () => {
