@@ -48,9 +48,8 @@ const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
 const report = createRunLog(() => {})
 const deliveries = {
   site: siteOf(env),
-  snapshotFolder: '/nonexistent/snapshots',
-  sendWebhook: () => Promise.reject(new Error('nothing is sent')),
-  signer: () => Promise.reject(new Error('nothing is signed')),
+  send: () => Promise.reject(new Error('nothing is sent')),
+  snapshots: { folder: '/nonexistent', signer: () => Promise.reject(new Error('nothing is signed')) },
 }
 const worker = await startWorker({
   catalog,
