@@ -1,4 +1,3 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -37,10 +36,7 @@ import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps
   extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps, OverviewDeps {
-  catalog: Catalog
   geocoding: GeocodeDeps
-  /** Folder of the built console; defaults to the output folder of its build. */
-  consoleFolder?: string
 }
 
 /** Composes the backend: authentication, administration and the other routes for operators. */
@@ -56,7 +52,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(sessionsModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
     .use(openapiModule(deps.site, routes))
-    .use(consoleModule(deps.consoleFolder))
+    .use(consoleModule())
     .use(jobsModule(deps))
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))

@@ -7,7 +7,7 @@ const cachesOf = oncePer((registry: Registry) => {
   const all = new Map<string, Readonly<CacheMetrics>>()
   addMetrics(registry, {
     name: 'listing_cache_answers_total',
-    help: 'Answers looked for among the finished ones, by what was found.',
+    help: 'Lookups of cached answers, by result.',
     kind: 'counter',
     labels: ['cache', 'found'],
     read: () =>

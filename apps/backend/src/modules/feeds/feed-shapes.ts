@@ -121,7 +121,7 @@ export const showFeed = (feed: FeedDetails) => {
     postings: feed.postings,
     ...(feed.lastRun && { lastRun: feed.lastRun }),
     ...termsOf(connectors.get(feed.connector), needed),
-    ...(feed.permission && { permission: { by: feed.permission.by, at: instantOf(feed.permission.at) } }),
+    ...(feed.permission && { permission: withInstants(feed.permission, 'at') }),
   }
 }
 

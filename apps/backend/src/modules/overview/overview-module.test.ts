@@ -12,13 +12,8 @@ const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dro
 const by = { id: 1, email: 'admin@jobs.example' }
 
 onEveryEngine('the overview', (openBackend, engine) => {
-  const open = async () => {
-    const backend = await openBackend()
-    return backend
-  }
-
   test('returns engines, feeds, 30 days of the listing, queue, failures and reviews', async () => {
-    const { catalog, client } = await open()
+    const { catalog, client } = await openBackend()
     await registerFeeds(catalog, [{ ...testFeed, key: 'off', enabled: false }], 0)
     await registerFeeds(catalog, [{ ...testFeed, key: 'fresh', settings: { at: 1 } }], 0)
     const run = await startRun(catalog, 'test', Date.now())
@@ -62,7 +57,7 @@ onEveryEngine('the overview', (openBackend, engine) => {
   })
 
   test('reports unavailable engines with the reason', async () => {
-    const { deps } = await open()
+    const { deps } = await openBackend()
     const depth = () => Promise.reject(new Error('secret of the network'))
     const broken = {
       ...deps,

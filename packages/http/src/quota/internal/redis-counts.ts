@@ -31,14 +31,12 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
     answering = false
     deadline.giveUp()
     if (reported)
-      report(
-        'Redis does not answer; requests are counted in this process until it does: start it, or correct REDIS_URL',
-      )
+      report('Redis does not respond; start it, or correct REDIS_URL. Until then requests are counted in this process')
     reported = false
   }
   const find = () => {
     answering = true
-    if (!reported) report('Redis answers again')
+    if (!reported) report('Redis responds again')
     reported = true
   }
   const deadline = createDeadline(lose, answerMs)
@@ -77,7 +75,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
           countOf(await deadline.keep(limiter.consume(key).catch(refusalOf))),
         /** @throws Error as `charge` does */
         async forget(key: string): Promise<void> {
-          if (!answering) throw new Error('Redis does not answer')
+          if (!answering) throw new Error('Redis does not respond')
           await deadline.keep(limiter.delete(key))
         },
       }
