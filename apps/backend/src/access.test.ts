@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, ROLES } from '@jobs/catalog/users/user.ts'
-import { openTestBackend, signIn, TEST_SECRET } from './testing.ts'
+import { sharedBackend, signIn, TEST_SECRET } from './testing.ts'
 
 /** The lowest role that may call each route, or `anyone`. Every route must be listed. */
 const EXPECTED: Record<string, 'anyone' | Role> = {
@@ -100,8 +100,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
 
 const OPERATOR = { id: 0, email: 'test' }
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
 
 test('the table lists exactly the registered routes', () => {

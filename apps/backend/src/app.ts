@@ -1,4 +1,3 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -19,7 +18,6 @@ import { overviewModule } from './modules/overview/overview-module.ts'
 import type { OverviewDeps } from './modules/overview/read-overview.ts'
 import { snapshotsModule } from './modules/snapshots/snapshots-module.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
-import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
 import { mergesModule } from './modules/merges/merges-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
@@ -38,10 +36,7 @@ import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps
   extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps, OverviewDeps {
-  catalog: Catalog
   geocoding: GeocodeDeps
-  /** Folder of the built console; defaults to the output folder of its build. */
-  consoleFolder?: string
 }
 
 /** Composes the backend: authentication, administration and the other routes for operators. */
@@ -57,12 +52,11 @@ export const createApp = (deps: BackendDeps) => {
     .use(sessionsModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
     .use(openapiModule(deps.site, routes))
-    .use(consoleModule(deps.consoleFolder))
+    .use(consoleModule())
     .use(jobsModule(deps))
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
     .use(occupationsModule(deps))
-    .use(mergeJobsModule(deps))
     .use(bulkModule(deps))
     .use(mergesModule(deps))
     .use(feedsModule(deps))

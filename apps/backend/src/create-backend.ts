@@ -1,12 +1,7 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import type { Limits } from '@jobs/http/quota/limits.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Queue } from '@jobs/queue/queue-port.ts'
-import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
-import type { Search } from '@jobs/search/search-port.ts'
 import { readOffer } from '@jobs/reading/read-offer.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
@@ -14,18 +9,12 @@ import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { createGeocoder } from './modules/geocode/create-geocoder.ts'
+import type { Engines } from '@jobs/engines/open-engines.ts'
 import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
 
-export interface Engines {
-  catalog: Catalog
-  search: Search
-  index: MeilisearchIndex | undefined
-  queue: Queue
-  limits: Limits
-}
-
 /** Creates the backend from its settings and opened engines, and creates the first admin where settings name one. */
-export const createBackend = async (env: Env, { catalog, search, index, queue, limits }: Engines) => {
+export const createBackend = async (env: Env, engines: Omit<Engines, 'close'>) => {
+  const { catalog, search, index, queue, limits } = engines
   const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)

@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countUsers } from '@jobs/catalog/users/find-user.ts'
 import { createFirstUser } from '@jobs/catalog/users/create-user.ts'
+import type { Env } from './env.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
 const SETTINGS = { id: 0, email: 'ADMIN_EMAIL' }
@@ -12,10 +13,7 @@ const SETTINGS = { id: 0, email: 'ADMIN_EMAIL' }
  */
 export const ensureFirstAdmin = async (
   catalog: Catalog,
-  {
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
-  }: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined },
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Partial<Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>>,
 ): Promise<string | undefined> => {
   if ((await countUsers(catalog)) > 0) return undefined
   if (!email || !password) return 'no user exists yet: run `bun run create-user` to create the first admin'

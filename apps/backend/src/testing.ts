@@ -1,5 +1,7 @@
 import { treaty } from '@elysiajs/eden'
-import { type TestEngine } from '@jobs/catalog/testing.ts'
+import { afterAll, describe } from 'bun:test'
+import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { startSession } from '@jobs/catalog/users/sessions.ts'
@@ -37,11 +39,14 @@ export const signIn = async ({ catalog, tokens }: AccountDeps, { id, tokenVersio
   return await tokens.sign({ userId: id, tokenVersion, sessionId: session.id }, TOKEN_SECONDS)
 }
 
+interface OwnParts {
+  queue?: Queue
+  search?: Search
+  siteQuota?: number
+}
+
 /** Opens a backend on a fresh catalogue with a user of each role; `own` replaces dependencies, `close` removes it all. */
-export const openTestBackend = async (
-  engine: TestEngine = 'sqlite',
-  own: { queue?: Queue; search?: Search; siteQuota?: number } = {},
-) => {
+export const openTestBackend = async (engine: TestEngine = 'sqlite', own: OwnParts = {}) => {
   const { catalog, search, close } = await openTestListing(engine)
   const queue = own.queue ?? (await createQueue(undefined))
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
@@ -95,3 +100,20 @@ export const openTestBackend = async (
     }).api
   return { app, client, deps, auth: deps.auth, catalog, queue, search, call, token, close }
 }
+
+/** Opens a backend for all tests of a file or group. */
+export const sharedBackend = async () => {
+  const backend = await openTestBackend()
+  afterAll(backend.close)
+  return backend
+}
+
+/** Declares tests for every engine. Backends that `open` opens are closed after each test. */
+export const onEveryEngine = (
+  name: string,
+  tests: (open: (own?: OwnParts) => ReturnType<typeof openTestBackend>, engine: TestEngine) => void,
+) =>
+  describe.each([...testEngines])(`${name} on %s`, (engine) => {
+    const closing = closedAfterEach()
+    tests(async (own) => closing(await openTestBackend(engine, own)), engine)
+  })

@@ -53,9 +53,8 @@ const work = {
   report,
   liveFeeds: false,
   site: siteOf(env),
-  snapshotFolder: '/nonexistent/snapshots',
-  sendWebhook: () => Promise.reject(new Error('nothing is sent')),
-  signer: () => Promise.reject(new Error('nothing is signed')),
+  send: () => Promise.reject(new Error('nothing is sent')),
+  snapshots: { folder: '/nonexistent', signer: () => Promise.reject(new Error('nothing is signed')) },
 }
 const worker = await startWorker({ ...work, queue })
 afterAll(async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { resolve } from 'node:path'
 import { ConfigError, loadEnv } from './load-env.ts'
 import { engines, listening, publicApi, site } from './settings.ts'
-import { siteOf } from './site-of.ts'
 
 const all = { ...listening, ...site, ...engines, ...publicApi }
 
@@ -61,20 +60,4 @@ test('reports faults of rules across variables with the others', () => {
   const read = (source: Record<string, string>) => () => loadEnv(listening, source, rules)
   expect(read({ HOST: '::1', PORT: 'x' })).toThrow(/2 fault\(s\):\n  PORT: .*\n  HOST: needs a friend$/)
   expect(read({ HOST: '' })).not.toThrow()
-})
-
-test('uses the gateway as the site until one is configured', () => {
-  const env = loadEnv(all, {})
-  expect(siteOf(env)).toEqual({
-    url: 'http://127.0.0.1:3000',
-    brandName: 'Open Remote Jobs',
-    docsUrl: 'http://127.0.0.1:3000/developers',
-  })
-  const named = loadEnv(all, { SITE_URL: 'https://jobs.example/', BRAND_NAME: ' Fern ', PUBLIC_API_ENABLED: 'false' })
-  expect(siteOf(named)).toEqual({
-    url: 'https://jobs.example',
-    brandName: 'Fern',
-    docsUrl: 'https://jobs.example/developers',
-  })
-  expect(named.PUBLIC_API_ENABLED).toBe(false)
 })

@@ -7,6 +7,9 @@ const NAMES = Object.values(settings)
   .flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []))
   .filter((name) => /^[A-Z]/.test(name))
 
+/** The values of settings. */
+export type SettingsOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+
 /** The environment is invalid; the message lists every fault on a separate line, without values. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -24,7 +27,7 @@ export const loadEnv = <Shape extends z.ZodRawShape>(
   source: Record<string, string | undefined> = environment(),
   rules: (set: Record<string, string>) => Record<string, string> = () => ({}),
   warn: (line: string) => void = console.error,
-): z.infer<z.ZodObject<Shape>> => {
+): SettingsOf<Shape> => {
   for (const line of nearMisses(source, [...new Set([...Object.keys(shape), ...NAMES])])) warn(line)
   const set = Object.fromEntries(
     Object.keys(shape).flatMap((key): [string, string][] => (source[key] ? [[key, source[key]]] : [])),

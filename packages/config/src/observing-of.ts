@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import type { SettingsOf } from './load-env.ts'
 import type { observing } from './settings.ts'
 
-type Settings = z.infer<z.ZodObject<typeof observing>> & { HOST: string }
+type Settings = SettingsOf<typeof observing> & { HOST: string }
 
 /** Converts settings to the options of `startObserving`. */
 export const observingOf = (service: string, { HOST, LOG_LEVEL, METRICS_PORT, ...otel }: Settings) => ({

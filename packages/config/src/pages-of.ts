@@ -1,13 +1,10 @@
+import type { SettingsOf } from './load-env.ts'
+import type { pages } from './settings.ts'
+
+type Settings = SettingsOf<typeof pages> & { SITE_URL?: string | undefined; RATE_LIMIT_MCP: number }
+
 /** Returns the settings of the pages for people. */
-export const pagesOf = (env: {
-  SITE_URL?: string | undefined
-  LISTING_PAGES?: boolean | undefined
-  APPLY_REDIRECT: boolean
-  SECURITY_CONTACT: readonly string[]
-  RATE_LIMIT_MCP: number
-  IMPRINT_URL?: string | undefined
-  PRIVACY_URL?: string | undefined
-}) => ({
+export const pagesOf = (env: Settings) => ({
   // Without a separate site, the URLs of jobs lead to this service.
   listingPages: env.LISTING_PAGES ?? (env.SITE_URL === undefined ? true : undefined),
   applyRedirect: env.APPLY_REDIRECT,

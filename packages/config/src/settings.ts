@@ -36,6 +36,14 @@ const place = z.union(
   'must be a list of host names, addresses and CIDR ranges',
 )
 
+/** A list separated by spaces or commas; empty by default. */
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(item))
+    .default([])
+
 /** A contact by RFC 9116: an email, web or telephone address. */
 const contact = z.union(
   [z.url({ protocol: /^(https|tel|mailto)$/ }), z.email().transform((address) => `mailto:${address}`)],
@@ -192,11 +200,7 @@ export const pages = {
   LISTING_PAGES: truth.optional(),
   /** Whether the apply button redirects to the apply URL. */
   APPLY_REDIRECT: flag(true),
-  SECURITY_CONTACT: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(contact))
-    .default([]),
+  SECURITY_CONTACT: listOf(contact),
 }
 
 /** An external geocoder in place of the gazetteer. */
@@ -228,17 +232,8 @@ export const ingestion = {
   /** Whether pages of postings are requested to detect closed jobs. */
   PROBE: flag(false),
   /** Hosts that may be fetched from although they are not public. */
-  FETCH_ALLOW: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(place))
-    .default([]),
+  FETCH_ALLOW: listOf(place),
 }
-
-const emails = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.email('must be a list of e-mail addresses')))
 
 /** Channels that deliver alerts. */
 export const alerting = {
@@ -249,7 +244,7 @@ export const alerting = {
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64')
     .optional(),
-  ALERT_EMAIL: emails.default([]),
+  ALERT_EMAIL: listOf(z.email('must be a list of e-mail addresses')),
   ALERT_FROM: z.email('must be an e-mail address').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })

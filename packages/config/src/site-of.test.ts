@@ -7,11 +7,16 @@ import { siteOf } from './site-of.ts'
 const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set, siteRules)
 
 test('uses the gateway as the site until one is configured', () => {
+  expect(siteOf(read({})).url).toBe('http://127.0.0.1:3000')
   expect(siteOf(read({ HOST: '0.0.0.0', PORT: '8080' }))).toEqual({
     url: 'http://127.0.0.1:8080',
     brandName: 'Open Remote Jobs',
     docsUrl: 'http://127.0.0.1:8080/developers',
   })
+  const named = read({ SITE_URL: 'https://jobs.example/', BRAND_NAME: ' Fern ', PUBLIC_API_ENABLED: 'false' })
+  const docsUrl = 'https://jobs.example/developers'
+  expect(siteOf(named)).toEqual({ url: 'https://jobs.example', brandName: 'Fern', docsUrl })
+  expect(named.PUBLIC_API_ENABLED).toBe(false)
 })
 
 test('reads the deprecation and sunset dates of the API in order', () => {

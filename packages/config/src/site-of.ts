@@ -1,17 +1,11 @@
 import type { Site } from '@jobs/types/site.ts'
+import type { SettingsOf } from './load-env.ts'
+import type { site } from './settings.ts'
+
+type Settings = SettingsOf<typeof site> & { HOST: string; PORT: number; TRUST_PROXY?: number | undefined }
 
 /** Returns the configured site of the operator, or the gateway's address. */
-export const siteOf = (env: {
-  SITE_URL?: string | undefined
-  DOCS_URL?: string | undefined
-  BRAND_NAME: string
-  ALLOWED_HOSTS: readonly string[]
-  HOST: string
-  PORT: number
-  TRUST_PROXY?: number | undefined
-  DEPRECATION_DATE?: number | undefined
-  SUNSET_DATE?: number | undefined
-}): Site => {
+export const siteOf = (env: Settings): Site => {
   const url = env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
   const { DEPRECATION_DATE: deprecatedAt, SUNSET_DATE: sunsetAt } = env
   return {

@@ -7,19 +7,19 @@ const DATA_DIR = '/srv/jobs'
 test('explains an unusable folder with its setting and a remedy', () => {
   for (const code of ['EACCES', 'EROFS', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY_DIRECTORY'])
     expect(startFault(new Error('the catalogue is not available', { cause: coded('x', { code }) }), { DATA_DIR })).toBe(
-      `  DATA_DIR: /srv/jobs cannot be created or written: make it writable for the user this runs as, or set DATA_DIR to another folder (${code})`,
+      `  DATA_DIR: /srv/jobs cannot be created or written: make it writable for the user that runs the service, or set DATA_DIR to another folder (${code})`,
     )
-  expect(startFault(coded('x', { code: 'SQLITE_NOTADB' }), { DATA_DIR })).toContain('put a backup in its place')
+  expect(startFault(coded('x', { code: 'SQLITE_NOTADB' }), { DATA_DIR })).toContain('restore a backup')
 })
 
 test('explains a refused database connection without the password', () => {
   const settings = { DATA_DIR, DATABASE_URL: 'postgres://jobs:geheim@db.example:5432/jobs' }
   const fault = (errno: string) => startFault(coded('x', { code: 'ERR_POSTGRES_SERVER_ERROR', errno }), settings)
   expect(fault('28P01')).toBe(
-    '  DATABASE_URL: postgres://jobs@db.example:5432/jobs: its user or password is wrong: correct them there, or set the password with ALTER ROLE',
+    '  DATABASE_URL: postgres://jobs@db.example:5432/jobs: the user or password is wrong: correct it, or set the password with ALTER ROLE',
   )
   expect(fault('3D000')).toContain('create it with createdb')
-  expect(startFault(coded('x', { outage: 'unavailable' }), settings)).toContain('Postgres does not answer there')
+  expect(startFault(coded('x', { outage: 'unavailable' }), settings)).toContain('Postgres does not respond')
 })
 
 test('returns undefined for errors unrelated to settings', () => {

@@ -9,10 +9,10 @@ const DAMAGED = /^SQLITE_(?:NOTADB|CORRUPT)/
 
 /** Remedies for SQLSTATEs (PostgreSQL, appendix A) that can occur at a start. */
 const POSTGRES: Readonly<Record<string, string>> = {
-  '28P01': 'its user or password is wrong: correct them there, or set the password with ALTER ROLE',
-  '28000': 'its user may not log in from here: correct it there, or allow it in pg_hba.conf',
-  '3D000': 'its database does not exist: create it with createdb, or name another there',
-  '42501': 'its user may not create tables: make it the owner of the database',
+  '28P01': 'the user or password is wrong: correct it, or set the password with ALTER ROLE',
+  '28000': 'the user may not log in from this machine: name another user, or allow it in pg_hba.conf',
+  '3D000': 'the database does not exist: create it with createdb, or name another',
+  '42501': 'the user may not create tables: make it the owner of the database',
 }
 
 /**
@@ -25,14 +25,14 @@ export const startFault = (error: unknown, settings: StartSettings): string | un
   if (address !== undefined) {
     const known = codes.map((code) => POSTGRES[code]).find((remedy) => remedy !== undefined)
     const remedy =
-      known ?? (isOutage(error) ? 'Postgres does not answer there: start it, or correct the address' : undefined)
+      known ?? (isOutage(error) ? 'Postgres does not respond: start it, or correct the address' : undefined)
     return remedy && `  DATABASE_URL: ${withoutPassword(address)}: ${remedy}`
   }
   const code = codes.find((one) => PLACE.test(one))
   if (code === undefined) return undefined
   const remedy = DAMAGED.test(code)
-    ? 'holds a damaged database: put a backup in its place'
-    : 'cannot be created or written: make it writable for the user this runs as, or set DATA_DIR to another folder'
+    ? 'contains a damaged database: restore a backup'
+    : 'cannot be created or written: make it writable for the user that runs the service, or set DATA_DIR to another folder'
   return `  DATA_DIR: ${settings.DATA_DIR} ${remedy} (${code})`
 }
 

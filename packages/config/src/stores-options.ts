@@ -1,10 +1,7 @@
-export interface StoresEnv {
-  DATA_DIR: string
-  DATABASE_URL?: string | undefined
-  MEILI_URL?: string | undefined
-  MEILI_KEY?: string | undefined
-  MEILI_INDEX: string
-}
+import type { SettingsOf } from './load-env.ts'
+import type { engines } from './settings.ts'
+
+export type StoresEnv = SettingsOf<typeof engines>
 
 /** Converts settings to the options of the catalogue and the search server. */
 export const storesOptions = (env: StoresEnv) => ({

@@ -1,22 +1,20 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { access } from '../modules/auth/access.ts'
-import { openTestBackend, testSite } from '../testing.ts'
+import { guarded } from '../modules/auth/access.ts'
+import { sharedBackend, testSite } from '../testing.ts'
 import { MAX_BODY_BYTES } from './read-json.ts'
 import { problems } from './problems.ts'
 import type { FieldFault } from '@jobs/types/fault.ts'
 import { BackendProblem } from './refusal.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 
 const Thing = z.strictObject({ name: z.string().max(20), tags: z.array(z.string()).default([]) })
 const app = new Elysia()
 const served = app
   .use(problems(testSite, () => app.routes))
-  .use(access(backend.auth))
   .post('/things', ({ body }) => body, { body: Thing, response: { 200: Thing } })
   .delete('/things/:id', ({ params }) => params, { params: z.object({ id: z.string() }) })
   .get('/leak', () => ({ name: 'x', secret: 'hunter2' }) as { name: string }, {
@@ -29,7 +27,7 @@ const served = app
   .get('/absent', () => {
     throw refusal('not_found', 'no-feed', { feed: 'fern' })
   })
-  .post('/guarded', ({ user }) => user.role, { role: 'editor', body: Thing })
+  .use(guarded(backend.auth, '/guarded').post('', ({ user }) => user.role, { role: 'editor', body: Thing }))
 
 const ask = async (method: string, path: string, init: RequestInit = {}) =>
   await served.handle(new Request(`http://127.0.0.1${path}`, { method, ...init }))

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { describe, expect, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listChannels, markChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.ts'
 import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
@@ -12,7 +10,10 @@ import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { listen } from '../fetch/testing-server.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
+import { startReceiver } from '../webhooks/testing-receiver.ts'
+import { testFolder } from '../testing-folder.ts'
 import type { NamedMessage, SendAlert } from './channel.ts'
 import { openChannels } from './channels.ts'
 import { createLook, sendAlerts } from './follow-alerts.ts'
@@ -55,35 +56,17 @@ const startMailServer = async () => {
       }
     })
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { mails, port, close: async () => void server.close() }
+  return { mails, port: await listen(server, '127.0.0.1'), close: async () => void server.close() }
 }
+
+const parent = await testFolder()
 
 describe('alerts', () => {
   const closing = closedAfterEach()
-  const folders: string[] = []
-  afterEach(async () => {
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-  })
-  const folderOf = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'jobs-alerts-'))
-    folders.push(folder)
-    return folder
-  }
 
   test('go to a webhook with a Standard Webhooks signature, but never to a private address', async () => {
-    const received: { headers: Record<string, string>; body: string }[] = []
     let status = 204
-    const receiver = Bun.serve({
-      hostname: '127.0.0.1',
-      port: 0,
-      async fetch(request) {
-        received.push({ headers: request.headers.toJSON(), body: await request.text() })
-        return new Response(null, { status })
-      },
-    })
+    const { received, receiver } = startReceiver(() => new Response(null, { status }))
     const { catalog } = closing(await openTestCatalog())
     const env = { ...unset, ALERT_WEBHOOK_URL: `${receiver.url.href}hidden-path`, ALERT_WEBHOOK_SECRET: secret }
     const channels = openChannels(env, createSendWebhook({ allow: ['127.0.0.1'] }))
@@ -138,7 +121,7 @@ describe('alerts', () => {
     const sent: NamedMessage[] = []
     const send: SendAlert = async (message) => void sent.push(message)
     const channels = new Map([['webhook', send]] as const)
-    const dataFolder = await folderOf()
+    const dataFolder = join(parent, 'one')
     let isAway = true
     const refuse = () => Promise.reject(new CatalogError('unavailable'))
     const flaky: Catalog = {
@@ -169,7 +152,7 @@ describe('alerts', () => {
   })
 
   test('begin a new outage when the record of the last one is torn', async () => {
-    const folder = await folderOf()
+    const folder = join(parent, 'torn')
     await Bun.write(`${folder}/database-outage.json`, '{"since":1')
     const outage = followOutage(folder, new Map())
     expect(await outage.over()).toBeUndefined()

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { markChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import { claimMessages, settleMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { subjectOf } from '@jobs/catalog/alerts/alert.ts'
@@ -7,9 +6,9 @@ import { noteTold, reconcileAlerts } from '@jobs/catalog/alerts/reconcile-alerts
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { EngineError } from '@jobs/core/engine-error.ts'
 import { log } from '@jobs/observability/log.ts'
-import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import { repeat } from '../worker/repeat.ts'
 import { ChannelError } from './channel.ts'
 import type { Channels } from './channels.ts'
 import { databaseTrouble, diskKey, findDiskTrouble, findEngineTroubles } from './find-engine-troubles.ts'
@@ -32,28 +31,12 @@ export interface AlertDeps {
 
 /** Looks for problems twice a minute and sends alerts. */
 export const followAlerts = (deps: AlertDeps) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
   const look = createLook(deps)
-  const report = withoutRepeats((error) => log.warn('could not check or send alerts', { error }))
-  const every = async (ms: number, work: () => Promise<void>) => {
-    while (!signal.aborted) {
-      await work().catch((error: unknown) => {
-        if (!signal.aborted) report(error instanceof Error ? error : new Error('unknown error'))
-      })
-      await sleep(ms, undefined, { signal }).catch(() => {})
-    }
-  }
-  const following = Promise.all([
-    every(LOOK_MS, () => look(Date.now(), signal)),
-    every(SEND_MS, () => sendAlerts(deps, signal)),
-  ])
-  return {
-    async stop() {
-      stopping.abort()
-      await following
-    },
-  }
+  const following = [
+    repeat(LOOK_MS, 'could not check for problems', (stop) => look(Date.now(), stop)),
+    repeat(SEND_MS, 'could not send alerts', (stop) => sendAlerts(deps, stop)),
+  ]
+  return { stop: async () => await Promise.all(following.map((one) => one.stop())) }
 }
 
 /** Creates the function that checks everything once and remembers an outage of the database between calls. */

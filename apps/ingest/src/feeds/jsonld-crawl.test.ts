@@ -21,14 +21,11 @@ const index = `<sitemapindex><sitemap><loc>${host}/sitemap-jobs.xml</loc></sitem
 
 const closing = closedAfterEach()
 
-const open = async () => {
-  const one = closing(await openTestCatalog())
-  return one
-}
+const open = async () => closing(await openTestCatalog())
 
 /** Crawls a site with the given pages. @returns the counts and the requested paths */
-const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, where = open()) => {
-  const one = await where
+const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, opened = open()) => {
+  const { catalog } = await opened
   const feed = {
     key: 'kiesel',
     connector: 'jsonld',
@@ -36,7 +33,7 @@ const crawl = async (pages: Record<string, string>, settings: object = { pages: 
     intervalMinutes: 60,
     enabled: true,
   }
-  await registerFeeds(one.catalog, [feed], Date.now())
+  await registerFeeds(catalog, [feed], Date.now())
   const requested: string[] = []
   const fetchPayload = async (url: string) => {
     const path = url.replace(host, '')
@@ -45,7 +42,7 @@ const crawl = async (pages: Record<string, string>, settings: object = { pages: 
     if (text === undefined) throw new FetchError('status', 'the server answered 404', { status: 404 })
     return { notModified: false, text } as const
   }
-  const counts = await runFeed(one.catalog, feed, new AbortController().signal, fetchPayload)
+  const counts = await runFeed(catalog, feed, new AbortController().signal, fetchPayload)
   return { counts, requested }
 }
 
@@ -64,11 +61,11 @@ test('requests only job pages that robots.txt allows', async () => {
 })
 
 test('closes a job as soon as its page is gone', async () => {
-  const one = await open()
+  const one = open()
   const site = { '/sitemap.xml': sitemap(`${host}/jobs/1`, `${host}/jobs/2`), '/jobs/1': job('Entwicklerin') }
-  const before = await crawl({ ...site, '/jobs/2': job('Buchhalter') }, undefined, Promise.resolve(one))
+  const before = await crawl({ ...site, '/jobs/2': job('Buchhalter') }, undefined, one)
   expect(before.counts).toMatchObject({ listed: 2 })
-  const { counts } = await crawl(site, undefined, Promise.resolve(one))
+  const { counts } = await crawl(site, undefined, one)
   expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
 })
 

@@ -17,24 +17,18 @@ const tookTooLong = (minutes: number): BudgetError =>
 /** Returns the milliseconds that a run of the connector may take in total. */
 export const budgetMs = ({ maxMinutes = DEFAULT_MINUTES }: Pick<Connector, 'maxMinutes'>): number => maxMinutes * 60_000
 
-export interface RunBudget {
-  /** Aborted with a BudgetError when the budget is used up. */
-  signal: AbortSignal
-  /** Records a page and the response time of its source. */
-  waited: (ms: number) => void
-  end: () => void
-}
-
 /** Starts the budget of a run. */
-export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget => {
+export const startBudget = (connector: Pick<Connector, 'maxMinutes'>) => {
   const over = new AbortController()
   const ms = budgetMs(connector)
   const timer = setTimeout(() => over.abort(tookTooLong(ms / 60_000)), ms)
   let pages = 0
   let answering = 0
   return {
+    /** Aborted with a BudgetError when the budget is used up. */
     signal: over.signal,
-    waited(took) {
+    /** Records a page and the response time of its source. */
+    waited: (took: number) => {
       pages += 1
       answering += took
       if (answering <= ANSWERING_MS + pages * ANSWERING_MS_A_PAGE) return
@@ -45,3 +39,5 @@ export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget
     end: () => clearTimeout(timer),
   }
 }
+
+export type RunBudget = ReturnType<typeof startBudget>

@@ -4,12 +4,11 @@ import { findLeftOut } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns } from '@jobs/catalog/feeds/list-runs.ts'
 import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
-import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 import { createTally } from './run-tally.ts'
-import { BOARD, boardAd, boardPage } from './testing-feeds.ts'
+import { BOARD, boardAd, boardPage, neverAnswering } from './testing-feeds.ts'
 
 const open = async (fetchPayload: FetchPayload) => {
   const { catalog, close } = await openTestCatalog()
@@ -77,14 +76,12 @@ test('keeps the last 200 items, truncated', () => {
 
 test('ends a cancelled run without closing jobs or retrying, and keeps saved postings', async () => {
   let [isSlow, cancelledAt] = [false, 0]
-  const { catalog, close, run, last, jobs } = await open(async (url, { signal } = {}) => {
+  const { catalog, close, run, last, jobs } = await open(async (url, options) => {
     if (!isSlow) return { notModified: false, text: boardPage([boardAd('a'), boardAd('b')]) }
     if (url === BOARD) return { notModified: false, text: boardPage([boardAd('b'), boardAd('c')], 2) }
     await cancelRun(catalog, (await last())?.id ?? 0, testActor, Date.now())
     cancelledAt += 1
-    return await new Promise((_, reject) =>
-      signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
-    )
+    return await neverAnswering(url, options)
   })
   await run()
   isSlow = true

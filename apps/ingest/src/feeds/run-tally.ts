@@ -16,19 +16,6 @@ const READ_FOR_EXCERPT = 2000
 type Kind = LeftOutItem['kind']
 type Described = Pick<RawPosting, 'title' | 'companyName' | 'places' | 'html'>
 
-/** The counts and left-out items of a run so far. */
-export interface RunTally {
-  counts: RunCounts
-  /** Counts an item that could not be read. */
-  reject(reject: Reject): void
-  /** Counts a posting that is left out; `quote` is the sentence that caused it. */
-  leaveOut(kind: Kind, reason: LeftOutReason, posting: Described, quote?: string): void
-  /** Starts the counts of the next page. */
-  beginPage(): void
-  /** Returns the progress to record. @param isLast includes left-out items even if none were added since */
-  progress(isLast?: boolean): RunProgress
-}
-
 export const noCounts = (): RunCounts => ({
   read: 0,
   listed: 0,
@@ -40,7 +27,7 @@ export const noCounts = (): RunCounts => ({
 })
 
 /** Creates the tally of a run. Excerpts are built only for the latest items, when progress is read. */
-export const createTally = (): RunTally => {
+export const createTally = () => {
   const counts = noCounts()
   let leftOut: (() => LeftOutItem)[] = []
   let isChanged = false
@@ -55,14 +42,19 @@ export const createTally = (): RunTally => {
   }
   return {
     counts,
-    reject: (reject) =>
+    /** Counts an item that could not be read. */
+    reject: (reject: Reject) =>
       add('rejected', reject.reason, () => ({ item: cut(reject.item, MAX_NAME), excerpt: excerptOf(reject) })),
-    leaveOut: (kind, reason, posting, quote) => add(kind, reason, () => described(posting, quote)),
+    /** Counts a posting that is left out; `quote` is the sentence that caused it. */
+    leaveOut: (kind: Kind, reason: LeftOutReason, posting: Described, quote?: string) =>
+      add(kind, reason, () => described(posting, quote)),
+    /** Starts the counts of the next page. */
     beginPage() {
       pages.push({ page: (pages.at(-1)?.page ?? 0) + 1, before: totalsOf(counts) })
       if (pages.length > MAX_PAGES) pages.shift()
     },
-    progress(isLast = false) {
+    /** Returns the progress to record. @param isLast includes left-out items even if none were added since */
+    progress(isLast = false): RunProgress {
       const shown = pages.map(({ page, before }, at) => ({
         ...difference(pages[at + 1]?.before ?? totalsOf(counts), before),
         page,
@@ -73,6 +65,9 @@ export const createTally = (): RunTally => {
     },
   }
 }
+
+/** The counts and left-out items of a run so far. */
+export type RunTally = ReturnType<typeof createTally>
 
 const totalsOf = ({ read, listed, updated, unchanged, dropped, rejected }: RunCounts): PageCounts => {
   const sum = (reasons: Record<string, number>) => Object.values(reasons).reduce((total, count) => total + count, 0)

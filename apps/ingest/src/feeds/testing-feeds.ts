@@ -1,4 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 
@@ -20,6 +22,12 @@ export const boardAd = (slug: string, change: object = {}) => ({
 /** Returns a page in the connector's format. @param next number of the next page */
 export const boardPage = (ads: object[], next?: number) =>
   JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${BOARD}?page=${next}` } })
+
+/** Fetches until it is aborted. */
+export const neverAnswering: FetchPayload = async (_url, { signal } = {}) =>
+  await new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
+  )
 
 /** Runs feeds against an empty board and counts the fetches. */
 export const countFetches = (catalog: Catalog) => {

@@ -22,9 +22,8 @@ export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: Allo
   const addresses = await addressesOf(host, resolve)
   for (const address of addresses) {
     if (isPublicAddress(address) || allowed(host, port, address)) continue
-    throw new FetchError('not-public', `${url.hostname} is inside a network (use FETCH_ALLOW to allow it)`, {
-      parameters: { host: url.hostname },
-    })
+    const message = `${url.hostname} is inside a network (use FETCH_ALLOW to allow it)`
+    throw new FetchError('not-public', message, { host: url.hostname })
   }
   return addresses
     .toSorted((a, b) => a.kind().localeCompare(b.kind()))
@@ -38,8 +37,6 @@ const addressesOf = async (host: string, resolve: Resolve): Promise<Address[]> =
   if (ipaddr.isValid(literal)) return [ipaddr.parse(literal)]
   const found = await resolve(host).catch(() => [])
   if (found.length === 0)
-    throw new FetchError('unresolved', `${host} does not resolve to an address; check the name`, {
-      parameters: { host },
-    })
+    throw new FetchError('unresolved', `${host} does not resolve to an address; check the name`, { host })
   return found.map((address) => ipaddr.parse(address))
 }

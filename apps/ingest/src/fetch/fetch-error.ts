@@ -26,24 +26,19 @@ export type FetchReason =
 export class FetchError extends Error {
   override name = 'FetchError'
   readonly reason: FetchReason
-  /** Status of the response, for `status` and `paused`. */
-  readonly status?: number
-  /** When the host may be requested again, in UTC milliseconds, for `paused`. */
-  readonly retryAt?: number
-
   /** Parameters of `reason`. */
-  readonly parameters: Failure['parameters']
+  readonly parameters: Failure['parameters'] & { status?: number }
+  /** Status of the response, for `status` and `paused`. */
+  readonly status: number | undefined
+  /** When the host may be requested again, in UTC milliseconds, for `paused`. */
+  readonly retryAt: number | undefined
 
-  constructor(
-    reason: FetchReason,
-    message: string,
-    { parameters = {}, ...detail }: { status?: number; retryAt?: number; parameters?: Failure['parameters'] } = {},
-  ) {
+  constructor(reason: FetchReason, message: string, parameters: FetchError['parameters'] = {}, retryAt?: number) {
     super(message)
     this.reason = reason
-    this.parameters = { ...parameters, ...(detail.status !== undefined && { status: detail.status }) }
-    if (detail.status !== undefined) this.status = detail.status
-    if (detail.retryAt !== undefined) this.retryAt = detail.retryAt
+    this.parameters = parameters
+    this.status = parameters.status
+    this.retryAt = retryAt
   }
 }
 
@@ -53,12 +48,10 @@ export const fetchErrorOf = (error: unknown, host: string): FetchError => {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const words = /^\w+$/.test(code) ? ` (${code})` : ''
   if (/CERT|TLS|SIGNATURE|ISSUER/.test(code)) {
-    return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`, { parameters: { host } })
+    return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`, { host })
   }
   if (/Malformed|TooLarge|Zlib|Decompression/.test(code)) {
-    return new FetchError('malformed', `the response of ${host} cannot be read${words}`, { parameters: { host } })
+    return new FetchError('malformed', `the response of ${host} cannot be read${words}`, { host })
   }
-  return new FetchError('unreachable', `${host} could not be reached, or the connection broke off${words}`, {
-    parameters: { host },
-  })
+  return new FetchError('unreachable', `${host} could not be reached, or the connection broke off${words}`, { host })
 }

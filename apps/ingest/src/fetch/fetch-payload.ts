@@ -1,28 +1,19 @@
 import type { Validators } from '@jobs/catalog/feeds/feeds.ts'
-import { userAgentOf } from '@jobs/config/user-agent.ts'
 import { span } from '@jobs/observability/span.ts'
-import { createAllowList } from './allow-list.ts'
-import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'
 import { FetchError, fetchErrorOf } from './fetch-error.ts'
-import { createHostTurns, unlessAborted } from './host-turns.ts'
+import { createGuardedRequest, type GuardSettings } from './guarded-request.ts'
+import { createHostTurns } from './host-turns.ts'
 import { type Fetched, type PayloadAnswer, requestPayload } from './request-payload.ts'
 
 const MAX_REDIRECTS = 5
 
-export interface FetchSettings {
-  /** The operator's site, as a contact for sources. */
-  contactUrl?: string | undefined
-  /** Hosts, addresses or CIDR ranges that may be fetched although they are not public. */
-  allow?: readonly string[] | undefined
+export interface FetchSettings extends GuardSettings {
   /** Maximum size of a payload after decompression. */
   maxBytes?: number
   /** Maximum duration of a fetch, including redirects but not the wait for the host's turn. */
   mostMs?: number
   /** Pause between two requests to the same host. */
   gapMs?: number
-  /** Certificate authorities that replace the system's, as PEM. */
-  ca?: string
-  resolve?: Resolve
 }
 
 /**
@@ -48,9 +39,8 @@ export interface FetchOptions {
  * refused, and each host gets one request at a time.
  */
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
-  const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000, resolve = resolveHost, ca } = settings
-  const allowed = createAllowList(settings.allow ?? [])
-  const userAgent = userAgentOf('feed reader', settings.contactUrl)
+  const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000 } = settings
+  const send = createGuardedRequest('feed reader', settings)
   const turns = createHostTurns(gapMs)
 
   const askOnce = async (
@@ -58,10 +48,9 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     { known = {}, head = false }: FetchOptions,
     signal: AbortSignal,
   ): Promise<PayloadAnswer> => {
-    const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
     const attributes = { 'server.address': url.hostname }
     return await span('fetch payload', { kind: 'client', attributes }, () =>
-      requestPayload({ url, addresses, known, head, userAgent, maxBytes, ca, signal }),
+      requestPayload(send, { url, known, head, maxBytes, signal }),
     )
   }
 
@@ -72,9 +61,8 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
       return await askOnce(url, asked, AbortSignal.any([timeout, stop]))
     } catch (error) {
       if (timeout.aborted && !stop.aborted) {
-        throw new FetchError('timeout', `no complete response from ${url.hostname} within ${mostMs / 1000} s`, {
-          parameters: { host: url.hostname, seconds: mostMs / 1000 },
-        })
+        const [host, seconds] = [url.hostname, mostMs / 1000]
+        throw new FetchError('timeout', `no complete response from ${host} within ${seconds} s`, { host, seconds })
       }
       const failure = fetchErrorOf(error, url.hostname)
       if (failure.retryAt !== undefined) turns.pause(url.host, failure.retryAt)
@@ -101,9 +89,8 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     } finally {
       onAnswer?.(mostMs - budget.ms)
     }
-    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`, {
-      parameters: { host: url.hostname },
-    })
+    const host = url.hostname
+    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${host}`, { host })
   }
 }
 
@@ -114,14 +101,13 @@ const readUrl = (address: string): URL => {
   return url
 }
 
-const redirected = (from: URL, location: string): URL => {
+/** Returns the target of a redirect. @throws FetchError if it is not http or https, or http after https */
+export const redirected = (from: URL, location: string): URL => {
   const to = URL.parse(location, from.href)
+  const host = from.hostname
   const downgrade = from.protocol === 'https:' && to?.protocol === 'http:'
   const fault = downgrade ? 'is http, after https' : faultOf(to)
-  if (!to || fault)
-    throw new FetchError('redirect', `${from.hostname} redirects to an address that ${fault}`, {
-      parameters: { host: from.hostname },
-    })
+  if (!to || fault) throw new FetchError('redirect', `${host} redirects to an address that ${fault}`, { host })
   return to
 }
 

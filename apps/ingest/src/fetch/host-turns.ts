@@ -4,15 +4,8 @@ import { FetchError } from './fetch-error.ts'
 /** Longest pause to wait for; a longer one fails the fetch at once. */
 const PATIENCE_MS = 10_000
 
-export interface HostTurns {
-  /** Runs `work` when it is its turn for `host`. @throws FetchError if the host is paused for long */
-  inTurn: <Result>(host: string, signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>
-  /** Pauses requests to a host until `until`, in UTC milliseconds. */
-  pause: (host: string, until: number) => void
-}
-
 /** Limits each host to one request at a time, with `gapMs` between two. */
-export const createHostTurns = (gapMs: number): HostTurns => {
+export const createHostTurns = (gapMs: number) => {
   const lastInLine = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()
 
@@ -20,32 +13,32 @@ export const createHostTurns = (gapMs: number): HostTurns => {
     const until = pausedUntil.get(host) ?? 0
     const rest = until - Date.now()
     if (rest <= 0) pausedUntil.delete(host)
-    if (rest > PATIENCE_MS)
-      throw new FetchError('paused', `${host} requested a pause`, { retryAt: until, parameters: { host } })
+    if (rest > PATIENCE_MS) throw new FetchError('paused', `${host} requested a pause`, { host }, until)
     return Math.max(rest, 0)
   }
 
-  const inTurn: HostTurns['inTurn'] = async (host, signal, work) => {
-    const before = lastInLine.get(host)
-    const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    const line = (before ?? Promise.resolve()).then(() => over)
-    lastInLine.set(host, line)
-    try {
-      await unlessAborted(before, signal)
-      const rest = restOf(host)
-      if (rest > 0) await sleep(rest, undefined, { signal })
-      return await work()
-    } finally {
-      setTimeout(() => {
-        if (lastInLine.get(host) === line) lastInLine.delete(host)
-        end()
-      }, gapMs)
-    }
+  return {
+    /** Runs `work` when it is its turn for `host`. @throws FetchError if the host is paused for long */
+    inTurn: async <Result>(host: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+      const before = lastInLine.get(host)
+      const { promise: over, resolve: end } = Promise.withResolvers<void>()
+      const line = (before ?? Promise.resolve()).then(() => over)
+      lastInLine.set(host, line)
+      try {
+        await unlessAborted(before, signal)
+        const rest = restOf(host)
+        if (rest > 0) await sleep(rest, undefined, { signal })
+        return await work()
+      } finally {
+        setTimeout(() => {
+          if (lastInLine.get(host) === line) lastInLine.delete(host)
+          end()
+        }, gapMs)
+      }
+    },
+    /** Pauses requests to a host until `until`, in UTC milliseconds. */
+    pause: (host: string, until: number) => void pausedUntil.set(host, until),
   }
-  const pause = (host: string, until: number) => {
-    pausedUntil.set(host, until)
-  }
-  return { inTurn, pause }
 }
 
 /** Awaits `promise`, or throws the reason of `signal` once aborted. */

@@ -6,23 +6,17 @@ import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { createFetchPayload, type FetchPayload } from './fetch-payload.ts'
+import { forever, head, listen, redirect } from './testing-server.ts'
 
 const MB = 2 ** 20
 
-const head = (...headers: string[]) => `${['HTTP/1.1 200 OK', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`
+const OK = '200 OK'
 const body =
   (text: string | Buffer, ...headers: string[]) =>
   (socket: Socket) => {
-    socket.write(head(...headers))
+    socket.write(head(OK, ...headers))
     socket.end(text)
   }
-const redirect = (to: () => string) => (socket: Socket) =>
-  socket.end(`HTTP/1.1 302 Found\r\nlocation: ${to()}\r\ncontent-length: 0\r\n\r\n`)
-const forever = (start: string, piece: string | Buffer, everyMs: number) => (socket: Socket) => {
-  socket.write(start)
-  const timer = setInterval(() => socket.write(piece), everyMs)
-  socket.on('close', () => clearInterval(timer))
-}
 
 const posting = (id: number, content: string, fields: object = {}) => ({
   id,
@@ -56,10 +50,10 @@ const hostile: Record<string, { answer: (socket: Socket) => void; error?: RegExp
   },
   'bomb-zstd': { answer: body(zstdCompressSync(zeros), 'content-encoding: zstd'), error: /larger than/ },
   'body-5-gb': { answer: body('{', `content-length: ${5 * 1024 * MB}`), error: /larger than/ },
-  'body-endless': { answer: forever(head(), zeros.subarray(0, MB), 1), error: /larger than/ },
+  'body-endless': { answer: forever(head(OK), zeros.subarray(0, MB), 1), error: /larger than/ },
   'body-short': { answer: body('{"jobs":[]}', 'content-length: 500'), error: /broke off/ },
   'body-no-gzip': { answer: body('{"jobs":[]}', 'content-encoding: gzip'), error: /cannot be read/ },
-  'drip-body': { answer: forever(head(), ' ', 20), error: TOO_SLOW },
+  'drip-body': { answer: forever(head(OK), ' ', 20), error: TOO_SLOW },
   'drip-head': { answer: forever('HTTP/1.1 200 OK\r\n', 'x: y\r\n', 20), error: TOO_SLOW },
   'drip-hints': { answer: forever('', 'HTTP/1.1 103 Early Hints\r\n\r\n', 20), error: TOO_SLOW },
   'never-answers': { answer: () => {}, error: TOO_SLOW },
@@ -95,11 +89,6 @@ const server = createServer((socket) => {
   socket.on('error', () => {})
   socket.once('data', (data) => hostile[/^GET \/([\w-]+)/.exec(String(data))?.[1] ?? '']?.answer(socket))
 })
-const listen = async (listener: ReturnType<typeof createServer>, host: string, port = 0) => {
-  await new Promise<void>((resolve) => listener.listen(port, host, resolve))
-  const address = listener.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
 const canaries = ['127.0.0.1', '127.0.0.2'].map((host) => ({ host, server: createServer(() => (canaryRequests += 1)) }))
 let port = 0
 beforeAll(async () => {

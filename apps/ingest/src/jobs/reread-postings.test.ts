@@ -21,6 +21,7 @@ afterEach(async () => await close())
 const NEXT = PIPELINE_VERSION + 1
 const SEEN = Date.UTC(2026, 9, 1)
 const never = new AbortController().signal
+const manual = { key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }
 
 const raw = (externalId: string, more: Partial<RawPosting> = {}): RawPosting => ({
   externalId,
@@ -81,11 +82,7 @@ test('uses the stored input of the source, and leaves older postings without it 
 })
 
 test('keeps the fields of manual jobs', async () => {
-  await registerFeeds(
-    catalog,
-    [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
-    SEEN,
-  )
+  await registerFeeds(catalog, [manual], SEEN)
   await saveAsBefore(
     raw('a'),
     { workArrangement: 'hybrid', descriptionText: 'Du planst unsere Touren.' },
@@ -96,11 +93,7 @@ test('keeps the fields of manual jobs', async () => {
 })
 
 test.each([[MANUAL], ['test']])('rereads occupation, terms and skills of postings of %s', async (feedKey) => {
-  await registerFeeds(
-    catalog,
-    [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
-    SEEN,
-  )
+  await registerFeeds(catalog, [manual], SEEN)
   const text = 'Ihr Profil\nMindestens 3 Jahre Erfahrung mit SAP. Die Stelle ist vollständig remote.'
   const html = `<p>${text.replace('\n', '</p><p>')}</p>`
   await saveAsBefore(raw('a', { html }), {}, { feedKey, derived: {} })

@@ -1,9 +1,3 @@
-/** A slot for work, which its holder can release while waiting. */
-export interface Slot {
-  /** Releases the slot during `wait` and takes it again afterwards. */
-  without: <Result>(wait: () => Promise<Result>) => Promise<Result>
-}
-
 /**
  * Creates `count` slots for work that uses the processor and memory, first come, first served. Work that waits for a
  * source holds no slot, so that slow sources do not delay others.
@@ -20,8 +14,9 @@ export const createSlots = (count: number) => {
     if (next) next()
     else free += 1
   }
-  const slot: Slot = {
-    async without(wait) {
+  const slot = {
+    /** Releases the slot during `wait` and takes it again afterwards. */
+    async without<Result>(wait: () => Promise<Result>): Promise<Result> {
       give()
       try {
         return await wait()
@@ -30,7 +25,7 @@ export const createSlots = (count: number) => {
       }
     },
   }
-  return async <Result>(work: (slot: Slot) => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: (held: typeof slot) => Promise<Result>): Promise<Result> => {
     await take()
     try {
       return await work(slot)

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Socket } from 'bun'
+import { testFolder } from '../testing-folder.ts'
 import { createDownloadFile } from './download-file.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'jobs-download-'))
+const folder = await testFolder()
 const content = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join(''))
 const sha256 = new Bun.CryptoHasher('sha256').update(content).digest('hex')
 const requested: (string | undefined)[] = []
@@ -48,10 +48,7 @@ const server = Bun.listen<{ left: Buffer }>({
   },
 })
 const url = `http://127.0.0.1:${server.port}/file`
-afterAll(async () => {
-  server.stop(true)
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.stop(true))
 
 let files = 0
 const never = new AbortController().signal

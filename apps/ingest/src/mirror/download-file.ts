@@ -1,12 +1,8 @@
 import { open as openFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { userAgentOf } from '@jobs/config/user-agent.ts'
-import { createAllowList } from '../fetch/allow-list.ts'
-import { checkedAddresses, resolveHost } from '../fetch/checked-addresses.ts'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
-import type { FetchSettings } from '../fetch/fetch-payload.ts'
-import { unlessAborted } from '../fetch/host-turns.ts'
-import { requestPinned } from '../fetch/request-pinned.ts'
+import { redirected } from '../fetch/fetch-payload.ts'
+import { createGuardedRequest, type GuardSettings } from '../fetch/guarded-request.ts'
 import { retryAt } from '../fetch/retry-after.ts'
 
 const MAX_REDIRECTS = 3
@@ -35,20 +31,14 @@ class DiskError extends Error {
 }
 
 /** @throws FetchError if the file is unavailable or not the expected one; DiskError if it cannot be written */
-export const createDownloadFile = ({
-  contactUrl,
-  allow = [],
-}: Pick<FetchSettings, 'contactUrl' | 'allow'> = {}): DownloadFile => {
-  const allowed = createAllowList(allow)
-  const userAgent = userAgentOf('mirror', contactUrl)
+export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile => {
+  const send = createGuardedRequest('mirror', settings)
 
   const open = async (address: string, from: number, signal: AbortSignal): Promise<Response> => {
     let url = new URL(address)
+    const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) }
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const addresses = await unlessAborted(checkedAddresses(url, resolveHost, allowed), signal)
-      const headers = new Headers({ 'user-agent': userAgent, 'accept-encoding': 'identity' })
-      if (from > 0) headers.set('range', `bytes=${from}-`)
-      const response = await requestPinned({ url, addresses, headers, signal })
+      const response = await send(url, { headers, signal })
       const location = response.headers.get('location')
       if (response.status < 300 || response.status >= 400 || location === null) return response
       url = redirected(url, location)
@@ -66,10 +56,8 @@ export const createDownloadFile = ({
       const { status, headers } = response
       const { hostname } = new URL(url)
       if (status === 429 || status === 503) {
-        throw new FetchError('paused', `${hostname} answered ${status}`, {
-          status,
-          retryAt: retryAt(headers.get('retry-after'), Date.now()),
-        })
+        const until = retryAt(headers.get('retry-after'), Date.now())
+        throw new FetchError('paused', `${hostname} answered ${status}`, { status }, until)
       }
       if (status !== 200 && status !== 206) throw new FetchError('status', `${hostname} answered ${status}`, { status })
       // A server without range requests starts from the beginning.
@@ -147,13 +135,4 @@ const sizeOf = async (path: string): Promise<number> => {
 const isFinal = ({ reason, status = 0 }: FetchError): boolean => {
   if (reason === 'status') return status < 500
   return ['stopped', 'address', 'not-public', 'redirect', 'too-large'].includes(reason)
-}
-
-const redirected = (from: URL, location: string): URL => {
-  const to = URL.parse(location, from.href)
-  const isDowngrade = from.protocol === 'https:' && to?.protocol === 'http:'
-  if (!to || !/^https?:$/.test(to.protocol) || isDowngrade || to.username || to.password) {
-    throw new FetchError('redirect', `${from.hostname} redirects to an address that may not be fetched`)
-  }
-  return to
 }

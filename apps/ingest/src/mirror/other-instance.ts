@@ -65,18 +65,6 @@ export class NoInstanceError extends Error {
   override name = 'NoInstanceError'
 }
 
-export interface OtherInstance {
-  /** @throws NoInstanceError; FetchError for a forbidden address */
-  snapshots(stop: AbortSignal): Promise<OtherSnapshot[]>
-  checkpoints(stop: AbortSignal): Promise<OtherCheckpoint[]>
-  /** Returns the listed keys, newest first. */
-  keys(stop: AbortSignal): Promise<SigningJwk[]>
-  /** Returns signed bytes. @param path path below the site. @throws ReplacedError, and errors of `snapshots` */
-  signed(path: string, stop: AbortSignal): Promise<Uint8Array>
-  /** @throws CursorLostError, and errors of `snapshots` */
-  changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead>
-}
-
 /**
  * Creates a client of another instance that retries with growing pauses and `Retry-After` until `stop` is aborted. Until
  * the first valid response the address may be wrong, so a few refusals end it. Later a 404 is attributed to a proxy during
@@ -88,7 +76,7 @@ export const createOtherInstance = (
   url: string,
   fetchPayload: FetchPayload,
   known: { hasAnswered: boolean } = { hasAnswered: false },
-): OtherInstance => {
+) => {
   let limit = MAX_MIRRORED
   let { hasAnswered } = known
 
@@ -119,13 +107,18 @@ export const createOtherInstance = (
   }
 
   return {
-    snapshots: async (stop) => (await patiently(() => readOnce(SNAPSHOTS_PATH, Snapshots, stop), stop)).data,
-    checkpoints: async (stop) => (await patiently(() => readOnce(CHECKPOINTS_PATH, Checkpoints, stop), stop)).data,
-    async keys(stop) {
+    /** @throws NoInstanceError; FetchError for a forbidden address */
+    snapshots: async (stop: AbortSignal): Promise<OtherSnapshot[]> =>
+      (await patiently(() => readOnce(SNAPSHOTS_PATH, Snapshots, stop), stop)).data,
+    checkpoints: async (stop: AbortSignal): Promise<OtherCheckpoint[]> =>
+      (await patiently(() => readOnce(CHECKPOINTS_PATH, Checkpoints, stop), stop)).data,
+    /** Returns the listed keys, newest first. */
+    async keys(stop: AbortSignal): Promise<SigningJwk[]> {
       const { keys } = await patiently(() => readOnce(JWKS_PATH, Keys, stop), stop)
       return keys.flatMap((key) => SigningJwk.safeParse(key).data ?? [])
     },
-    async signed(path, stop) {
+    /** Returns signed bytes. @param path path below the site. @throws ReplacedError, and errors of `snapshots` */
+    async signed(path: string, stop: AbortSignal): Promise<Uint8Array> {
       const read = async () =>
         await fetchPayload(`${url}${path}`, { signal: stop }).catch((error: unknown) => {
           if (error instanceof FetchError && error.status === 404) throw new ReplacedError(`${path} is missing`)
@@ -134,7 +127,8 @@ export const createOtherInstance = (
       const fetched = await patiently(read, stop)
       return Buffer.from(fetched.notModified ? '' : fetched.text)
     },
-    async changes(after, waitSeconds, stop) {
+    /** @throws CursorLostError, and errors of `snapshots` */
+    async changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead> {
       const read = async () => {
         const query = new URLSearchParams({ after, limit: String(limit), wait: String(waitSeconds) })
         return await readOnce(`${MIRROR_PATH}?${query.toString()}`, Page, stop).catch((error: unknown) => {
@@ -148,6 +142,8 @@ export const createOtherInstance = (
     },
   }
 }
+
+export type OtherInstance = ReturnType<typeof createOtherInstance>
 
 const isTooLarge = (error: unknown) => error instanceof FetchError && error.reason === 'too-large'
 

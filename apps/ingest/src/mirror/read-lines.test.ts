@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { testFolder } from '../testing-folder.ts'
 import { parseBounded } from './parse-bounded.ts'
 import { readLines, TOO_LONG } from './read-lines.ts'
 import { createOrigins } from './read-origins.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'jobs-lines-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await testFolder()
 let files = 0
 const packed = async (text: string) => {
   const path = join(folder, `${files++}.gz`)

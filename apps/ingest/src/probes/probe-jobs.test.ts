@@ -4,6 +4,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { forever, head, listen, redirect } from '../fetch/testing-server.ts'
 import { createFetchPage, probeJobs } from './probe-jobs.ts'
 
 const GB = 2 ** 30
@@ -11,24 +12,11 @@ const TITLE = 'Leuchtturmwärterin (m/w/d)'
 const never = new AbortController().signal
 
 type Answer = (socket: Socket, method: string, head: string) => void
-const head = (status: string, ...headers: string[]) =>
-  `${[`HTTP/1.1 ${status}`, 'connection: close', ...headers].join('\r\n')}\r\n\r\n`
 const page =
   (text: string, status = '200 OK', ...headers: string[]): Answer =>
   (socket, method) =>
     socket.end(head(status, 'content-type: text/html; charset=utf-8', ...headers) + (method === 'HEAD' ? '' : text))
 const ad = `<html><body><h1>${TITLE}</h1><p>Du hältst das Licht in Gang.</p></body></html>`
-const redirect =
-  (to: () => string): Answer =>
-  (socket) =>
-    socket.end(head('302 Found', `location: ${to()}`, 'content-length: 0'))
-const forever =
-  (start: string, piece: string, everyMs: number): Answer =>
-  (socket) => {
-    socket.write(start)
-    const timer = setInterval(() => socket.write(piece), everyMs)
-    socket.on('close', () => clearInterval(timer))
-  }
 /** Applies to GET only; HEAD succeeds. */
 const onGet =
   (answer: Answer): Answer =>
@@ -129,11 +117,6 @@ const server = createServer((socket) => {
   })
 })
 const canary = createServer(() => (canaryRequests += 1))
-const listen = async (listener: typeof server, host: string) => {
-  await new Promise<void>((resolve) => listener.listen(0, host, resolve))
-  const address = listener.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
 const opened = await openTestCatalog()
 const { catalog } = opened
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
@@ -12,6 +11,7 @@ import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { openSigner } from '../signing/open-signer.ts'
+import { testFolder } from '../testing-folder.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
@@ -19,11 +19,8 @@ const never = new AbortController().signal
 
 describe.each([...testEngines])('a snapshot on %s', (engine) => {
   const opening = openTestCatalog(engine)
-  const making = mkdtemp(join(tmpdir(), 'snapshots-'))
-  afterAll(async () => {
-    await (await opening).close()
-    await rm(await making, { recursive: true, force: true })
-  })
+  const making = testFolder()
+  afterAll(async () => await (await opening).close())
   const write = async (stop = never) => {
     const { catalog } = await opening
     const folder = await making

@@ -16,6 +16,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { z } from 'zod'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { createSendWebhook } from './send-webhook.ts'
+import { startReceiver } from './testing-receiver.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const Delivery = z.object({
@@ -24,16 +25,8 @@ const Delivery = z.object({
   data: z.object({ changes: z.array(z.looseObject({ type: z.string(), slug: z.string() })), next: z.string() }),
 })
 
-const received: { headers: Record<string, string>; body: string }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
-const receiver = Bun.serve({
-  hostname: '127.0.0.1',
-  port: 0,
-  async fetch(request) {
-    received.push({ headers: request.headers.toJSON(), body: await request.text() })
-    return (await answers.shift()?.()) ?? new Response(null, { status: 204 })
-  },
-})
+const { received, receiver } = startReceiver(() => answers.shift()?.() ?? new Response(null, { status: 204 }))
 const status =
   (code: number, headers: Record<string, string> = {}) =>
   () =>

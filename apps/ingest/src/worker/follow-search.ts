@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hasDue } from '@jobs/search-sync/outbox.ts'
 import { type SyncDeps, syncSearch } from '@jobs/search-sync/sync-search.ts'
 import { log } from '@jobs/observability/log.ts'
+import { repeat } from './repeat.ts'
 
 const LOOK_MS = 250
 const IDLE_MS = 30_000
@@ -14,7 +14,6 @@ const CLOSING_MS = 1000
  * that the server still has the index, and polls less often while it is unavailable.
  */
 export const followSearch = (deps: SyncDeps, report: (message: string) => void = log.warn) => {
-  const stopping = new AbortController()
   let [syncedAt, pause, reported] = [0, FIRST_PAUSE_MS, '']
 
   const round = async (): Promise<number> => {
@@ -34,18 +33,9 @@ export const followSearch = (deps: SyncDeps, report: (message: string) => void =
     }
   }
 
-  const follow = async () => {
-    while (!stopping.signal.aborted) {
-      const pauseMs = await round()
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const following = follow()
+  const following = repeat(LOOK_MS, 'could not follow the search server', round)
   return {
     /** Waits at most a second; unfinished work is repeated later. */
-    async stop() {
-      stopping.abort()
-      await Promise.race([following, Bun.sleep(CLOSING_MS)])
-    },
+    stop: async () => await Promise.race([following.stop(), Bun.sleep(CLOSING_MS)]),
   }
 }

@@ -1,6 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
+import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import type { RunReport } from '../jobs/fetch-feed.ts'
 import { registerSearchMetrics, type SearchMetrics } from './search-metrics.ts'
 
@@ -24,21 +25,15 @@ export const createMetrics = (
     labelNames: ['reason'],
     registers,
   })
-  const depth = new Gauge({
+  addMetrics(registry, {
     name: 'queue_jobs',
     help: 'Jobs in the queue, by state.',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      this.reset()
-      // The other metrics are still served while the queue is unavailable.
-      const depth = await queue
-        .depth()
-        .catch((error: unknown) => log.warn('could not read the depth of the queue', { error }))
-      for (const [state, jobs] of Object.entries<number>({ ...depth })) this.set({ state }, jobs)
-    },
+    kind: 'gauge',
+    labels: ['state'],
+    read: async () =>
+      Object.entries<number>({ ...(await queue.depth()) }).map(([state, value]) => ({ labels: { state }, value })),
+    onError: (error) => log.warn('could not read the depth of the queue', { error }),
   })
-  registry.registerMetric(depth)
   if (search) registerSearchMetrics(registry, search)
   const report: RunReport = {
     succeeded(feed, counts) {

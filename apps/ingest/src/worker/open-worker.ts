@@ -1,4 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { SettingsOf } from '@jobs/config/load-env.ts'
+import type { ingestionService } from '@jobs/config/settings.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
@@ -6,7 +8,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Registry } from 'prom-client'
-import { type AlertingEnv, openChannels } from '../alerts/channels.ts'
+import { openChannels } from '../alerts/channels.ts'
 import { followAlerts } from '../alerts/follow-alerts.ts'
 import { log } from '@jobs/observability/log.ts'
 import { createRunLog } from '../feeds/run-log.ts'
@@ -16,16 +18,6 @@ import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import { openSigner } from '../signing/open-signer.ts'
 import { createMetrics } from './metrics.ts'
 import { startWorker } from './worker.ts'
-
-type WorkerEnv = Parameters<typeof siteOf>[0] &
-  AlertingEnv & {
-    DATA_DIR: string
-    EXPORT_S3_URL?: string | undefined
-    SIGNING_KEY?: string | undefined
-    FETCH_ALLOW: readonly string[]
-    LIVE_FEEDS: boolean
-    PROBE: boolean
-  }
 
 interface WorkerEngines {
   catalog: Catalog
@@ -38,13 +30,13 @@ interface WorkerEngines {
 }
 
 /** Starts the configured worker with alerts, metrics and a log of runs. @returns a handle to stop it */
-export const openWorker = async (env: WorkerEnv, { registry, ...engines }: WorkerEngines) => {
+export const openWorker = async (env: SettingsOf<typeof ingestionService>, { registry, ...engines }: WorkerEngines) => {
   const { catalog, index, queue } = engines
   const fetching = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
   const runLog = createRunLog()
   const search = index && (() => searchHealth(catalog, index.name, Date.now()))
   const { report } = createMetrics({ queue, search }, runLog, registry)
-  const sendWebhook = createSendWebhook(fetching)
+  const send = createSendWebhook(fetching)
   const signer = () => openSigner(catalog, { dataDir: env.DATA_DIR, key: env.SIGNING_KEY })
   // Lists the key before the first snapshot. Errors also appear in the console, as failures of snapshots.
   await signer().catch((error: unknown) => log.error('cannot sign snapshots', { error }))
@@ -57,16 +49,14 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
     report,
     liveFeeds: env.LIVE_FEEDS,
     site: siteOf(env),
-    snapshotFolder: snapshotFolderOf(env),
-    snapshotFiles: openSnapshotFiles(env),
-    signer,
-    sendWebhook,
+    send,
+    snapshots: { folder: snapshotFolderOf(env), files: openSnapshotFiles(env), signer },
   })
   const alerts = followAlerts({
     catalog,
     index,
     queue,
-    channels: openChannels(env, sendWebhook),
+    channels: openChannels(env, send),
     dataFolder: env.DATA_DIR,
     liveFeeds: env.LIVE_FEEDS,
   })

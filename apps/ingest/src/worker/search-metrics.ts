@@ -1,6 +1,7 @@
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
-import { Gauge, type Registry } from 'prom-client'
+import { addMetrics } from '@jobs/observability/metrics.ts'
+import type { Registry } from 'prom-client'
 
 export type SearchMetrics = () => Promise<SearchHealth>
 
@@ -52,28 +53,20 @@ const FIGURES: readonly Metric[] = [
 
 /** Registers metrics of the search server's lag behind the catalogue, which are read once per scrape. */
 export const registerSearchMetrics = (registry: Registry, metrics: SearchMetrics): void => {
-  let asking: Promise<SearchHealth | undefined> | undefined
+  let asking: Promise<SearchHealth | void> | undefined
   const ask = () => {
     // The other metrics are still served while the catalogue is unavailable.
     asking ??= metrics()
-      .catch((error: unknown) => {
-        log.warn('could not read the search metrics', { error })
-        return undefined
-      })
+      .catch((error: unknown) => log.warn('could not read the search metrics', { error }))
       .finally(() => (asking = undefined))
     return asking
   }
   for (const { name, help, of } of FIGURES) {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const health = await ask()
-        const figure = health && of(health)
-        if (figure === undefined) gauge.remove()
-        else gauge.set(figure)
-      },
-    })
+    const read = async () => {
+      const health = await ask()
+      const value = health && of(health)
+      return value === undefined ? [] : [{ value }]
+    }
+    addMetrics(registry, { name, help, kind: 'gauge', read })
   }
 }

@@ -18,15 +18,17 @@ import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
+import { noCounts } from '../feeds/run-tally.ts'
 import { createMetrics } from './metrics.ts'
 import { createRunLog } from '../feeds/run-log.ts'
+import { neverAnswering } from '../feeds/testing-feeds.ts'
 import { startWorker } from './worker.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const deliveries = {
   site,
-  snapshotFolder: '/nonexistent/snapshots',
-  sendWebhook: () => Promise.reject(new Error('nothing is sent')),
+  send: () => Promise.reject(new Error('nothing is sent')),
+  snapshots: { folder: '/nonexistent', signer: () => Promise.reject(new Error('nothing is signed')) },
 }
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/ashby/board.json`).text()
 const ashby = (key: string, enabled = true): Feed => ({
@@ -64,7 +66,6 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
       fetchPage,
       report,
       liveFeeds: isLive,
-      signer: () => Promise.reject(new Error('nothing is signed')),
       ...deliveries,
     })
     closers.push(() => worker.stop())
@@ -113,7 +114,7 @@ test('repeats a suspect run before its regular turn', async () => {
   const { catalog, start } = await open(fetchPayload, feeds)
   await registerFeeds(catalog, feeds, 0)
   const before = Date.now() - 4 * 3_600_000
-  const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+  const counts = noCounts()
   await finishRun(catalog, await startRun(catalog, 'well', before), { outcome: 'succeeded', counts }, before)
   await finishRun(catalog, await startRun(catalog, 'shrunk', before), { outcome: 'suspect', counts }, before)
   await start()
@@ -185,11 +186,9 @@ test('does not retry or count failures while the network is down', async () => {
 test('stops without waiting for a hanging feed, which stays due', async () => {
   const begun = Promise.withResolvers<void>()
   const { catalog, start } = await open(
-    async (_url, { signal } = {}) => {
+    async (...request) => {
       begun.resolve()
-      return await new Promise((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
-      )
+      return await neverAnswering(...request)
     },
     [ashby('slow')],
   )
@@ -202,12 +201,8 @@ test('stops without waiting for a hanging feed, which stays due', async () => {
 test('is not blocked by six feeds that do not respond', async () => {
   const slow = [1, 2, 3, 4, 5, 6].map((at) => ashby(`slow-${at}`))
   const { catalog, start } = await open(
-    async (url, { signal } = {}) => {
-      if (!url.includes('slow')) return { notModified: false, text: board }
-      return await new Promise((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
-      )
-    },
+    async (url, options) =>
+      url.includes('slow') ? await neverAnswering(url, options) : { notModified: false, text: board },
     [...slow, ashby('zeal')],
   )
   await start()
@@ -219,7 +214,7 @@ test('is not blocked by six feeds that do not respond', async () => {
 test('purges old data automatically', async () => {
   const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
   await registerFeeds(catalog, [ashby('off', false)], 0)
-  const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+  const counts = noCounts()
   for (const at of [1, 2, 3])
     await finishRun(catalog, await startRun(catalog, 'off', at), { outcome: 'failed', counts }, at)
   await start()

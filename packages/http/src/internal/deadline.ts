@@ -1,17 +1,10 @@
 const TICK_MS = 50
 
-export interface Deadline {
-  /** Settles as `work` does, or rejects when it or any earlier work is late. */
-  keep<Result>(work: Promise<Result>): Promise<Result>
-  /** Rejects all pending work. */
-  giveUp(): void
-}
-
 /**
  * Creates a deadline shared by all callers: when one has waited for `waitMs`, or up to 50 ms less, all are rejected,
  * because they wait for the same server. It counts timer ticks rather than time, so that a busy process does not blame the server.
  */
-export const createDeadline = (onLate: () => void, waitMs: number): Deadline => {
+export const createDeadline = (onLate: () => void, waitMs: number) => {
   const lateTicks = waitMs / TICK_MS
   interface Waiting {
     since: number
@@ -38,8 +31,10 @@ export const createDeadline = (onLate: () => void, waitMs: number): Deadline => 
   }
 
   return {
+    /** Rejects all pending work. */
     giveUp,
-    async keep(work) {
+    /** Settles as `work` does, or rejects when it or any earlier work is late. */
+    async keep<Result>(work: Promise<Result>): Promise<Result> {
       const { promise: givenUp, reject } = Promise.withResolvers<never>()
       const one = { since: ticks, reject }
       waiting.add(one)

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 export const addLimitMetrics = (registry: Registry, limits: Limits): void => {
   addMetrics(registry, {
     name: 'rate_limit_decisions_total',
-    help: 'Requests charged to a quota, by what was decided.',
+    help: 'Requests charged to a quota, by decision.',
     kind: 'counter',
     labels: ['quota', 'decision'],
     read: () =>
@@ -17,14 +17,14 @@ export const addLimitMetrics = (registry: Registry, limits: Limits): void => {
   })
   addMetrics(registry, {
     name: 'rate_limit_uninformed_total',
-    help: 'Requests that were decided on without Redis although it is configured.',
+    help: 'Requests decided without Redis although it is configured.',
     kind: 'counter',
     labels: ['quota'],
     read: () => limits.metrics().map(({ name, uninformed }) => ({ labels: { quota: name }, value: uninformed })),
   })
   addMetrics(registry, {
     name: 'rate_limit_store',
-    help: '1 for where requests are counted now: process, redis, or insurance while Redis is unavailable.',
+    help: 'Where requests are counted now, as 1: process, redis, or insurance while Redis is unavailable.',
     kind: 'gauge',
     labels: ['where'],
     read: () => [{ labels: { where: limits.where() }, value: 1 }],

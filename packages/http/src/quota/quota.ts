@@ -12,7 +12,7 @@ export class QuotaUnavailableError extends EngineError {
   readonly reason = 'unavailable'
 
   constructor(name: string, options?: ErrorOptions) {
-    super(`the quota "${name}" cannot be known: Redis does not answer`, options)
+    super(`the quota "${name}" cannot be checked: Redis does not respond`, options)
   }
 }
 

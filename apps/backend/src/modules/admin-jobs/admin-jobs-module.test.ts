@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const draft = {
   title: 'Glasbläser (m/w/d)',
@@ -14,10 +13,9 @@ const draft = {
   description: '<p>Wir blasen <b>Glas</b>.</p>',
 } as const
 
-describe.each([...testEngines])('administering jobs on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('administering jobs', (openBackend) => {
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     const { call } = backend
     const post = (body: unknown) => call('POST', '/api/admin/jobs', { role: 'editor', body })
     const get = async (id: string | number) => {

@@ -15,13 +15,12 @@ import { DerivedInput, DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { JobPatch, JobReplacement } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { type PinnableField, PINNABLE_FIELDS } from '@jobs/catalog/jobs/job-columns.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { demandExpected, expectedBy, isKnownTo, tagged } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import { AdminJobsQuery, requestOf } from './admin-jobs-query.ts'
@@ -33,8 +32,7 @@ export interface AdminJobsDeps extends JobDeps {
 
 /** Routes to list, create, change, delete and restore jobs in any state. */
 export const adminJobsModule = (deps: AdminJobsDeps) =>
-  new Elysia({ prefix: '/api/admin/jobs' })
-    .use(access(deps.auth))
+  guarded(deps.auth, '/api/admin/jobs')
     .get('', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
       role: 'viewer',
       query: AdminJobsQuery,

@@ -1,18 +1,13 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { refused } from '@jobs/types/refusal.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawFeed } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
-describe.each([...testEngines])('bulk actions on jobs on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+onEveryEngine('bulk actions on jobs', (openBackend) => {
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = await openBackend()
     for (const id of ['a', 'b', 'c']) await savePosting(backend.catalog, testPosting(id), Date.now())
     const [admin, editor] = [backend.client('admin').admin, backend.client('editor').admin]
     const { data } = await admin.jobs.get({ query: { sort: 'createdAt' } })

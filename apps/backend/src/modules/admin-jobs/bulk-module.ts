@@ -3,13 +3,15 @@ import { pinJob } from '@jobs/catalog/jobs/edits/pin-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/jobs/job-columns.ts'
+import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
-import { Elysia } from 'elysia'
+import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
+import { tagged } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
 import { says } from '@jobs/types/fault.ts'
 import { z } from 'zod'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import { JobId } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -44,7 +46,15 @@ type BulkInput = z.infer<typeof BulkInput>
 
 const BulkResult = bulkAnswer({ item: 'BulkOutcome', answer: 'BulkResult' }, { id: z.int() }, MAX_JOBS, [])
 
-/** Route that applies one action to many jobs, each independently of the others. */
+const MergeInput = z
+  .strictObject({
+    into: JobId.describe('Id of the job to keep.'),
+    jobs: z.array(JobId).min(1).max(20).describe('Ids of the jobs to merge into it, which are closed.'),
+  })
+  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: says('job-kept') })
+  .meta({ id: 'MergeInput' })
+
+/** Routes for several jobs: merge those that matching kept apart, or apply one action to each independently. */
 export const bulkModule = (deps: AdminJobsDeps) => {
   const act = async ({ action, fields = [] }: BulkInput, ref: string, by: Caller) => {
     const change = { by, expected: 'any' } as const
@@ -53,23 +63,30 @@ export const bulkModule = (deps: AdminJobsDeps) => {
     else if (action === 'unpin') await unpinJob(deps, ref, change, Date.now())
     else await pinJob(deps, ref, fields, change, Date.now())
   }
-  return new Elysia({ prefix: '/api/admin/jobs/bulk' }).use(access(deps.auth)).post(
-    '',
-    async ({ body, request }) => {
-      const user = await deps.auth.require(request, ACTIONS[body.action])
-      const data: z.infer<typeof BulkResult>['data'] = []
-      for (const job of new Set(body.ids))
-        data.push({ id: job, ...(await outcomeOf(() => act(body, String(job), user))) })
-      return { data }
-    },
-    {
+  return guarded(deps.auth, '/api/admin/jobs')
+    .post('/merge', async ({ body, user, set }) => tagged(set, await mergeJobs(deps, body, user, Date.now())), {
       role: 'editor',
-      body: BulkInput,
-      response: { 200: BulkResult },
-      detail: operation(
-        'changeAdminJobs',
-        'Delete, restore, pin or unpin several jobs; delete and restore require the role admin',
-      ),
-    },
-  )
+      body: MergeInput,
+      response: { 200: AdminJob },
+      detail: operation('mergeJobs', 'Merge jobs for the same vacancy; split a posting off to undo it', 404, 409),
+    })
+    .post(
+      '/bulk',
+      async ({ body, request }) => {
+        const user = await deps.auth.require(request, ACTIONS[body.action])
+        const data: z.infer<typeof BulkResult>['data'] = []
+        for (const job of new Set(body.ids))
+          data.push({ id: job, ...(await outcomeOf(() => act(body, String(job), user))) })
+        return { data }
+      },
+      {
+        role: 'editor',
+        body: BulkInput,
+        response: { 200: BulkResult },
+        detail: operation(
+          'changeAdminJobs',
+          'Delete, restore, pin or unpin several jobs; delete and restore require the role admin',
+        ),
+      },
+    )
 }

@@ -2,10 +2,9 @@ import { findOccupations } from '@jobs/listing/suggest/find-occupations.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { Occupation } from '@jobs/types/jobs/occupation.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
 const FoundOccupation = Occupation.omit({ confidence: true })
@@ -14,9 +13,10 @@ const FoundOccupation = Occupation.omit({ confidence: true })
 
 /** Route to look up the occupations that a job can have. */
 export const occupationsModule = ({ auth }: { auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/occupations' })
-    .use(access(auth))
-    .get('', ({ query: { q, language } }) => ({ data: findOccupations(q, language) }), {
+  guarded(auth, '/api/admin/occupations').get(
+    '',
+    ({ query: { q, language } }) => ({ data: findOccupations(q, language) }),
+    {
       role: 'viewer',
       query: z.strictObject({
         q: searchText(200).describe('A title, an ISCO-08 code or the URI of an ESCO occupation.'),
@@ -24,4 +24,5 @@ export const occupationsModule = ({ auth }: { auth: Auth }) =>
       }),
       response: { 200: z.strictObject({ data: z.array(FoundOccupation).max(10) }) },
       detail: operation('findOccupations', 'Find ESCO occupations and ISCO-08 groups by name, code or URI'),
-    })
+    },
+  )

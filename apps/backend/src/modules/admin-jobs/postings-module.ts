@@ -6,11 +6,10 @@ import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { tagged } from '../../http/entity-tag.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
 
@@ -56,8 +55,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
     if (!found) throw noSuchJob(ref)
     return await jobPostings(deps.catalog, found.job.id)
   }
-  return new Elysia({ prefix: '/api/admin/jobs/:id/postings' })
-    .use(access(deps.auth))
+  return guarded(deps.auth, '/api/admin/jobs/:id/postings')
     .get('', async ({ params }) => ({ data: (await postingsOf(params.id)).slice(0, MAX_POSTINGS).map(showPosting) }), {
       role: 'viewer',
       params: JobRef,

@@ -2,8 +2,9 @@ import type { ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { OutgoingMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, ALERT_CODES } from '@jobs/catalog/alerts/alert.ts'
 import type { Alert } from '@jobs/catalog/alerts/list-alerts.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 
 export const AlertShape = z
   .strictObject({
@@ -51,29 +52,13 @@ export const MuteInput = z
   })
   .meta({ id: 'AlertMute' })
 
-export const showAlert = ({ since, endedAt, toldAt, mutedUntil, ...alert }: Alert): z.infer<typeof AlertShape> => ({
-  ...alert,
-  since: instantOf(since),
-  ...(endedAt !== undefined && { endedAt: instantOf(endedAt) }),
-  ...(toldAt !== undefined && { toldAt: instantOf(toldAt) }),
-  ...(mutedUntil !== undefined && { mutedUntil: instantOf(mutedUntil) }),
-})
+export const showAlert = (alert: Alert) => withInstants(alert, 'since', 'endedAt', 'toldAt', 'mutedUntil')
 
-export const showChannel = ({
-  channel,
-  lastSentAt,
-  failingSince,
-  error,
-}: ChannelState): z.infer<typeof ChannelShape> => ({
-  channel,
-  ...(lastSentAt !== undefined && { lastSentAt: instantOf(lastSentAt) }),
-  ...(failingSince !== undefined && { failingSince: instantOf(failingSince) }),
-  ...(error !== undefined && { error }),
-})
+export const showChannel = (channel: ChannelState) => withInstants(channel, 'lastSentAt', 'failingSince')
 
 export const showTest = ({ id, channel, sentAt, givenUpAt, error }: OutgoingMessage): z.infer<typeof TestShape> => ({
   id,
   channel,
   state: sentAt !== undefined ? 'done' : givenUpAt !== undefined ? 'failed' : 'waiting',
-  ...(error !== undefined && { error }),
+  error,
 })

@@ -2,18 +2,16 @@ import { listChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.t
 import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, type AlertChannel } from '@jobs/catalog/alerts/alert.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { idOf } from '../../http/id-of.ts'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import { showTest, TestShape } from './alert-shapes.ts'
 
 const TestId = z.object({ id: z.string().describe('Id of a test.') })
 
 /** Routes to send test messages over alert channels. */
-export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
+export const alertTestsModule = ({ catalog, auth }: AdminDeps) => {
   /** @throws CatalogRefusal `not_found` */
   const findTest = async (id: number) => {
     const message = await findMessage(catalog, id)
@@ -24,8 +22,7 @@ export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
     const known = await listChannels(catalog, Date.now())
     if (!known.some((one) => one.channel === channel)) throw refusal('conflict', 'no-channel', { channel })
   }
-  return new Elysia({ prefix: '/api/admin/alert-tests' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/alert-tests')
     .post(
       '',
       async ({ body, user, set, status }) => {
@@ -41,7 +38,7 @@ export const alertTestsModule = ({ catalog, auth }: { catalog: Catalog; auth: Au
         detail: operation('testAlertChannel', 'Send a test message over an alert channel', 409),
       },
     )
-    .get('/:id', async ({ params }) => await findTest(/^\d{1,15}$/.test(params.id) ? Number(params.id) : 0), {
+    .get('/:id', async ({ params }) => await findTest(idOf(params.id)), {
       role: 'admin',
       params: TestId,
       response: { 200: TestShape },

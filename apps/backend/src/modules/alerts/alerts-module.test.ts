@@ -1,16 +1,12 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { markChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import { claimMessages, settleMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { reconcileAlerts } from '@jobs/catalog/alerts/reconcile-alerts.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
-describe.each([...testEngines])('alerts on %s', (engine) => {
-  const closing = closedAfterEach()
-
+onEveryEngine('alerts', (openBackend) => {
   test('are listed, muted and unmuted; a tested channel appears in the status document', async () => {
-    const { catalog, client, call } = closing(await openTestBackend(engine))
+    const { catalog, client, call } = await openBackend()
     const found = { code: 'feed-failing', key: 'a/b', parameters: { feed: 'a/b' }, graceMs: 0 } as const
     await reconcileAlerts(catalog, [found], { covers: () => true, channels: ['webhook'] }, Date.now())
     const { data } = await client('viewer').admin.alerts.get()

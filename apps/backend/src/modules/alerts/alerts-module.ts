@@ -1,12 +1,9 @@
 import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import { listAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
 import { muteAlert } from '@jobs/catalog/alerts/mute-alert.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import { Alerts, AlertShape, MuteInput, showAlert, showChannel } from './alert-shapes.ts'
 
 /** A time in the far future, in UTC milliseconds. */
@@ -14,9 +11,8 @@ const FOR_GOOD = Date.UTC(9999, 0, 1)
 const Subject = z.object({ subject: z.string().describe('Subject of an alert.') })
 
 /** Routes to list, mute and unmute alerts. */
-export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/alerts' })
-    .use(access(auth))
+export const alertsModule = ({ catalog, auth }: AdminDeps) =>
+  guarded(auth, '/api/admin/alerts')
     .get(
       '',
       async () => {

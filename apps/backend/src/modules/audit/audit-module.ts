@@ -1,13 +1,11 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
-import { Elysia } from 'elysia'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
+import { withInstants } from '../../http/instants.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
@@ -38,15 +36,14 @@ const AuditEntry = z
 const AuditPage = paged(AuditEntry)
 
 /** Route to list audit entries, latest first. */
-export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/audit' }).use(access(auth)).get(
+export const auditModule = ({ catalog, auth }: AdminDeps) =>
+  guarded(auth, '/api/admin/audit').get(
     '',
     async ({ query }) => {
       const { per_page: perPage, user, ...filters } = omitEmpty(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
       const found = await listAudit(catalog, { ...filters, ...who, perPage })
-      const items = found.items.map((entry) => ({ ...entry, at: instantOf(entry.at) }))
-      return pageAnswer(query, { ...found, items })
+      return pageAnswer(query, { ...found, items: found.items.map((entry) => withInstants(entry, 'at')) })
     },
     {
       role: 'admin',

@@ -1,13 +1,21 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { Elysia } from 'elysia'
 import type { Auth } from './auth.ts'
 
+/** Dependencies of routes for operators. */
+export interface AdminDeps {
+  catalog: Catalog
+  auth: Auth
+}
+
 /**
- * Adds the route option `role`: the lowest role that may call the route. The handler gets `user`; other callers get 401
- * or 403 before their request is validated.
+ * Creates a group of routes with the option `role`: the lowest role that may call the route. The handler gets `user`;
+ * other callers get 401 or 403 before their request is validated.
+ * @param prefix path prefix of the routes
  */
-export const access = (auth: Auth) =>
-  new Elysia().macro({
+export const guarded = <const Prefix extends string>(auth: Auth, prefix: Prefix) =>
+  new Elysia({ prefix }).macro({
     role: (role: Role) => ({
       // `transform` runs before validation, `resolve` after it.
       transform: async ({ request }) => {

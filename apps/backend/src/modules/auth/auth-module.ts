@@ -1,11 +1,11 @@
 import { ROLES } from '@jobs/catalog/users/user.ts'
 import { clientKey } from '@jobs/http/client-address.ts'
-import { type Context, Elysia } from 'elysia'
+import type { Context } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { access } from './access.ts'
+import { guarded } from './access.ts'
 import {
   type AccountDeps,
   changePassword,
@@ -76,8 +76,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     }
     return loggedIn(granted)
   }
-  return new Elysia({ prefix: '/api/auth' })
-    .use(access(auth))
+  return guarded(auth, '/api/auth')
     .post(
       '/login',
       async ({ body, request, server, set }) => {

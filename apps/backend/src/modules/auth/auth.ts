@@ -2,6 +2,7 @@ import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
 import { Refusal, saying, unauthorised } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -17,8 +18,7 @@ export interface Auth {
 
 /** Creates the guard of protected routes. Each request is authenticated once, however many hooks require it. */
 export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Tokens }): Auth => {
-  const judged = new WeakMap<Request, Promise<Caller>>()
-  const bearerOf = async (request: Request): Promise<Caller> => {
+  const callerOf = oncePer(async (request: Request): Promise<Caller> => {
     const [, token] = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i) ?? []
     if (!token) throw unauthorised('token-needed', 'Bearer')
     const bearer = await tokens.verify(token)
@@ -27,12 +27,10 @@ export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Toke
       return { ...user, sessionId: bearer.sessionId }
     }
     throw unauthorised('token-invalid', 'Bearer error="invalid_token"')
-  }
+  })
   return {
     async require(request, role) {
-      const known = judged.get(request) ?? bearerOf(request)
-      judged.set(request, known)
-      const user = await known
+      const user = await callerOf(request)
       if (mayActAs(user.role, role)) return user
       const headers = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
       throw new Refusal({ status: 403, ...saying(refused('role-needed', { role, own: user.role })), headers })

@@ -10,21 +10,6 @@ import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 /** Failed attempts before delays begin; an address may be shared by a household or an office. */
 const FREE = { account: 10, address: 20 }
 
-export interface LoginTry {
-  /** Whether this client has logged in to the account before. */
-  isKnown: boolean
-  /** Call after a successful login. */
-  succeeded: () => Promise<void>
-}
-
-export interface LoginLimits {
-  /**
-   * Counts one login attempt for `email` from `client`.
-   * @throws Refusal 429 while the client or the account has to wait, 503 while the quota store is unavailable
-   */
-  take(email: string, client: string): Promise<LoginTry>
-}
-
 /**
  * Throttles password guessing per account and per client with growing, bounded delays. A client that has logged in before
  * is counted separately, so that strangers cannot lock the owner out.
@@ -39,10 +24,15 @@ export const createLoginLimits = ({
   catalog: Catalog
   requests: Quota
   secret: string
-}): LoginLimits => {
+}) => {
   const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
   return {
-    async take(email, client) {
+    /**
+     * Counts one login attempt for `email` from `client`.
+     * @returns whether the client has logged in to the account before, and a function to call after a successful login
+     * @throws Refusal 429 while the client or the account has to wait, 503 while the quota store is unavailable
+     */
+    async take(email: string, client: string) {
       await charge(requests, client)
       const account = normaliseEmail(email)
       const address = keyOf('address', client)
@@ -60,6 +50,8 @@ export const createLoginLimits = ({
     },
   }
 }
+
+export type LoginLimits = ReturnType<typeof createLoginLimits>
 
 const charge = async (requests: Quota, client: string) => {
   try {

@@ -11,28 +11,25 @@ const MAX_WAITING = 100
 export const hashPassword = async (password: string): Promise<string> =>
   await Bun.password.hash(password.normalize('NFKC'), ARGON2)
 
-export interface Passwords {
-  /** @throws Refusal 503 while too many passwords are being hashed */
-  hash(password: string): Promise<string>
-  /**
-   * Compares a password with a hash; takes as long without a hash. Clients take turns.
-   * @param by `isKnown` puts a client that has logged in before into a separate lane
-   * @throws Refusal like `hash`
-   */
-  verify(password: string, hash: string | undefined, by: { client: string; isKnown: boolean }): Promise<boolean>
-}
-
 /** Hashes and verifies passwords, a few at a time: each takes 19 MiB of memory. */
-export const createPasswords = async (): Promise<Passwords> => {
+export const createPasswords = async () => {
   const nobodys = await hashPassword(crypto.randomUUID())
   const inTurn = createFairTurns(AT_ONCE, MAX_WAITING)
   const inOwnLane = createFairTurns(AT_ONCE_KNOWN, MAX_WAITING)
   return {
-    hash: (password) => inOwnLane('', () => hashPassword(password)),
-    verify: (password, hash, { client, isKnown }) =>
-      (isKnown ? inOwnLane : inTurn)(client, async () => {
+    /** @throws Refusal 503 while too many passwords are being hashed */
+    hash: (password: string): Promise<string> => inOwnLane('', () => hashPassword(password)),
+    /**
+     * Compares a password with a hash; takes as long without a hash. Clients take turns.
+     * @param by `isKnown` puts a client that has logged in before into a separate lane
+     * @throws Refusal like `hash`
+     */
+    verify: (password: string, hash: string | undefined, by: { client: string; isKnown: boolean }): Promise<boolean> =>
+      (by.isKnown ? inOwnLane : inTurn)(by.client, async () => {
         const same = await Bun.password.verify(password.normalize('NFKC'), hash ?? nobodys)
         return same && hash !== undefined
       }),
   }
 }
+
+export type Passwords = Awaited<ReturnType<typeof createPasswords>>

@@ -1,18 +1,15 @@
-import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const ORIGIN = 'http://127.0.0.1'
 const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
 const HOUR = 3600_000
 
-describe.each([...testEngines])('browser sessions on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('browser sessions', (openBackend) => {
   afterEach(() => void setSystemTime())
 
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     const logIn = async (headers: Record<string, string> = own, cookie = true) =>
       await backend.call('POST', '/api/auth/login', {
         body: { email: 'editor@jobs.example', password: TEST_PASSWORD, cookie },

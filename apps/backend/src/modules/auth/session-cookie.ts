@@ -10,21 +10,12 @@ export interface CookieBearer {
   turn: number
 }
 
-export interface SessionCookies {
-  /** Returns a `Set-Cookie` value: valid for `seconds`, limited to the auth routes, hidden from scripts. */
-  write(bearer: CookieBearer, seconds: number, isSecure: boolean): string
-  /** Returns a `Set-Cookie` value that removes the cookie. */
-  clear(isSecure: boolean): string
-  /** Reads the request's session cookie; undefined if it is missing or its signature is invalid. */
-  read(request: Request): CookieBearer | undefined
-}
-
 /**
  * Creates and reads session cookies: a session id, a counter and a signature of both, so that reused cookies can be
  * distinguished from forged ones.
  * @param secret at least 32 bytes
  */
-export const createSessionCookies = (secret: string): SessionCookies => {
+export const createSessionCookies = (secret: string) => {
   const key = createHmac('sha256', secret).update('remote-jobs-session-cookie').digest()
   const signatureOf = (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
   const cookie = (value: string, seconds: number, isSecure: boolean) =>
@@ -37,12 +28,15 @@ export const createSessionCookies = (secret: string): SessionCookies => {
       ...(isSecure ? ['Secure'] : []),
     ].join('; ')
   return {
-    write({ sessionId, turn }, seconds, isSecure) {
+    /** Returns a `Set-Cookie` value: valid for `seconds`, limited to the auth routes, hidden from scripts. */
+    write({ sessionId, turn }: CookieBearer, seconds: number, isSecure: boolean): string {
       const signed = `${sessionId}.${turn}`
       return cookie(`${signed}.${signatureOf(signed)}`, seconds, isSecure)
     },
-    clear: (isSecure) => cookie('', 0, isSecure),
-    read(request) {
+    /** Returns a `Set-Cookie` value that removes the cookie. */
+    clear: (isSecure: boolean): string => cookie('', 0, isSecure),
+    /** Reads the request's session cookie; undefined if it is missing or its signature is invalid. */
+    read(request: Request): CookieBearer | undefined {
       const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
       const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
       const [, sessionId = '', turn = '', signature = ''] = FORM.exec(value ?? '') ?? []
@@ -53,3 +47,5 @@ export const createSessionCookies = (secret: string): SessionCookies => {
     },
   }
 }
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>

@@ -1,17 +1,14 @@
-import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { treaty } from '@elysiajs/eden'
-import { testEngines } from '@jobs/catalog/testing.ts'
 import type { Backend } from '../../backend-type.ts'
-import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
+import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const HOUR = 60 * 60_000
 
-describe.each([...testEngines])('sessions on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('sessions', (openBackend) => {
   afterEach(() => void setSystemTime())
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     const logIn = async (userAgent: string) => {
       const login = { email: 'viewer@jobs.example', password: TEST_PASSWORD }
       const { data } = await backend.client().auth.login.post(login, { headers: { 'user-agent': userAgent } })

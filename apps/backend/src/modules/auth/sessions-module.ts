@@ -1,12 +1,12 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endSession, listSessions } from '@jobs/catalog/users/sessions.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
-import { Elysia } from 'elysia'
+import { Instant } from '@jobs/types/values/instant.ts'
+import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { NoContent } from '../../http/no-content.ts'
-import { access } from './access.ts'
+import { guarded } from './access.ts'
 import type { AuthDeps } from './auth-module.ts'
 import { isOverTls } from './same-origin.ts'
 
@@ -27,17 +27,12 @@ const SessionRef = z.object({ id: z.string().describe(`Id of a session, or \`${C
 
 /** Routes to list and end the caller's sessions. */
 export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalog: Catalog } & AuthDeps) =>
-  new Elysia({ prefix: '/api/auth/sessions' })
-    .use(access(auth))
+  guarded(auth, '/api/auth/sessions')
     .get(
       '',
       async ({ user }) => ({
         data: (await listSessions(catalog, user.id, Date.now())).map((session) => ({
-          id: session.id,
-          userAgent: session.userAgent,
-          createdAt: instantOf(session.createdAt),
-          renewedAt: instantOf(session.renewedAt),
-          expiresAt: instantOf(session.expiresAt),
+          ...withInstants(session, 'createdAt', 'renewedAt', 'expiresAt'),
           isCurrent: session.id === user.sessionId,
         })),
       }),

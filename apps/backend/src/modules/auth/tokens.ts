@@ -16,24 +16,19 @@ export interface TokenBearer {
   sessionId: string
 }
 
-export interface Tokens {
-  /** Issues a token valid for `seconds`. */
-  sign(bearer: TokenBearer, seconds: number): Promise<string>
-  /** @returns undefined for a token that is forged, altered, expired or meant for another audience */
-  verify(token: string): Promise<TokenBearer | undefined>
-}
-
 /**
  * Issues and verifies JSON Web Tokens with one algorithm, issuer and audience (RFC 8725, 3.1, 3.8 and 3.9).
  * @param secret at least 32 bytes
  */
-export const createTokens = (secret: string): Tokens => {
+export const createTokens = (secret: string) => {
   const { signer } = jwt({ name: 'signer', secret, alg: ALGORITHM, iss: ISSUER, aud: AUDIENCE }).decorator
   return {
-    async sign({ userId, tokenVersion, sessionId }, seconds) {
+    /** Issues a token valid for `seconds`. */
+    async sign({ userId, tokenVersion, sessionId }: TokenBearer, seconds: number): Promise<string> {
       return await signer.sign({ sub: String(userId), ver: tokenVersion, sid: sessionId, exp: `${seconds}s` })
     },
-    async verify(token) {
+    /** @returns undefined for a token that is forged, altered, expired or meant for another audience */
+    async verify(token: string): Promise<TokenBearer | undefined> {
       const payload = await signer.verify(token, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
@@ -48,3 +43,5 @@ export const createTokens = (secret: string): Tokens => {
     },
   }
 }
+
+export type Tokens = ReturnType<typeof createTokens>

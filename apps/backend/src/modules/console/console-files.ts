@@ -31,15 +31,8 @@ const ASSET_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-export interface ConsoleFiles {
-  /** Returns the page, or undefined if the console is not built. */
-  page(): Promise<StoredAnswer | undefined>
-  /** Returns an asset, or undefined if there is none with that name. */
-  asset(name: string): Promise<StoredAnswer | undefined>
-}
-
 /** Serves the built console from memory; assets are read once. @param folder output folder of the build */
-export const createConsoleFiles = (folder: string): ConsoleFiles => {
+export const createConsoleFiles = (folder: string) => {
   const kept = new Map<string, StoredAnswer>()
   let last: { body: string; answer: StoredAnswer } | undefined
   const read = async (name: string): Promise<string | undefined> => {
@@ -47,14 +40,16 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
     return (await file.exists()) ? await file.text() : undefined
   }
   return {
-    async page() {
+    /** Returns the page, or undefined if the console is not built. */
+    async page(): Promise<StoredAnswer | undefined> {
       const body = await read('index.html')
       if (body === undefined) return undefined
       // Read on every request to pick up a new build, but compressed only when it changed.
       if (last?.body !== body) last = { body, answer: storedAnswer(body, 'text/html; charset=utf-8', PAGE_HEADERS) }
       return last.answer
     },
-    async asset(name) {
+    /** Returns an asset, or undefined if there is none with that name. */
+    async asset(name: string): Promise<StoredAnswer | undefined> {
       const known = kept.get(name)
       const kind = ASSET.exec(name)?.[1]
       if (known || !kind) return known

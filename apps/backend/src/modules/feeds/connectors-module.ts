@@ -3,9 +3,9 @@ import { recogniseAddress } from '@jobs/connectors/recognise-address.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { access } from '../auth/access.ts'
+import { operation } from '../../http/operation.ts'
+import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { termsOf, termsShape } from './source-terms.ts'
 
@@ -59,10 +59,11 @@ const kinds = [...connectors.values()].map((connector) => {
   }
 })
 
+const TAGS = ['admin feeds']
+
 /** Routes to list connectors and to recognise the connector of an address. */
 export const connectorsModule = ({ auth }: { auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/connectors' })
-    .use(access(auth))
+  guarded(auth, '/api/admin/connectors')
     .get('/recognised', ({ query: { address } }) => ({ data: recogniseAddress(address) ?? null }), {
       role: 'viewer',
       query: z.strictObject({
@@ -71,18 +72,10 @@ export const connectorsModule = ({ auth }: { auth: Auth }) =>
       response: {
         200: z.strictObject({ data: RecognisedFeed.nullable().describe('Null if it is not a web address.') }),
       },
-      detail: {
-        operationId: 'recogniseFeed',
-        summary: 'Find the connector and the settings for an address',
-        tags: ['admin feeds'],
-      },
+      detail: { ...operation('recogniseFeed', 'Find the connector and the settings for an address'), tags: TAGS },
     })
     .get('', () => ({ data: kinds }), {
       role: 'viewer',
       response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
-      detail: {
-        operationId: 'listConnectors',
-        summary: 'List connectors and the settings each requires',
-        tags: ['admin feeds'],
-      },
+      detail: { ...operation('listConnectors', 'List connectors and the settings each requires'), tags: TAGS },
     })

@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { finishDryRun, startDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const result = {
   pages: 1,
@@ -15,12 +13,11 @@ const result = {
 }
 const trial = { connector: 'ashby' as const, settings: { board: 'fern' } }
 
-describe.each([...testEngines])('dry runs on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('dry runs', (openBackend) => {
   const open = async (queue: Partial<Queue> = {}) => {
     const enqueued: unknown[] = []
     const enqueue: Queue['enqueue'] = async (name, payload) => void enqueued.push([name, payload])
-    const backend = closing(await openTestBackend(engine, { queue: { ...noQueue, enqueue, ...queue } }))
+    const backend = await openBackend({ queue: { ...noQueue, enqueue, ...queue } })
     return { ...backend, api: backend.client('admin').admin, enqueued }
   }
 

@@ -1,13 +1,13 @@
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { type DryRun, DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
+import { DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
-import { Elysia } from 'elysia'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
 import type { FeedsDeps } from './feeds-module.ts'
 import { queueUnavailable } from './trigger-run.ts'
@@ -28,21 +28,14 @@ const DryRunShape = z
   })
   .meta({ id: 'DryRun' })
 
-const showDryRun = ({ requestedAt, finishedAt, ...run }: DryRun) => ({
-  ...run,
-  requestedAt: instantOf(requestedAt),
-  ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),
-})
-
 /** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
 export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (id: string) => {
     const run = await findDryRun(catalog, id, Date.now())
     if (!run) throw refusal('not_found', 'no-dry-run')
-    return showDryRun(run)
+    return withInstants(run, 'requestedAt', 'finishedAt')
   }
-  return new Elysia({ prefix: '/api/admin/dry-runs' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/dry-runs')
     .post(
       '',
       async ({ body, user, set, status }) => {

@@ -8,6 +8,7 @@ import { termsOf, termsShape } from './source-terms.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 
 const outcome = z
   .enum(RUN_STATES)
@@ -120,14 +121,9 @@ export const showFeed = (feed: FeedDetails) => {
     postings: feed.postings,
     ...(feed.lastRun && { lastRun: feed.lastRun }),
     ...termsOf(connectors.get(feed.connector), needed),
-    ...(feed.permission && { permission: { by: feed.permission.by, at: instantOf(feed.permission.at) } }),
+    ...(feed.permission && { permission: withInstants(feed.permission, 'at') }),
   }
 }
 
-export const showRun = ({ requestedAt, startedAt, finishedAt, cancelRequestedAt, ...run }: RunDetails) => ({
-  ...run,
-  ...(cancelRequestedAt !== undefined && { cancelRequestedAt: instantOf(cancelRequestedAt) }),
-  ...(requestedAt !== undefined && { requestedAt: instantOf(requestedAt) }),
-  ...(startedAt !== undefined && { startedAt: instantOf(startedAt) }),
-  ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),
-})
+export const showRun = (run: RunDetails) =>
+  withInstants(run, 'requestedAt', 'startedAt', 'finishedAt', 'cancelRequestedAt')

@@ -1,19 +1,17 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { refused } from '@jobs/types/refusal.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { testEngines, testFeed } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { testFeed } from '@jobs/catalog/testing.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const KEYS = ['a', 'b', 'c']
 
-describe.each([...testEngines])('bulk actions on feeds on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('bulk actions on feeds', (openBackend) => {
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     for (const key of KEYS)
       await registerFeeds(backend.catalog, [{ ...testFeed, key, connector: 'ashby', settings: { board: key } }], 0)
     const act = async (action: 'pause' | 'resume' | 'run' | 'delete', keys: string[]) =>
@@ -48,7 +46,7 @@ describe.each([...testEngines])('bulk actions on feeds on %s', (engine) => {
   test('report each feed as unavailable while the queue is down', async () => {
     const { deps } = await open()
     const enqueue = () => Promise.reject(new QueueError('unavailable', 'gone'))
-    const { client, catalog } = closing(await openTestBackend(engine, { queue: { ...deps.queue, enqueue } }))
+    const { client, catalog } = await openBackend({ queue: { ...deps.queue, enqueue } })
     await registerFeeds(catalog, [{ ...testFeed, key: 'a', connector: 'ashby', settings: { board: 'a' } }], 0)
     const { data } = await client('admin').admin.feeds.bulk.post({ action: 'run', keys: ['a', 'test'] })
     expect(data?.data.map(({ outcome }) => outcome)).toEqual(['unavailable', 'unavailable'])

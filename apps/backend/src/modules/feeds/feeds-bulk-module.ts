@@ -1,11 +1,10 @@
 import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import { checkChange } from './feed-input.ts'
 import { type FeedsDeps, knownKey } from './feeds-module.ts'
@@ -49,7 +48,7 @@ export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
       return { key, outcome: 'unavailable', detail: error.message, ...error.problem.extensions }
     }
   }
-  return new Elysia({ prefix: '/api/admin/feeds/bulk' }).use(access(auth)).post(
+  return guarded(auth, '/api/admin/feeds/bulk').post(
     '',
     async ({ body, user }) => {
       const data: Outcome[] = []

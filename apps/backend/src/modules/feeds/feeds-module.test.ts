@@ -1,22 +1,20 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import type { FeedHealth } from '@jobs/catalog/feeds/feed-health.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
 const board = { key: 'ashby-fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60 }
 
-describe.each([...testEngines])('administering feeds on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('administering feeds', (openBackend) => {
   const open = async (change: Partial<Queue> = {}) => {
     const enqueued: unknown[] = []
     const queue: Queue = {
@@ -24,7 +22,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       enqueue: async (name, payload) => void enqueued.push([name, payload]),
       ...change,
     }
-    const backend = closing(await openTestBackend(engine, { queue }))
+    const backend = await openBackend({ queue })
     const ask = async (method: string, path: string, body?: unknown) => {
       const response = await backend.call(method, `/api/admin${path}`, { role: 'admin', body })
       const text = await response.text()

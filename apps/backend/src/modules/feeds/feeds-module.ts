@@ -1,10 +1,8 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeFeed, noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feeds/create-feed.ts'
 import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import {
@@ -18,16 +16,13 @@ import {
 } from '../../http/filters.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
 
-export interface FeedsDeps {
-  catalog: Catalog
+export interface FeedsDeps extends AdminDeps {
   queue: Queue
-  auth: Auth
 }
 
 const FeedsQuery = z.strictObject({
@@ -56,8 +51,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     if (!feed) throw noSuchFeed(key)
     return showFeed(feed)
   }
-  return new Elysia({ prefix: '/api/admin/feeds' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/feeds')
     .get(
       '',
       async ({ query }) => {

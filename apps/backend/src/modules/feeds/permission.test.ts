@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openTestBackend } from '../../testing.ts'
+import { sharedBackend } from '../../testing.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 const { feeds, connectors, audit } = backend.client('admin').admin
 
 const remotive = { key: 'remotive', connector: 'remotive' as const, settings: {} }

@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { finishRun, recordProgress, startRun } from '@jobs/catalog/feeds/runs.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
 const item = (at: number, reason = 'on-site') => ({
@@ -15,10 +13,9 @@ const item = (at: number, reason = 'on-site') => ({
 })
 const page = { page: 1, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2 }
 
-describe.each([...testEngines])('runs on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('runs', (openBackend) => {
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     return { ...backend, api: backend.client('admin').admin }
   }
 

@@ -1,18 +1,15 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { idOf } from '../../http/id-of.ts'
 import { omitEmpty, orderFilter, reasonFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
 
 const RunsQuery = z.strictObject({
@@ -38,14 +35,13 @@ const LeftOut = z.strictObject({
 })
 
 /** Routes to list, follow and cancel runs. */
-export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
+export const runsModule = ({ catalog, auth }: AdminDeps) => {
   const find = async (id: number) => {
     const run = await findRun(catalog, id)
     if (!run) throw refusal('not_found', 'no-run')
     return run
   }
-  return new Elysia({ prefix: '/api/admin/runs' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/runs')
     .get(
       '',
       async ({ query }) => {
@@ -84,10 +80,10 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         params: RunRef,
         query: LeftOutQuery,
         response: { 200: LeftOut },
-        detail: {
-          operationId: 'listLeftOutItems',
-          summary: `List the last ${MAX_LEFT_OUT} items that a run left out, with the reason`,
-        },
+        detail: operation(
+          'listLeftOutItems',
+          `List the last ${MAX_LEFT_OUT} items that a run left out, with the reason`,
+        ),
       },
     )
     .post(

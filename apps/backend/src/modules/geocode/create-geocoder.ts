@@ -1,16 +1,14 @@
+import type { SettingsOf } from '@jobs/config/load-env.ts'
+import type { geocoding } from '@jobs/config/settings.ts'
 import { userAgentOf } from '@jobs/config/user-agent.ts'
 import { type Geocoder, offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
 import { createRemoteGeocoder } from '@jobs/geo/remote/remote-geocoder.ts'
 import { log } from '@jobs/observability/log.ts'
 
-export interface GeocoderSettings {
-  GEOCODER_URL?: string | undefined
-  GEOCODER_RATE: number
-  SITE_URL?: string | undefined
-}
+type Settings = SettingsOf<typeof geocoding> & { SITE_URL?: string | undefined }
 
 /** Creates the configured geocoder: a server that falls back to the gazetteer, or the gazetteer alone. */
-export const createGeocoder = ({ GEOCODER_URL: url, GEOCODER_RATE, SITE_URL }: GeocoderSettings): Geocoder => {
+export const createGeocoder = ({ GEOCODER_URL: url, GEOCODER_RATE, SITE_URL }: Settings): Geocoder => {
   if (!url) return offlineGeocoder
   return createRemoteGeocoder({
     url,

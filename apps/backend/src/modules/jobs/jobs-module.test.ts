@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { openTestBackend, sharedBackend } from '../../testing.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 const list = async (query = '') => {
   const response = await backend.call('GET', `/api/jobs${query}`)
   return { status: response.status, text: await response.text() }

@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'bun:test'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { expect, test } from 'bun:test'
+import { onEveryEngine } from '../../testing.ts'
 
 const texts = { de: '# Impressum\n\nMuster GmbH', en: '', fr: '' }
 
-describe.each([...testEngines])('legal pages on %s', (engine) => {
-  const closing = closedAfterEach()
-
+onEveryEngine('legal pages', (openBackend) => {
   test('start empty, are replaced by admins and audited', async () => {
-    const { client, call } = closing(await openTestBackend(engine))
+    const { client, call } = await openBackend()
     const pages = async () => (await client('viewer').admin['legal-pages'].get()).data?.data
     expect(await pages()).toMatchObject([{ name: 'imprint', link: null }, { name: 'privacy' }, { name: 'terms' }])
     const path = '/api/admin/legal-pages/imprint'
@@ -22,7 +18,7 @@ describe.each([...testEngines])('legal pages on %s', (engine) => {
   })
 
   test('accept only web links and known names', async () => {
-    const { call } = closing(await openTestBackend(engine))
+    const { call } = await openBackend()
     const link = 'javascript:alert(1)'
     const refused = await call('PUT', '/api/admin/legal-pages/terms', { role: 'admin', body: { link, texts } })
     expect(refused.status).toBe(400)

@@ -1,20 +1,16 @@
 import { listLegalPages, saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const NamedPage = LegalPage.extend({ name: LegalPageName }).meta({ id: 'NamedLegalPage' })
 const LegalPages = z.strictObject({ data: z.array(NamedPage).max(10) }).meta({ id: 'LegalPages' })
 const Name = z.object({ name: LegalPageName.describe('Name of the page.') })
 
 /** Routes to read and replace the imprint, privacy policy and terms of the public pages. */
-export const legalPagesModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/legal-pages' })
-    .use(access(auth))
+export const legalPagesModule = ({ catalog, auth }: AdminDeps) =>
+  guarded(auth, '/api/admin/legal-pages')
     .get('', async () => ({ data: (await listLegalPages(catalog)).map(({ name, page }) => ({ name, ...page })) }), {
       role: 'viewer',
       response: { 200: LegalPages },

@@ -3,6 +3,7 @@ import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 
 const MAX_TEXT = 5000
 
@@ -48,7 +49,7 @@ export const showMerge = ({ postings, job, a, b, verdict: said, ...rest }: Merge
   ...(job && { job: { ...job, url: `${site.url}/jobs/${job.slug}` } }),
   a: showSide(postings[0], a),
   b: showSide(postings[1], b),
-  ...(said && { verdict: { ...said, at: instantOf(said.at) } }),
+  ...(said && { verdict: withInstants(said, 'at') }),
 })
 
 const showSide = (posting: number, side: JudgedSide) => ({

@@ -1,15 +1,13 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
 const NOW = Date.now()
 
-describe.each([...testEngines])('merges on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('merges', (openBackend) => {
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     const { catalog } = backend
     /** Saves one vacancy on two boards, matched with the given confidence. */
     const twins = async (name: string, confidence: number) => {

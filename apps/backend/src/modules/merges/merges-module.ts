@@ -2,13 +2,12 @@ import { says } from '@jobs/types/fault.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
 import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/merging/list-merges.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import { labelledPair, MergeShape, showMerge, verdict } from './merge-shapes.ts'
 
 const DEFAULT_BELOW = 0.9
@@ -48,8 +47,7 @@ const pairOf = (id: string): [number, number] => {
 /** Routes to review postings that were merged into one job. */
 export const mergesModule = (deps: AdminJobsDeps) => {
   const { catalog, site } = deps
-  return new Elysia({ prefix: '/api/admin/merges' })
-    .use(access(deps.auth))
+  return guarded(deps.auth, '/api/admin/merges')
     .get(
       '',
       async ({ query: { state, below, ...query } }) => {

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { openTestBackend } from '../../testing.ts'
+import { sharedBackend } from '../../testing.ts'
 import { operationsOf } from './operations-of.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 const document = (await (await backend.call('GET', '/openapi/json')).json()) as OpenApiDocument
 
 test('passes the OpenAPI linters', async () => {

@@ -5,8 +5,6 @@ import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
 
-/** The backend's problems add a machine-readable reason. */
-
 const Schema = z.instanceof(z.ZodType)
 const Hooks = z.object({
   body: Schema.optional(),

@@ -1,26 +1,19 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 import { unresponsive } from '@jobs/engines/state/engine-state.ts'
 import { readOverview } from './read-overview.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const by = { id: 1, email: 'admin@jobs.example' }
 
-describe.each([...testEngines])('the overview on %s', (engine) => {
-  const closing = closedAfterEach()
-  const open = async () => {
-    const backend = closing(await openTestBackend(engine))
-    return backend
-  }
-
+onEveryEngine('the overview', (openBackend, engine) => {
   test('returns engines, feeds, 30 days of the listing, queue, failures and reviews', async () => {
-    const { catalog, client } = await open()
+    const { catalog, client } = await openBackend()
     await registerFeeds(catalog, [{ ...testFeed, key: 'off', enabled: false }], 0)
     await registerFeeds(catalog, [{ ...testFeed, key: 'fresh', settings: { at: 1 } }], 0)
     const run = await startRun(catalog, 'test', Date.now())
@@ -64,7 +57,7 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
   })
 
   test('reports unavailable engines with the reason', async () => {
-    const { deps } = await open()
+    const { deps } = await openBackend()
     const depth = () => Promise.reject(new Error('secret of the network'))
     const broken = {
       ...deps,

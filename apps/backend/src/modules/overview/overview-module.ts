@@ -1,6 +1,5 @@
-import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { Overview } from './overview-shapes.ts'
 import { type OverviewDeps, readOverview } from './read-overview.ts'
@@ -19,7 +18,7 @@ export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth })
     reading.catch(() => (last = undefined))
     return await reading
   }
-  return new Elysia({ prefix: '/api/admin/overview' }).use(access(auth)).get('', read, {
+  return guarded(auth, '/api/admin/overview').get('', read, {
     role: 'viewer',
     response: { 200: Overview },
     detail: operation('getOverview', 'Get the state of engines, feeds, the listing, the queue and reviews'),

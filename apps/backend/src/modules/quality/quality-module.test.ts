@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { sharedBackend } from '../../testing.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 test('draws a sample, takes an admin’s judgement, measures and exports it', async () => {
   await savePostings(
     backend.catalog,

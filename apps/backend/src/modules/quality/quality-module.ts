@@ -1,19 +1,17 @@
 import { says } from '@jobs/types/fault.ts'
 import { judgeSampled, listSampleWeeks, readSample } from '@jobs/catalog/quality/samples.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
 import { LABELLED_TASKS, labelledRows } from '@jobs/listing/quality/labelled-rows.ts'
 import { isAgreed, readQuality } from '@jobs/listing/quality/read-quality.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { Label, LABELS, Quality, SAMPLE_SIZE, Verdict, Week } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const said = {
   verdict: Verdict.describe(
@@ -56,14 +54,8 @@ const Sample = z
   })
   .meta({ id: 'QualitySampleOfWeek' })
 
-interface Deps {
-  catalog: Catalog
-  site: Site
-  auth: Auth
-}
-
 /** Routes to draw and judge weekly random samples of listed jobs, and to read the measured quality. */
-export const qualityModule = ({ catalog, site, auth }: Deps) => {
+export const qualityModule = ({ catalog, site, auth }: AdminDeps & { site: Site }) => {
   const sampleOf = async (week: string) => ({
     week,
     weeks: await listSampleWeeks(catalog),
@@ -74,18 +66,14 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
               jobId,
               job: detail,
               labels,
-              judgements: judgements.map(({ judgedAt, ...judgement }) => ({
-                ...judgement,
-                judgedAt: instantOf(judgedAt),
-              })),
+              judgements: judgements.map((judgement) => withInstants(judgement, 'judgedAt')),
               agreed: judgements.length < 2 ? null : isAgreed({ judgements }),
             },
           ]
         : [],
     ),
   })
-  return new Elysia({ prefix: '/api/admin/quality' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/quality')
     .get('', async () => await readQuality(catalog), {
       role: 'viewer',
       response: { 200: Quality },

@@ -1,15 +1,12 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
-import { testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
-describe.each([...testEngines])('searching everything on %s', (engine) => {
-  const closing = closedAfterEach()
-
+onEveryEngine('searching everything', (openBackend) => {
   test('finds words, slugs, ids, addresses, employers, feeds and, for admins, users', async () => {
-    const { catalog, client } = closing(await openTestBackend(engine))
+    const { catalog, client } = await openBackend()
     await savePosting(catalog, testPosting('a', { title: 'Gärtnerin (m/w/d)', companyName: 'Öko Hof AG' }), Date.now())
     await savePosting(catalog, testPosting('b', { title: 'Notar', companyName: 'Recht & Co' }), Date.now())
     const rows: { id: number | string; slug: string; title: string }[] =

@@ -1,8 +1,7 @@
 import { searchText } from '@jobs/types/values/plain-text.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
+import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { JobsDeps } from '../jobs/jobs-module.ts'
 import { Found, searchEverything } from './search-everything.ts'
@@ -12,7 +11,7 @@ const MAX_LENGTH = 2000
 
 /** Route that searches everything that the console shows. */
 export const searchModule = ({ auth, ...deps }: JobsDeps & { auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/search' }).use(access(auth)).get(
+  guarded(auth, '/api/admin/search').get(
     '',
     async ({ query, user }) => {
       const q = query.q.trim()

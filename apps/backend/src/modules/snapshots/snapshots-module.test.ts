@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { endSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestBackend } from '../../testing.ts'
+import { sharedBackend } from '../../testing.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 
 test('lists snapshots with the public addresses of their files', async () => {
   const { snapshots } = backend.client('viewer').admin

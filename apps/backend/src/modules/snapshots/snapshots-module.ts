@@ -5,11 +5,10 @@ import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SnapshotFile } from '@jobs/types/public/snapshot.ts'
-import { Elysia } from 'elysia'
+import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const SnapshotShape = z
   .strictObject({
@@ -43,14 +42,14 @@ const Work = {
 const workOf = async (catalog: Catalog) => {
   const { writing, failure } = await findSnapshotWork(catalog, Date.now())
   return {
-    ...(writing && { writing: { startedAt: instantOf(writing.startedAt), jobs: writing.jobs } }),
-    ...(failure && { failure: { at: instantOf(failure.at), reason: failure.reason } }),
+    ...(writing && { writing: withInstants(writing, 'startedAt') }),
+    ...(failure && { failure: withInstants(failure, 'at') }),
   }
 }
 
 /** Route to list the snapshots, with the progress of the next one. */
-export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; site: Site; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/snapshots' }).use(access(auth)).get(
+export const snapshotsModule = ({ catalog, site, auth }: AdminDeps & { site: Site }) =>
+  guarded(auth, '/api/admin/snapshots').get(
     '',
     async () => ({
       data: (await listSnapshotsWithCursors(catalog)).map(({ cursor, createdAt, jobs, leftOut, files }) => ({

@@ -26,14 +26,14 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
       }
     }
     await savePosting(catalog, testPosting('a'), Date.now())
-    expect(await state()).toBe('meilisearch: degraded, being filled, 1 changes to come')
+    expect(await state()).toBe('meilisearch: degraded, being filled, 1 changes pending')
     await checkSearch({ catalog, index })
-    const well = 'meilisearch: connected, 0 changes to come, 1 of 1 jobs, 0 differed, checksums equal'
+    const well = 'meilisearch: connected, 0 changes pending, 1 of 1 jobs, 0 differed, checksums equal'
     expect(await state()).toBe(well)
     await savePosting(catalog, testPosting('b'), Date.now())
     expect(await state()).toBe(well.replace('0 changes', '1 changes'))
     await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = 0`)
-    expect(await state()).toStartWith('meilisearch: degraded, 1 changes to come')
+    expect(await state()).toStartWith('meilisearch: degraded, 1 changes pending')
     await server.pause()
     expect(await meilisearchState(catalog, index)).toEqual({
       engine: 'meilisearch',

@@ -3,7 +3,7 @@ import type { EngineState } from '@jobs/engines/state/engine-state.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 
-/** Formats a line of the status document: `sqlite: connected` or `meilisearch: degraded, being filled, 3 changes to come`. */
+/** Formats a line of the status document: `sqlite: connected` or `meilisearch: degraded, being filled, 3 changes pending`. */
 export const stateText = ({ engine, state, reason, health }: EngineState): string =>
   [
     `${engine}: ${state}`,
@@ -15,8 +15,8 @@ const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[
   const checksum = checked?.jobsChecksum === checked?.documentsChecksum ? 'equal' : 'unequal'
   return [
     ...(ready ? [] : ['being filled']),
-    `${pending} changes to come`,
-    ...(parked > 0 ? [`${parked} refused`] : []),
+    `${pending} changes pending`,
+    ...(parked > 0 ? [`${parked} rejected`] : []),
     ...(checked
       ? [`${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`]
       : []),

@@ -1,15 +1,11 @@
-import { describe, expect, test } from 'bun:test'
-import { testEngines } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
 import { trafficDay } from '@jobs/catalog/traffic/traffic.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestBackend } from '../../testing.ts'
+import { onEveryEngine } from '../../testing.ts'
 
-describe.each([...testEngines])('traffic on %s', (engine) => {
-  const closing = closedAfterEach()
-
+onEveryEngine('traffic', (openBackend) => {
   test('returns the requested number of days', async () => {
-    const { catalog, client, call } = closing(await openTestBackend(engine))
+    const { catalog, client, call } = await openBackend()
     const now = Date.now()
     const before = trafficDay(now, 5)
     const words = [{ words: 'tiefseetaucher', searches: 3 }]

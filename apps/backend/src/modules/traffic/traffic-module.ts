@@ -1,12 +1,9 @@
 import { says } from '@jobs/types/fault.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
 import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const DAYS = says('digits-within', { least: 1, most: TRAFFIC_DAYS })
 const Days = z
@@ -49,8 +46,8 @@ const TrafficShape = z
   .meta({ id: 'Traffic' })
 
 /** Route that returns daily visits to the public site and API, rounded to two significant digits. */
-export const trafficModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/traffic' }).use(access(auth)).get(
+export const trafficModule = ({ catalog, auth }: AdminDeps) =>
+  guarded(auth, '/api/admin/traffic').get(
     '',
     async ({ query }) => {
       const { days, words } = await listTraffic(catalog, query.days, Date.now())

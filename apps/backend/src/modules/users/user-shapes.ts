@@ -1,8 +1,9 @@
 import { USER_STATES, type UserDetails } from '@jobs/catalog/users/list-users.ts'
 import { ROLES } from '@jobs/catalog/users/user.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { textFilter } from '../../http/filters.ts'
+import { withInstants } from '../../http/instants.ts'
 import { paging } from '../../http/paging.ts'
 import { email } from '../auth/email.ts'
 
@@ -51,10 +52,5 @@ export const InvitationShape = z
 
 export const InvitedUser = z.strictObject({ user: UserShape, invitation: InvitationShape }).meta({ id: 'InvitedUser' })
 
-export const showUser = ({ createdAt, updatedAt, lastLoginAt, invitedUntil, ...user }: UserDetails) => ({
-  ...user,
-  createdAt: instantOf(createdAt),
-  updatedAt: instantOf(updatedAt),
-  ...(lastLoginAt !== undefined && { lastLoginAt: instantOf(lastLoginAt) }),
-  ...(invitedUntil !== undefined && { invitedUntil: instantOf(invitedUntil) }),
-})
+export const showUser = (user: UserDetails) =>
+  withInstants(user, 'createdAt', 'updatedAt', 'lastLoginAt', 'invitedUntil')

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
-import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const DAY = 24 * 60 * 60_000
 const PASSWORD = 'another horse, another stable'
 
-describe.each([...testEngines])('administering users on %s', (engine) => {
-  const closing = closedAfterEach()
+onEveryEngine('administering users', (openBackend) => {
   afterEach(() => void setSystemTime())
   const open = async () => {
-    const backend = closing(await openTestBackend(engine))
+    const backend = await openBackend()
     const { users, audit } = backend.client('admin').admin
     const { auth } = backend.client()
     const idOf = async (email: string) => (await users.get({ query: { q: email } })).data?.data[0]?.id ?? 0

@@ -1,18 +1,16 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'
 import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
-import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { omitEmpty } from '../../http/filters.ts'
+import { idOf } from '../../http/id-of.ts'
+import { withInstants } from '../../http/instants.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
-import type { Auth } from '../auth/auth.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import {
   InvitationShape,
   InvitedUser,
@@ -26,23 +24,16 @@ import {
 
 const noSuchUser = () => refusal('not_found', 'no-user')
 
-/** Invalid ids are treated as unknown. @throws CatalogRefusal `not_found` */
-const idOf = (text: string): number => {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw noSuchUser()
-}
-
-const showInvitation = ({ token, expiresAt }: Invitation) => ({ token, expiresAt: instantOf(expiresAt) })
+const showInvitation = (invitation: Invitation) => withInstants(invitation, 'expiresAt')
 
 /** Routes to invite, list, update and remove users. */
-export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
+export const usersModule = ({ catalog, auth }: AdminDeps) => {
   const show = async (id: number) => {
     const user = await findUserDetails(catalog, id, Date.now())
     if (!user) throw noSuchUser()
     return showUser(user)
   }
-  return new Elysia({ prefix: '/api/admin/users' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/users')
     .get(
       '',
       async ({ query }) => {

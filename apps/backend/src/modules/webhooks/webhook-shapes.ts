@@ -8,6 +8,7 @@ import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import { plainText } from '@jobs/types/values/plain-text.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 
 const url = webAddress.describe(
   'Address that deliveries are posted to. Must be https and public, except for hosts listed in FETCH_ALLOW.',
@@ -100,7 +101,4 @@ export const showWebhook = (webhook: Webhook, viewer: { role: Role }): z.infer<t
   createdBy: webhook.createdBy,
 })
 
-export const showAttempt = ({ at, ...attempt }: WebhookAttempt): z.infer<typeof AttemptShape> => ({
-  ...attempt,
-  at: instantOf(at),
-})
+export const showAttempt = (attempt: WebhookAttempt) => withInstants(attempt, 'at')

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
-import { openTestBackend, testSite } from '../../testing.ts'
+import { sharedBackend, testSite } from '../../testing.ts'
 
-const backend = await openTestBackend()
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 const admin = async (method: string, path: string, body?: unknown) => {
   const response = await backend.call(method, `/api/admin/webhooks${path}`, {
     role: 'admin',

@@ -1,5 +1,4 @@
 import { fault } from '@jobs/types/fault.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
@@ -16,15 +15,13 @@ import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
 import { filterOf, JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { idOf } from '../../http/id-of.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
-import { access } from '../auth/access.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 import type { WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
-import type { Auth } from '../auth/auth.ts'
 import {
   AttemptShape,
   NewWebhookShape,
@@ -36,10 +33,8 @@ import {
   WebhookShape,
 } from './webhook-shapes.ts'
 
-export interface WebhooksDeps {
-  catalog: Catalog
+export interface WebhooksDeps extends AdminDeps {
   site: Site
-  auth: Auth
   /** Hosts that may be reached over http, from FETCH_ALLOW. */
   allowHttp?: readonly string[]
 }
@@ -57,8 +52,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
   /** @throws CatalogRefusal `invalid` for an unknown place, occupation, source or skill */
   const checkFilter = async (filter: WebhookFilter = {}) =>
     await checkNames(catalog, locateFilter(filterOf(JobFilterQuery.parse(filter))))
-  return new Elysia({ prefix: '/api/admin/webhooks' })
-    .use(access(auth))
+  return guarded(auth, '/api/admin/webhooks')
     .get(
       '',
       async ({ user }) => ({ data: (await listWebhooks(catalog)).map((webhook) => showWebhook(webhook, user)) }),

@@ -6,18 +6,6 @@ export interface Count {
   resetAt: number
 }
 
-export interface BoundedCounts {
-  /** Adds one charge; the first one starts the window. */
-  charge(key: string, now: number): Count
-  /** Adds one to the local count, or adopts a higher count from elsewhere. */
-  raise(key: string, elsewhere: Count, now: number): Count
-  /** Returns the count of the current window. */
-  find(key: string, now: number): Count | undefined
-  forget(key: string): void
-  /** Number of clients stored. */
-  readonly size: number
-}
-
 export interface BoundedCountsOptions {
   windowMs: number
   /** Clients with this many charges are regulars. */
@@ -32,11 +20,7 @@ export interface BoundedCountsOptions {
  * addresses used once therefore cannot reset anyone's count, and an attacker with enough addresses to evict a regular
  * would gain more by using them directly.
  */
-export const createBoundedCounts = ({
-  windowMs,
-  regularAfter,
-  most = 200_000,
-}: BoundedCountsOptions): BoundedCounts => {
+export const createBoundedCounts = ({ windowMs, regularAfter, most = 200_000 }: BoundedCountsOptions) => {
   const passing = new LRUCache<string, Count>({ max: most >> 1 })
   const regular = new LRUCache<string, Count>({ max: most >> 1 })
 
@@ -58,15 +42,18 @@ export const createBoundedCounts = ({
   }
 
   return {
+    /** Returns the count of the current window. */
     find,
     forget,
-    charge(key, now) {
+    /** Adds one charge; the first one starts the window. */
+    charge(key: string, now: number): Count {
       const found = find(key, now)
       if (found === undefined) return begin(key, { count: 1, resetAt: now + windowMs })
       found.count += 1
       return found.count === regularAfter ? begin(key, found) : found
     },
-    raise(key, elsewhere, now) {
+    /** Adds one to the local count, or adopts a higher count from elsewhere. */
+    raise(key: string, elsewhere: Count, now: number): Count {
       const found = find(key, now)
       if (found === undefined) return begin(key, elsewhere)
       const before = found.count
@@ -77,6 +64,7 @@ export const createBoundedCounts = ({
       }
       return before < regularAfter && found.count >= regularAfter ? begin(key, found) : found
     },
+    /** Number of clients stored. */
     get size() {
       return passing.size + regular.size
     },

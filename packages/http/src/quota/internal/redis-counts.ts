@@ -8,31 +8,13 @@ const CONNECT_MS = 1000
 const SILENCE_MS = 5000
 const PROBE_MS = 200
 
-export interface RedisCounter {
-  /** Adds one charge. @throws Error if Redis does not respond in time */
-  charge(key: string): Promise<Count>
-  /** @throws Error as `charge` does */
-  forget(key: string): Promise<void>
-}
-
-export interface RedisCounts {
-  /** False from the first unanswered command until Redis responds again; meanwhile no request waits for it. */
-  isAnswering(): boolean
-  counter(options: { name: string; quota: number; windowSeconds: number }): RedisCounter
-  close(): void
-}
-
 /**
  * Connects to counts on Redis that all processes share, over one connection, and reconnects in the background.
  * @param report receives connection events; messages never contain the password
  * @param answerMs how long a command may take before Redis counts as unavailable
  * @returns once Redis has responded, or after a second
  */
-export const connectRedisCounts = async (
-  url: string,
-  report: (message: string) => void,
-  answerMs: number,
-): Promise<RedisCounts> => {
+export const connectRedisCounts = async (url: string, report: (message: string) => void, answerMs: number) => {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableAutoPipelining: true,
@@ -49,14 +31,12 @@ export const connectRedisCounts = async (
     answering = false
     deadline.giveUp()
     if (reported)
-      report(
-        'Redis does not answer; requests are counted in this process until it does: start it, or correct REDIS_URL',
-      )
+      report('Redis does not respond; start it, or correct REDIS_URL. Until then requests are counted in this process')
     reported = false
   }
   const find = () => {
     answering = true
-    if (!reported) report('Redis answers again')
+    if (!reported) report('Redis responds again')
     reported = true
   }
   const deadline = createDeadline(lose, answerMs)
@@ -77,8 +57,9 @@ export const connectRedisCounts = async (
   // Already reported to the error listener.
   await Promise.race([redis.connect().catch(() => {}), Bun.sleep(CONNECT_MS)])
   return {
+    /** False from the first unanswered command until Redis responds again; meanwhile no request waits for it. */
     isAnswering: () => answering,
-    counter({ name, quota, windowSeconds }) {
+    counter({ name, quota, windowSeconds }: { name: string; quota: number; windowSeconds: number }) {
       // The quota is part of the key, so that services with different quotas do not share a window.
       const keyPrefix = `limits:${name}:${quota}:${windowSeconds}`
       const limiter = new RateLimiterRedis({
@@ -89,9 +70,12 @@ export const connectRedisCounts = async (
         rejectIfRedisNotReady: true,
       })
       return {
-        charge: async (key) => countOf(await deadline.keep(limiter.consume(key).catch(refusalOf))),
-        async forget(key) {
-          if (!answering) throw new Error('Redis does not answer')
+        /** Adds one charge. @throws Error if Redis does not respond in time */
+        charge: async (key: string): Promise<Count> =>
+          countOf(await deadline.keep(limiter.consume(key).catch(refusalOf))),
+        /** @throws Error as `charge` does */
+        async forget(key: string): Promise<void> {
+          if (!answering) throw new Error('Redis does not respond')
           await deadline.keep(limiter.delete(key))
         },
       }
@@ -103,6 +87,8 @@ export const connectRedisCounts = async (
     },
   }
 }
+
+export type RedisCounts = Awaited<ReturnType<typeof connectRedisCounts>>
 
 /** Returns the rejection of rate-limiter-flexible when it means "over quota"; rethrows errors. */
 const refusalOf = (thrown: unknown): RateLimiterRes => {

@@ -3,7 +3,7 @@ import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-c
 import { QueueError } from '../../queue-error.ts'
 import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
 import { connectToProduce, unavailable } from './redis-connection.ts'
-import { REDIS_QUEUES, startRedisWorker, type RedisWorker } from './redis-worker.ts'
+import { REDIS_QUEUES, startRedisWorker } from './redis-worker.ts'
 
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
 
@@ -33,7 +33,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
   const all = [...Object.values(jobs), ticks]
   for (const queue of all) queue.on('error', onError)
-  let worker: RedisWorker | undefined
+  let worker: ReturnType<typeof startRedisWorker> | undefined
   let closed = false
 
   const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

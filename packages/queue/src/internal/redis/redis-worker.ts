@@ -25,12 +25,8 @@ export interface RedisWorkerDeps {
   tick: (name: string, payload: unknown) => Promise<unknown>
 }
 
-export interface RedisWorker {
-  close(graceMs: number): Promise<void>
-}
-
 /** Starts workers for jobs and schedules, which reconnect after an outage of Redis. */
-export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
+export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps) => {
   const { retry, slots, onFailed, onError } = options
   const stopped = new AbortController()
   const connection = connectToWork(url, stopped.signal)
@@ -77,7 +73,7 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
   ticks.on('failed', (_, error) => onError(error))
 
   return {
-    async close(graceMs) {
+    async close(graceMs: number): Promise<void> {
       // While Redis is unavailable no job can complete, and BullMQ would wait forever unless forced.
       const isUnavailable = connection.status !== 'ready'
       const patience = isUnavailable ? 0 : graceMs
