@@ -49,7 +49,9 @@ export const NominatimPlace = z
     type: z.string(),
     place_rank: z.int().min(0).max(30).describe('From 4 (a country) to 30 (a house).'),
     importance: z.number().optional().describe('From 0 to 1; results are sorted by it.'),
-    addresstype: z.string().describe('The part of the address that the place is: city, town, village, county, state, country.'),
+    addresstype: z
+      .string()
+      .describe('The part of the address that the place is: city, town, village, county, state, country.'),
     name: z.string(),
     display_name: z.string().describe('The name followed by those of the areas around it.'),
     address: z.record(z.string(), z.string()).optional().describe('The parts of the address, with addressdetails=1.'),

@@ -226,3 +226,16 @@ export const landscapeOf = (key: string): Landscape | undefined => table().lands
 
 /** Returns all landscapes of known extent by their keys. */
 export const landscapeKeys = (): [key: string, landscape: Landscape][] => [...table().landscapes]
+
+const KM_A_DEGREE = 111
+
+/** Whether a town, of which `area` is the GeoNames path, lies in a landscape. */
+export const liesIn = (
+  { area, lat, lon }: { area: string | null; lat: number | null; lon: number | null },
+  { extent }: Landscape,
+): boolean => {
+  if (area === null || lat === null || lon === null) return false
+  if ('areas' in extent) return extent.areas.some((path) => `${area}.`.startsWith(`${path}.`))
+  const [north, east] = [lat - extent.lat, (lon - extent.lon) * Math.cos((lat * Math.PI) / 180)]
+  return Math.hypot(north, east) * KM_A_DEGREE <= extent.radiusKm
+}
