@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { salaryOfText } from './salary-text.ts'
+import { testAll } from './internal/testing-rows.ts'
 
 test('annual amounts follow the period and the salaries a year, a bound that is not stated is absent', () => {
   expect(salaryOfText('Gehalt ab 3.000 € im Monat, 14 Gehälter')?.value).toEqual({
@@ -100,13 +101,11 @@ test.each([
   expect(salaryOfText(text)?.value).toMatchObject({ currency, annualMin, annualMax })
 })
 
-test.each([
+testAll('%p is not pay', salaryOfText, undefined, [
   'Jahresumsatz: 450.000 €',
   'Prämie: 2.000 € für geworbene Kollegen',
   'Referral bonus: $5,000',
   'Weiterbildungsbudget: 2.000 € im Jahr',
   'Budget de formation : 1 500 € par an',
   'Wir spenden 20.000 € im Jahr',
-])('%p is not pay', (text) => {
-  expect(salaryOfText(text)).toBeUndefined()
-})
+])

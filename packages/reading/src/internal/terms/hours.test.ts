@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll } from '../testing-rows.ts'
 
 const hoursOf = (text: string) => termsOfText({ title: 'Potter', text }).hours?.value
 
-test.each([
+testAll('two bounds joined by a conjunction are a range: %p', hoursOf, { min: 20, max: 30 }, [
   'Zwischen 20 und 30 Stunden pro Woche',
   'Du arbeitest mindestens 20 und höchstens 30 Stunden pro Woche.',
   'Mind. 20 und max. 30 Std. pro Woche',
@@ -11,29 +12,23 @@ test.each([
   'At least 20 and at most 30 hours a week',
   'Entre 20 et 30 heures par semaine',
   'Au moins 20 et au plus 30 heures par semaine',
-])('two bounds joined by a conjunction are a range: %p', (text) => {
-  expect(hoursOf(text)).toEqual({ min: 20, max: 30 })
-})
+])
 
-test.each([
+testAll('a denied excess is an upper bound: %p', hoursOf, { min: null, max: 32 }, [
   'Nicht mehr als 32 Stunden pro Woche',
   'No more than 32 hours per week',
   'Not more than 32 hours a week',
   'Pas plus de 32 heures par semaine',
   'Jusqu’à 32 heures par semaine',
-])('a denied excess is an upper bound: %p', (text) => {
-  expect(hoursOf(text)).toEqual({ min: null, max: 32 })
-})
+])
 
-test.each([
+testAll('%p does not state the hours of the job', hoursOf, undefined, [
   'Bei uns arbeitet niemand viel: keine 60 Stunden pro Woche',
   'More than 40 hours a week',
   '1 heure de formation par semaine',
   '2 hours of yoga each week',
   'Ab der 35. Stunde pro Woche zahlen wir Zuschläge',
-])('%p does not state the hours of the job', (text) => {
-  expect(hoursOf(text)).toBeUndefined()
-})
+])
 
 test.each([
   ['40\u00a0Stunden pro\u00a0Woche', 40, 40],

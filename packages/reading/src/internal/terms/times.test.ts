@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const read = (text: string) => termsOfText({ title: 'Potter', text })
+const hoursOf = (text: string) => read(text).hours?.value
+const startOf = (text: string) => read(text).startsAt?.value
+const deadlineOf = (text: string) => read(text).deadline?.value
 
 describe('hours a week', () => {
   test.each([
@@ -19,10 +23,10 @@ describe('hours a week', () => {
     ['max. 20 hours a week', null, 20],
     ['40 Stunden im Monat', 9, 9],
   ])('in %p are %p to %p', (text, min, max) => {
-    expect(read(text).hours?.value).toEqual({ min, max })
+    expect(hoursOf(text)).toEqual({ min, max })
   })
 
-  test.each([
+  testAll('are none in %p', hoursOf, undefined, [
     '24 hours a day, 7 days a week',
     'We answer within 24 hours',
     '2 Stunden pro Woche Sport',
@@ -31,13 +35,11 @@ describe('hours a week', () => {
     '100 Stunden pro Woche',
     'Support 40 hours per week',
     '30 - 20 Stunden pro Woche',
-  ])('are none in %p', (text) => {
-    expect(read(text).hours).toBeUndefined()
-  })
+  ])
 })
 
 describe('the start', () => {
-  test.each([
+  testEach('in %p is %s', startOf, [
     ['Start: 1. März 2027', '2027-03-01'],
     ['Beginn: 01.04.2027', '2027-04-01'],
     ['Ab 01.09.2027 suchen wir', '2027-09-01'],
@@ -51,11 +53,9 @@ describe('the start', () => {
     ['zum nächstmöglichen Zeitpunkt', 'immediately'],
     ['Start: immediately', 'immediately'],
     ['Début : dès que possible', 'immediately'],
-  ])('in %p is %s', (text, start) => {
-    expect(read(text).startsAt?.value).toBe(start)
-  })
+  ])
 
-  test.each([
+  testAll('is not in %p', startOf, undefined, [
     'Gegründet am 1. März 1999',
     'We started in March 2020',
     'Seit 01.01.2020 suchen wir',
@@ -63,13 +63,11 @@ describe('the start', () => {
     'Start: 13/2027',
     'Apply as soon as possible',
     'Befristet ab 01.01.2027',
-  ])('is not in %p', (text) => {
-    expect(read(text).startsAt).toBeUndefined()
-  })
+  ])
 })
 
 describe('the last day to apply', () => {
-  test.each([
+  testEach('in %p is %s', deadlineOf, [
     ['Bewerbungsfrist: 28.02.2027', '2027-02-28'],
     ['Bewerbungsfrist: 29.02.2028', '2028-02-29'],
     ['Bewerbungsschluss 15.1.27', '2027-01-15'],
@@ -80,19 +78,15 @@ describe('the last day to apply', () => {
     ['Closing date: 5 May 2027', '2027-05-05'],
     ['Candidature jusqu’au 31 mars 2027', '2027-03-31'],
     ['Date limite : 1er avril 2027', '2027-04-01'],
-  ])('in %p is %s', (text, deadline) => {
-    expect(read(text).deadline?.value).toBe(deadline)
-  })
+  ])
 
-  test.each([
+  testAll('is not in %p', deadlineOf, undefined, [
     'Der Vertrag läuft bis 31.12.2027',
     'befristet bis zum 31.12.2027',
     'Bewerbungen ab dem 1.1.2027',
     'Bewerbungsfrist: 31.02.2027',
     'Bewerbungsfrist: bald',
-  ])('is not in %p', (text) => {
-    expect(read(text).deadline).toBeUndefined()
-  })
+  ])
 })
 
 test.each([
@@ -111,10 +105,10 @@ test.each([
   ['151 h / mois', 35, 35],
   ['Temps partiel (28 h)', 28, 28],
 ] as const)('the hours of %p are %p to %p', (text, min, max) => {
-  expect(read(text).hours?.value).toEqual({ min, max })
+  expect(hoursOf(text)).toEqual({ min, max })
 })
 
-test.each([
+testAll('%p states no hours', hoursOf, undefined, [
   'Erreichbar 24 Stunden am Tag',
   'Antwort innerhalb von 48 Stunden pro Woche',
   'Kinderbetreuung 20 Stunden pro Woche',
@@ -123,11 +117,9 @@ test.each([
   '2 h de trajet par semaine',
   'More than 40 hours a week',
   '30 Tage Urlaub',
-])('%p states no hours', (text) => {
-  expect(read(text).hours).toBeUndefined()
-})
+])
 
-test.each([
+testEach('the start in %p is %p', startOf, [
   ['Starttermin: 15. Oktober 2027', '2027-10-15'],
   ['Eintritt zum 01.10.2027', '2027-10-01'],
   ['Zu besetzen ab Januar 2028', '2028-01'],
@@ -142,11 +134,9 @@ test.each([
   ['Démarrage : immédiat', 'immediately'],
   ['Prise de poste le 1er mars 2027', '2027-03-01'],
   ['À partir de février 2027', '2027-02'],
-])('the start in %p is %p', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start)
-})
+])
 
-test.each([
+testAll('%p names no start', startOf, undefined, [
   'Seit dem 01.01.2015 sind wir am Markt.',
   'Stand: 01.02.2027',
   'Am 24.12. und ab 01.01.2028 frei: Urlaub',
@@ -154,11 +144,9 @@ test.each([
   'Postulez dès maintenant',
   'Bewirb dich ab sofort bei uns',
   'Der Umzug ist ab 05/2027 geplant.',
-])('%p names no start', (text) => {
-  expect(read(text).startsAt).toBeUndefined()
-})
+])
 
-test.each([
+testEach('the deadline in %p is %p', deadlineOf, [
   ['Bitte senden Sie Ihre Unterlagen bis zum 31.03.2027', '2027-03-31'],
   ['Ihre Bewerbung erreicht uns bis spätestens 15. April 2027', '2027-04-15'],
   ['Application deadline\n12 May 2027', '2027-05-12'],
@@ -167,11 +155,9 @@ test.each([
   ['Clôture des candidatures : 30 juin 2027', '2027-06-30'],
   ['Candidatures à envoyer avant le 15/07/2027', '2027-07-15'],
   ['Last application date: 01.08.2027', '2027-08-01'],
-])('the deadline in %p is %p', (text, deadline) => {
-  expect(read(text).deadline?.value).toBe(deadline)
-})
+])
 
-test.each([
+testEach('the start in %p is %p, whatever else the line states', startOf, [
   ['Vertragsbeginn: 15.03.2027', '2027-03-15'],
   ['Ausbildungsbeginn: 01.08.2027', '2027-08-01'],
   ['Ausbildungsstart 01.09.2027', '2027-09-01'],
@@ -181,11 +167,9 @@ test.each([
   ['Début du contrat\u00a0: 2 mai 2027', '2027-05-02'],
   ['We opened our studio in May 2019; start: June 2027', '2027-06'],
   ['Feste Anstellung ab dem ersten Tag, Start im Mai 2027', '2027-05'],
-])('the start in %p is %p, whatever else the line states', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start)
-})
+])
 
-test.each([
+testEach('a denied or alternative start: %p is %p', startOf, [
   ['Kein Start ab sofort möglich', undefined],
   ['Kein Eintritt ab sofort, bitte Geduld', undefined],
   ['Wir stellen nicht ab sofort ein.', undefined],
@@ -193,11 +177,9 @@ test.each([
   ['Ab sofort oder zum 01.06.2027', '2027-06-01'],
   ['Ab sofort oder später', 'immediately'],
   ['Start\nab sofort', 'immediately'],
-])('a denied or alternative start: %p is %p', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start as string)
-})
+])
 
-test.each([
+testEach('the last day to apply in %p is %p', deadlineOf, [
   ['Bewerbungsende: 15.03.2027', '2027-03-15'],
   ['Bewerbungsende\n15.03.2027', '2027-03-15'],
   ['Bewerbungsschluß: 15. März 2027', '2027-03-15'],
@@ -207,12 +189,9 @@ test.each([
   ['Candidatez avant le 15 mars 2027', '2027-03-15'],
   ['Postulez avant le 15 mars 2027', '2027-03-15'],
   ['Merci d’envoyer CV et lettre au plus tard le 15 mars 2027', '2027-03-15'],
-])('the last day to apply in %p is %p', (text, deadline) => {
-  expect(read(text).deadline?.value).toBe(deadline)
-})
+])
 
 test('the deadline is told apart from the start and the end of the contract beside it', () => {
-  const deadlineOf = (text: string) => read(text).deadline?.value
   expect(deadlineOf('Start 01.06.2027, Bewerbungsfrist 01.03.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewerbungsfrist 01.03.2027, Start 01.06.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewirb dich bis 30.04.2027, die Stelle ist befristet bis 31.12.2028')).toBe('2027-04-30')

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const visaOf = (text: string) => termsOfText({ title: 'Potter', text }).visa?.value
 
-test.each([
+testAll('%p sponsors', visaOf, 'sponsors', [
   'We sponsor visas.',
   'Visa sponsorship available',
   'Blue Card support',
@@ -12,22 +12,18 @@ test.each([
   'Wir helfen dir bei der Arbeitserlaubnis, mit Hilfe und Rat: Unterstützung beim Visum',
   'Nous vous aidons avec le visa',
   'Une aide pour le visa est prévue.',
-])('%p sponsors', (text) => {
-  expect(visaOf(text)).toBe('sponsors')
-})
+])
 
-test.each([
+testAll('%p refuses', visaOf, 'refuses', [
   'No visa sponsorship',
   'We are unable to sponsor visas',
   'We cannot sponsor work permits',
   'Sponsorship is not available.',
   'Wir können kein Visum sponsern',
   'Nous ne sponsorisons pas de visas',
-])('%p refuses', (text) => {
-  expect(visaOf(text)).toBe('refuses')
-})
+])
 
-test.each([
+testAll('%p is undecided', visaOf, undefined, [
   'Customers need a visa',
   'Sponsorship of sport events',
   'Do you require a visa?',
@@ -36,11 +32,9 @@ test.each([
   'Visa sponsorship: not required',
   'Visa sponsorship is not needed.',
   '',
-])('%p is undecided', (text) => {
-  expect(visaOf(text)).toBeUndefined()
-})
+])
 
-test.each([
+testEach('%p %s', visaOf, [
   ['We can sponsor visas for this role.', 'sponsors'],
   ['Visa assistance and relocation', 'sponsors'],
   ['We offer visa support', 'sponsors'],
@@ -55,11 +49,9 @@ test.each([
   ['Kein Visa-Sponsoring möglich', 'refuses'],
   ['Eine Visumsunterstützung ist nicht möglich: kein Visum', 'refuses'],
   ['Pas de sponsoring de visa', 'refuses'],
-] as const)('%p %s', (text, visa) => {
-  expect(visaOf(text)).toBe(visa)
-})
+])
 
-test.each([
+testAll('%p is silent on visas', visaOf, undefined, [
   'You must have a valid work permit.',
   'Gültige Arbeitserlaubnis erforderlich',
   'Titre de séjour en cours de validité',
@@ -68,11 +60,9 @@ test.each([
   'Aufenthaltsraum mit Kicker',
   'Wir beraten Kunden zu Visa und Reisen.',
   'Permanent position',
-])('%p is silent on visas', (text) => {
-  expect(visaOf(text)).toBeUndefined()
-})
+])
 
-test.each([
+testAll('a denial after the label or before the help refuses: %p', visaOf, 'refuses', [
   'Visa sponsorship: no',
   'Visa sponsorship: not available',
   'Visa sponsorship: none',
@@ -86,11 +76,9 @@ test.each([
   'Eine Unterstützung beim Visum ist leider nicht möglich',
   'Nous ne pouvons pas vous aider pour le visa',
   'Aucune aide au visa',
-])('a denial after the label or before the help refuses: %p', (text) => {
-  expect(visaOf(text)).toBe('refuses')
-})
+])
 
-test.each([
+testAll('a reassurance denies nothing: %p', visaOf, 'sponsors', [
   'Visa sponsorship: yes',
   'Kein Problem, wir unterstützen beim Visum',
   'Keine Sorge: Wir unterstützen dich beim Visum.',
@@ -99,6 +87,4 @@ test.each([
   'Pas de souci, nous vous aidons pour le visa',
   'Relocation and visa support',
   'We will sponsor your visa',
-])('a reassurance denies nothing: %p', (text) => {
-  expect(visaOf(text)).toBe('sponsors')
-})
+])
