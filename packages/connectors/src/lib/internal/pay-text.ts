@@ -20,7 +20,7 @@ export const leastOfAYear = 10_000
  * Parses a text that consists only of an amount or a range, such as `$45,000 - $50,000`, `€31,2k`, `60 - 80k EUR` or
  * `$18 - $22/hr`. Returns undefined for any other text and for an amount whose period is neither named nor evident.
  */
-export function payOf(value: string): RawSalary | undefined {
+export function payOf(value = ''): RawSalary | undefined {
   if (value.length > 80) return undefined
   const match = range.exec(value.trim())
   if (!match) return undefined

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
 import {
@@ -16,10 +16,9 @@ import {
   text,
   webUrl,
 } from '../../lib/internal/fields.ts'
-import { splitPlaces } from '../../lib/internal/place.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Place = z.object({
   location: text,
@@ -58,12 +57,7 @@ type Item = z.infer<typeof Item>
 export const ashby: Connector<BoardSettings> = {
   key: 'ashby',
   duties: [],
-  settings: boardSettings(
-    z
-      .string()
-      .max(100)
-      .regex(/^[\w-]+(?:\.[\w-]+)*$/),
-  ),
+  settings: boardSettings(dottedName),
   requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
   ...parsesJson('jobs', Item, toPosting),
 }
@@ -76,7 +70,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
         min: minValue,
         max: maxValue,
         currency: currencyCode,
-        period: periodOf(interval ?? ''),
+        period: periodOf(interval),
       })),
   )
   return {
@@ -96,7 +90,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
 
 /** `isRemote` is true for hybrid jobs as well, so it only counts if `workplaceType` names no arrangement. */
 function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
-  const arrangement = arrangementOf(workplaceType ?? '')
+  const arrangement = arrangementOf(workplaceType)
   if (arrangement) return { arrangement }
   return isRemote === undefined ? {} : { remoteFlag: isRemote }
 }

@@ -104,6 +104,6 @@ function toPosting(item: Item): StatedPosting {
     tags: [...categories, ...item.seniority, item.employmentType],
     publishedAt: item.pubDate,
     expiresAt: item.expiryDate,
-    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod) }]),
   }
 }

@@ -1,11 +1,11 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { type SiteSettings, companyOf } from '../../lib/internal/board.ts'
+import { type SiteSettings, companyOf } from '../../lib/internal/settings.ts'
 import type { Parsed } from '../../connector.ts'
 import { date, itemOf, list, record, required, requiredUrl, text } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
-import { placeOf } from '../../lib/internal/place.ts'
+import { placeOf } from '../../lib/internal/stated-posting.ts'
 
 const Feed = z.object({ title: text })
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { arrangementOf } from '../arrangement.ts'
-import { distinct, type StatedPosting } from '../stated-posting.ts'
 import type { RawPosting } from '../../../connector.ts'
 import { date, endDate, language, many, number, record, text, texts } from '../fields.ts'
 import { leastOfAYear } from '../pay-text.ts'
-import { placeOf } from '../place.ts'
-import { periodOf, salaryOf } from '../salary.ts'
-import type { PayRange } from '../salary.ts'
+import { distinct, placeOf, type StatedPosting } from '../stated-posting.ts'
+import { type PayRange, periodOf, salaryOf } from '../salary.ts'
 
 /** Placeholders that templates write into empty fields. */
 const fillers = /^(?:[-–—.]|n\/?a|null|none|undefined|unknown)$/i
@@ -101,7 +99,7 @@ function payRanges(value: unknown, currencyBeside: string | undefined): PayRange
       const [min, max] = [range?.minValue ?? single, range?.maxValue ?? single]
       const unit = range?.unitText ?? amount?.unitText
       const isYear = unit === undefined && (min ?? max ?? 0) >= leastOfAYear
-      return { min, max, currency, period: isYear ? 'year' : periodOf(unit ?? '') }
+      return { min, max, currency, period: isYear ? 'year' : periodOf(unit) }
     })
   })
 }
