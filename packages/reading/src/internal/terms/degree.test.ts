@@ -13,6 +13,22 @@ testAll('%p requires one', degreeOf, 'required', [
   'University degree or an equivalent degree',
   'Bac +5',
   'Diplôme d’ingénieur',
+  'Abgeschlossenes\u00a0Studium',
+  'Bachelor\u2011Abschluss',
+  'Niveau bac\u00a0+3 exigé',
+  'Abgeschlossenes Studium, Reisen musst du nicht',
+  'Bachelor’s degree; your age does not matter',
+  'Studium der Keramik (m/w/d)',
+  'Studium der Keramik, Kunst oder eines verwandten Faches',
+  'Sie haben ein abgeschlossenes technisches Studium',
+  'Hochschulabschluss (FH/Uni)',
+  'Promotion in Chemie',
+  'Staatsexamen',
+  'Master’s degree in materials science',
+  'BSc or MSc in chemistry',
+  'Titulaire d’un Bac+3',
+  'Diplôme d’ingénieur ou master',
+  'De formation supérieure',
 ])
 
 testAll('%p wishes one', degreeOf, 'wished', [
@@ -23,6 +39,12 @@ testAll('%p wishes one', degreeOf, 'wished', [
   'Ideally a bachelor’s degree',
   'A degree is a plus',
   'Bachelor’s degree or equivalent experience',
+  'Studium oder abgeschlossene Berufsausbildung',
+  'Studium bzw. vergleichbare Qualifikation',
+  'Degree or relevant work experience',
+  'Bachelor’s degree preferred',
+  'Ideally you have a degree in art',
+  'Un master est un plus',
 ])
 
 testAll('%p says nothing of one', degreeOf, undefined, [
@@ -38,6 +60,17 @@ testAll('%p says nothing of one', degreeOf, undefined, [
   'Du studierst Keramik',
   'You master new tools quickly.',
   'Wir arbeiten mit der Hochschule zusammen, an der Hochschule sind wir bekannt.',
+  'Schulabschluss',
+  'Abgeschlossene Berufsausbildung als Töpfer',
+  'We offer tuition for your studies',
+  'Du bist an einer Hochschule eingeschrieben.',
+  'Currently enrolled in a degree program',
+  'Neben dem Studium sammelst du Erfahrung',
+  'a 360 degree view of the kiln',
+  'some degree of patience',
+  'Stipendien für dein Studium',
+  'Nous formons nos équipes',
+  'Vous êtes alumni de notre école',
 ])
 
 test('a requirement goes before a wish, whatever comes first', () => {
@@ -68,6 +101,15 @@ testAll('%p does without one', degreeOf, undefined, [
   'Un diplôme n’est pas exigé.',
   'Le diplôme n’est pas obligatoire',
   'Aucun diplôme requis',
+  'Ein Studium brauchst du nicht.',
+  'Ein Studium musst du dafür nicht haben',
+  'Einen Hochschulabschluss benötigen Sie nicht',
+  'Mit oder ohne Studium willkommen',
+  'Wir erwarten kein abgeschlossenes Studium',
+  'Your degree does not matter',
+  'With or without a degree',
+  'Avec ou sans diplôme',
+  'Le diplôme importe peu',
 ])
 
 testEach('a denial counts for the degree alone: %p is %s', degreeOf, [
@@ -80,58 +122,4 @@ testEach('a denial counts for the degree alone: %p is %s', degreeOf, [
   ['Bachelor’s degree; experience with kilns is not required', 'required'],
   ['Master’s degree, your education is not required to be in ceramics', 'required'],
   ['Abgeschlossenes Studium. Berufserfahrung ist nicht erforderlich.', 'required'],
-])
-
-testEach('%p makes one %s', degreeOf, [
-  ['Studium der Keramik, Kunst oder eines verwandten Faches', 'required'],
-  ['Sie haben ein abgeschlossenes technisches Studium', 'required'],
-  ['Hochschulabschluss (FH/Uni)', 'required'],
-  ['Promotion in Chemie', 'required'],
-  ['Staatsexamen', 'required'],
-  ['Master’s degree in materials science', 'required'],
-  ['BSc or MSc in chemistry', 'required'],
-  ['Titulaire d’un Bac+3', 'required'],
-  ['Diplôme d’ingénieur ou master', 'required'],
-  ['De formation supérieure', 'required'],
-  ['Studium oder abgeschlossene Berufsausbildung', 'wished'],
-  ['Studium bzw. vergleichbare Qualifikation', 'wished'],
-  ['Degree or relevant work experience', 'wished'],
-  ['Bachelor’s degree preferred', 'wished'],
-  ['Ideally you have a degree in art', 'wished'],
-  ['Un master est un plus', 'wished'],
-])
-
-testAll('%p asks for none', degreeOf, undefined, [
-  'Schulabschluss',
-  'Abgeschlossene Berufsausbildung als Töpfer',
-  'We offer tuition for your studies',
-  'Du bist an einer Hochschule eingeschrieben.',
-  'Currently enrolled in a degree program',
-  'Neben dem Studium sammelst du Erfahrung',
-  'a 360 degree view of the kiln',
-  'some degree of patience',
-  'Stipendien für dein Studium',
-  'Nous formons nos équipes',
-  'Vous êtes alumni de notre école',
-])
-
-testAll('%p asks for no degree', degreeOf, undefined, [
-  'Ein Studium brauchst du nicht.',
-  'Ein Studium musst du dafür nicht haben',
-  'Einen Hochschulabschluss benötigen Sie nicht',
-  'Mit oder ohne Studium willkommen',
-  'Wir erwarten kein abgeschlossenes Studium',
-  'Your degree does not matter',
-  'With or without a degree',
-  'Avec ou sans diplôme',
-  'Le diplôme importe peu',
-])
-
-testAll('%p still asks for one', degreeOf, 'required', [
-  'Abgeschlossenes\u00a0Studium',
-  'Bachelor\u2011Abschluss',
-  'Niveau bac\u00a0+3 exigé',
-  'Abgeschlossenes Studium, Reisen musst du nicht',
-  'Bachelor’s degree; your age does not matter',
-  'Studium der Keramik (m/w/d)',
 ])

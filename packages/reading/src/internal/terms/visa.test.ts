@@ -12,6 +12,13 @@ testAll('%p sponsors', visaOf, 'sponsors', [
   'Wir helfen dir bei der Arbeitserlaubnis, mit Hilfe und Rat: Unterstützung beim Visum',
   'Nous vous aidons avec le visa',
   'Une aide pour le visa est prévue.',
+  'We can sponsor visas for this role.',
+  'Visa assistance and relocation',
+  'We offer visa support',
+  'Sponsorship is available for skilled potters, visa included.',
+  'Wir unterstützen dich beim Visum und beim Umzug.',
+  'Unterstützung bei Visum und Arbeitserlaubnis',
+  'Nous vous accompagnons dans vos démarches de visa.',
 ])
 
 testAll('%p refuses', visaOf, 'refuses', [
@@ -21,6 +28,13 @@ testAll('%p refuses', visaOf, 'refuses', [
   'Sponsorship is not available.',
   'Wir können kein Visum sponsern',
   'Nous ne sponsorisons pas de visas',
+  'We do not offer visa sponsorship.',
+  'Visa sponsorship is not available.',
+  'This position does not come with visa sponsorship',
+  'You can work here without sponsorship for a visa.',
+  'Kein Visa-Sponsoring möglich',
+  'Eine Visumsunterstützung ist nicht möglich: kein Visum',
+  'Pas de sponsoring de visa',
 ])
 
 testAll('%p is undecided', visaOf, undefined, [
@@ -32,26 +46,6 @@ testAll('%p is undecided', visaOf, undefined, [
   'Visa sponsorship: not required',
   'Visa sponsorship is not needed.',
   '',
-])
-
-testEach('%p %s', visaOf, [
-  ['We can sponsor visas for this role.', 'sponsors'],
-  ['Visa assistance and relocation', 'sponsors'],
-  ['We offer visa support', 'sponsors'],
-  ['Sponsorship is available for skilled potters, visa included.', 'sponsors'],
-  ['Wir unterstützen dich beim Visum und beim Umzug.', 'sponsors'],
-  ['Unterstützung bei Visum und Arbeitserlaubnis', 'sponsors'],
-  ['Nous vous accompagnons dans vos démarches de visa.', 'sponsors'],
-  ['We do not offer visa sponsorship.', 'refuses'],
-  ['Visa sponsorship is not available.', 'refuses'],
-  ['This position does not come with visa sponsorship', 'refuses'],
-  ['You can work here without sponsorship for a visa.', 'refuses'],
-  ['Kein Visa-Sponsoring möglich', 'refuses'],
-  ['Eine Visumsunterstützung ist nicht möglich: kein Visum', 'refuses'],
-  ['Pas de sponsoring de visa', 'refuses'],
-])
-
-testAll('%p is silent on visas', visaOf, undefined, [
   'You must have a valid work permit.',
   'Gültige Arbeitserlaubnis erforderlich',
   'Titre de séjour en cours de validité',
