@@ -1,5 +1,5 @@
 import { termsOfText } from '../../terms.ts'
-import { testAll, testEach } from '../testing-rows.ts'
+import { testAll } from '../testing-rows.ts'
 
 const visaOf = (text: string) => termsOfText({ title: 'Potter', text }).visa?.value
 
