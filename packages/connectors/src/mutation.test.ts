@@ -83,7 +83,7 @@ const xml = [
   ],
 ] as const
 
-/** mulberry32: every run draws the same numbers from 0 to 1. */
+/** Returns a generator of the same numbers from 0 to 1 for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -98,7 +98,7 @@ function pick<Value>(values: readonly Value[], random: () => number): Value | un
   return values[Math.floor(random() * values.length)]
 }
 
-/** A copy of a JSON value in which about one leaf in twenty, and now and then a branch, is of a wrong type. */
+/** Returns a copy of a JSON value in which about 5 % of the leaves and 2 % of the branches are of a wrong type. */
 function mutate(value: unknown, random: () => number, depth = 0): unknown {
   const isBranch = typeof value === 'object' && value !== null
   if (depth > 1 && random() < (isBranch ? 0.02 : 0.05)) return pick(wrong, random)

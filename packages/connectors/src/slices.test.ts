@@ -48,7 +48,7 @@ describe('slices of a payload equal the whole', () => {
   ])('%s, large: %.30s', async (key, payload, least) => {
     const slices = await slicesOf(key, payload)
     const whole = configured(key, list).parse(payload)
-    // The text that asks for it may come with an empty slice at its end.
+    // The last slice may be empty.
     expect(slices?.length).toBeGreaterThanOrEqual(least)
     expect(Math.max(...(slices ?? []).map(({ postings }) => postings.length))).toBeLessThanOrEqual(500)
     expect(joined(slices)).toEqual(whole)

@@ -135,6 +135,7 @@ async function* parseSlices<Item>(
 }
 
 function reasonIn({ issues: [first] }: z.ZodError): LeftOutReason {
+  if (first?.code === 'invalid_type' && first.path.length === 0) return 'not-an-object'
   return LEFT_OUT_REASONS.find((reason) => reason === first?.message) ?? 'invalid'
 }
 

@@ -1,7 +1,7 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import { type Connector, PayloadError } from '../../connector.ts'
-import { date, flag, itemOf, record, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { date, flag, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { NoSettings } from '../../lib/internal/settings.ts'
 
@@ -9,11 +9,11 @@ const firstPage = 'https://www.arbeitnow.com/api/job-board-api'
 
 const Links = z.object({ links: record({ next: z.unknown().optional() }) })
 
-const Item = itemOf({
+const Item = z.object({
   slug: required('id'),
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   location: text,
   remote: flag,
   tags: texts,

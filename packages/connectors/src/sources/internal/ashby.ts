@@ -4,18 +4,7 @@ import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  webUrl,
-} from '../../lib/internal/fields.ts'
+import { date, flag, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
 import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
@@ -33,11 +22,11 @@ const Component = z.object({
   maxValue: number,
 })
 
-const Item = itemOf({
+const Item = z.object({
   isListed: flag.refine((listed) => listed !== false, { error: 'not-listed' satisfies LeftOutReason }),
   id: required('id'),
   title: required('title'),
-  jobUrl: requiredUrl,
+  jobUrl: required('url'),
   applyUrl: webUrl,
   department: text,
   team: text,

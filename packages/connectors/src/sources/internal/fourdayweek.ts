@@ -4,7 +4,7 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import type { Connector } from '../../connector.ts'
-import { date, endDate, flag, itemOf, list, number, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { date, endDate, flag, list, number, required, text } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
@@ -23,10 +23,10 @@ const Page = z.object({ has_more: flag })
 
 const Named = z.object({ name: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
-  url: requiredUrl,
+  url: required('url'),
   company: z.object({ name: required('company') }, { error: 'company-missing' satisfies LeftOutReason }),
   locations: list(z.object({ city: text, country: text, is_primary: flag })),
   work_arrangement: text,

@@ -3,19 +3,7 @@ import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
 import { unescapeOnce } from '../../lib/internal/entities.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  language,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  texts,
-} from '../../lib/internal/fields.ts'
+import { date, flag, language, list, number, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { type PayRange, salaryOf } from '../../lib/internal/salary.ts'
 import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
@@ -23,10 +11,10 @@ import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posti
 const Field = z.object({ name: text, value: z.unknown().optional() })
 const Range = z.object({ min_cents: number, max_cents: number, currency_type: text, title: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
-  absolute_url: requiredUrl,
+  absolute_url: required('url'),
   company_name: text,
   internal_job_id: text,
   location: record({ name: text }),

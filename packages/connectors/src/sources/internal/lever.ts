@@ -3,18 +3,7 @@ import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
-import {
-  date,
-  itemOf,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  texts,
-  webUrl,
-} from '../../lib/internal/fields.ts'
+import { date, list, number, record, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readArray } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
@@ -28,10 +17,10 @@ const Settings = boardSettings(dottedName).extend({
 })
 type Settings = z.infer<typeof Settings>
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   text: required('title'),
-  hostedUrl: requiredUrl,
+  hostedUrl: required('url'),
   applyUrl: webUrl,
   categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
   country: text,

@@ -3,7 +3,7 @@ import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { boardSettings, companyOf, hostLabel } from '../../lib/internal/settings.ts'
 import { type Connector, PayloadError } from '../../connector.ts'
-import { date, itemOf, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
+import { date, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
@@ -17,7 +17,7 @@ type Settings = z.infer<typeof Settings>
 
 const Block = z.object({ name: text, value: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   name: required('title'),
   subcompany: text,

@@ -7,13 +7,11 @@ import {
   date,
   endDate,
   flag,
-  itemOf,
   language,
   list,
   number,
   record,
   required,
-  requiredUrl,
   text,
   texts,
   webUrl,
@@ -24,13 +22,13 @@ import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated
 
 const Place = z.object({ city: text, country: text, country_code: text, name: text })
 
-const Item = itemOf({
+const Item = z.object({
   status: text.refine((status) => (status ?? 'published') === 'published', {
     error: 'not-listed' satisfies LeftOutReason,
   }),
   id: required('id'),
   title: required('title'),
-  careers_url: requiredUrl,
+  careers_url: required('url'),
   careers_apply_url: webUrl,
   company_name: text,
   department: text,

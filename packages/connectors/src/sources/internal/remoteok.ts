@@ -1,7 +1,7 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
-import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
+import { date, number, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readArray } from '../../lib/internal/items.ts'
 import { salaryOf } from '../../lib/internal/salary.ts'
 import { NoSettings } from '../../lib/internal/settings.ts'
@@ -9,11 +9,11 @@ import { placeOf, significantTags, splitLabels, type StatedPosting } from '../..
 
 const Notice = z.looseObject({ legal: z.string(), position: z.undefined().optional() })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   position: required('title'),
   company: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   apply_url: webUrl,
   location: text,
   tags: texts,

@@ -1,18 +1,18 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
-import { date, itemOf, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { date, required, text, texts } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { payOf } from '../../lib/internal/pay-text.ts'
 import { NoSettings } from '../../lib/internal/settings.ts'
 import { significantTags, splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   candidate_required_location: text,
   category: text,
   tags: texts,

@@ -5,18 +5,7 @@ import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
 import { boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import { type Connector, PayloadError } from '../../connector.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  language,
-  list,
-  number,
-  record,
-  required,
-  text,
-  webUrl,
-} from '../../lib/internal/fields.ts'
+import { date, flag, language, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument } from '../../lib/internal/items.ts'
 import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
@@ -37,7 +26,7 @@ const Page = z.object({ content: z.array(z.unknown()), totalFound: number })
 const Label = record({ label: text })
 const Section = record({ title: text, text })
 
-const Entry = itemOf({
+const Entry = z.object({
   id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id-invalid' satisfies LeftOutReason }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
-import { date, flag, itemOf, list, required, requiredUrl, text, webUrl } from '../../lib/internal/fields.ts'
+import { date, flag, list, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
@@ -10,10 +10,10 @@ const Account = z.object({ name: text })
 
 const Place = z.object({ city: text, region: text, country: text, hidden: flag })
 
-const Item = itemOf({
+const Item = z.object({
   shortcode: required('id'),
   title: required('title'),
-  url: requiredUrl,
+  url: required('url'),
   application_url: webUrl,
   department: text,
   function: text,

@@ -1,15 +1,15 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
-import { date, itemOf, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { date, required, text } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { NoSettings } from '../../lib/internal/settings.ts'
 import { splitLabels, splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
-const Item = itemOf({
+const Item = z.object({
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   location: text,
   category_name: text,
   tags: text,

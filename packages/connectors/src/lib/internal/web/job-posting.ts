@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arrangementOf } from '../arrangement.ts'
 import type { RawPosting } from '../../../connector.ts'
 import { date, endDate, language, many, number, record, text, texts } from '../fields.ts'
-import { leastOfAYear } from '../pay-text.ts'
+import { MIN_YEARLY_PAY } from '../pay-text.ts'
 import { distinct, placeOf, type StatedPosting } from '../stated-posting.ts'
 import { type PayRange, periodOf, salaryOf } from '../salary.ts'
 
@@ -98,7 +98,7 @@ function payRanges(value: unknown, currencyBeside: string | undefined): PayRange
       const single = number.parse(range ? range.value : inner)
       const [min, max] = [range?.minValue ?? single, range?.maxValue ?? single]
       const unit = range?.unitText ?? amount?.unitText
-      const isYear = unit === undefined && (min ?? max ?? 0) >= leastOfAYear
+      const isYear = unit === undefined && (min ?? max ?? 0) >= MIN_YEARLY_PAY
       return { min, max, currency, period: isYear ? 'year' : periodOf(unit) }
     })
   })

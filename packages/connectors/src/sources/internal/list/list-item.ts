@@ -4,21 +4,9 @@ import { z } from 'zod'
 import type { RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
 import { escapeHtml, unescapeOnce } from '../../../lib/internal/entities.ts'
-import {
-  date,
-  endDate,
-  flag,
-  itemOf,
-  language,
-  many,
-  number,
-  required,
-  requiredUrl,
-  text,
-  webUrl,
-} from '../../../lib/internal/fields.ts'
+import { date, endDate, flag, language, many, number, required, text, webUrl } from '../../../lib/internal/fields.ts'
 import { isObject } from '../../../lib/internal/items.ts'
-import { leastOfAYear, payOf } from '../../../lib/internal/pay-text.ts'
+import { MIN_YEARLY_PAY, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
@@ -63,9 +51,9 @@ const payFields = z.unknown().transform((value) => {
 
 const Item = z.preprocess(
   (item) => (isObject(item) ? settled(item) : item),
-  itemOf({
+  z.object({
     id: text,
-    url: z.preprocess((value) => label.parse(value), requiredUrl),
+    url: z.preprocess((value) => label.parse(value), required('url')),
     applyUrl: webUrl,
     title: required('title'),
     company: label,
@@ -163,7 +151,7 @@ function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangem
 }
 
 function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item): RawSalary | undefined {
-  const ofYear = (amount: number | undefined) => ((amount ?? 0) >= leastOfAYear ? 'year' : undefined)
+  const ofYear = (amount: number | undefined) => ((amount ?? 0) >= MIN_YEARLY_PAY ? 'year' : undefined)
   const stated = period ? periodOf(period) : ofYear(min ?? max)
   const nested = fields.period
     ? periodOf(fields.period)

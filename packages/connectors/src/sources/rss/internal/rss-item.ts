@@ -2,7 +2,7 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../../lib/internal/arrangement.ts'
 import { unescapeOnce } from '../../../lib/internal/entities.ts'
-import { date, endDate, itemOf, list, many, required, text, texts, webUrl } from '../../../lib/internal/fields.ts'
+import { date, endDate, list, many, required, text, texts, webUrl } from '../../../lib/internal/fields.ts'
 import { payOf } from '../../../lib/internal/pay-text.ts'
 import type { RssSettings } from '../rss.ts'
 import { splitTitle } from '../../../lib/internal/title-pattern.ts'
@@ -13,7 +13,7 @@ const AtomLink = z.object({ '@_href': webUrl, '@_rel': z.literal('alternate').op
 const City = z.object({ 'lj:city': text, 'lj:country': text })
 
 /** An RSS 2.0 item or Atom entry with the extensions of We Work Remotely, Landing.jobs and WP Job Manager. */
-const Item = itemOf({
+const Item = z.object({
   title: required('title'),
   link: z.unknown().optional().transform(linkIn),
   guid: text,
