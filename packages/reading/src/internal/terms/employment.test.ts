@@ -42,6 +42,7 @@ describe('a title', () => {
     ['Töpfer in Voll- oder Teilzeit', 'full-time part-time'],
     ['Töpfer Vollzeit/Teilzeit', 'full-time part-time'],
     ['Töpfer in Vollzeit, unbefristet', 'full-time permanent'],
+    ['Töpfer 80-100 %', 'full-time part-time'],
   ])
 
   testAll('%p names none', kindsOfTitle, '', [
@@ -53,6 +54,7 @@ describe('a title', () => {
     'Vertragsmanager',
     'Interim Manager',
     'Töpfer (100 % remote)',
+    'Potter (100 % remote)',
   ])
 })
 
@@ -71,6 +73,7 @@ describe('a text', () => {
     ['Type de contrat : CDI', 'permanent'],
     ['Contrat : CDD de 6 mois, temps plein', 'full-time temporary'],
     ['Der Umfang beträgt 50 % der regelmäßigen Arbeitszeit.', 'part-time'],
+    ['Umfang: Teilzeit / 25 Std.\nAuch in Teilzeit geeignet.', 'part-time'],
   ])
 
   test.each([
@@ -110,10 +113,13 @@ describe('a text', () => {
     'Interim Manager gesucht: nein',
     'Permanent improvement of our kilns',
     'Part of the time you glaze.',
+    'Wir bieten\n- Individuelle Teilzeitmodelle',
+    'Medical plans for all full-time employees.',
   ])
 
   test('what follows an internship is not its own kind', () => {
     expect(kindsOf('Praktikum Töpferei', 'Unbefristete Stelle in Vollzeit')).toBe('full-time internship')
+    expect(kindsOf('Praktikum Töpferei', 'Danach ist eine unbefristete Anstellung möglich.')).toBe('internship')
   })
 
   test('a fixed term goes before what is permanent later', () => {

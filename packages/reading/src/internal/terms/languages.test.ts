@@ -55,6 +55,9 @@ describe('a language that is required', () => {
     ['Bonnes notions d’espagnol', 'es A2 must'],
     ['Langue maternelle : français', 'fr native must'],
     ['Néerlandais courant et anglais technique', 'nl C1 must, en B2 must'],
+    ['Sehr gute Deutsch- und gute Englischkenntnisse', 'de C1 must, en B2 must'],
+    ['Fluent in German and English (at least B2)', 'de B2 must, en B2 must'],
+    ['Languages: German – native, English (C1), French is a plus', 'de native must, en C1 must, fr null wish'],
   ])
 
   testEach('is named by the title %p', languagesOfTitle, [
@@ -88,6 +91,7 @@ testEach('%p leaves a choice', languagesOf, [
   ['Deutsch oder Englisch fließend', 'de C1 any, en C1 any'],
   ['Du sprichst Türkisch oder Arabisch', 'tr null any, ar null any'],
   ['Fluent in German or English', 'de C1 any, en C1 any'],
+  ['You are fluent in Spanish or Italian.', 'es C1 any, it C1 any'],
 ])
 
 testAll('%p needs no German', languagesOf, 'de null not-needed', [
@@ -141,6 +145,9 @@ testAll('%p requires none', languagesOf, '', [
   'Italian food every Friday',
   'You polish vases.',
   'Wir sind ein Team aus Deutschland, Spanien und Italien.',
+  'Du kennst den deutschen Markt.',
+  'Please send your application in English.',
+  'Wir zahlen Deutsch- und Englischkurse.',
 ])
 
 test('a language is named once, by its plainest sentence', () => {

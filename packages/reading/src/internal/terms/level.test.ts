@@ -57,6 +57,8 @@ describe('a title', () => {
     ['Volontariat Keramik', 'entry'],
     ['Nachwuchskraft Töpferei', 'entry'],
     ['Early-career potter', 'entry'],
+    ['Teamleiter Versand', 'lead'],
+    ['Responsable d’équipe', 'lead'],
   ])
 
   testAll('%p has none', levelOfTitle, undefined, [
@@ -95,6 +97,10 @@ describe('a title', () => {
     'Sales Executive',
     'Executive Search Consultant',
     'Customer Success Manager',
+    'Projektleiter (m/w/d)',
+    'Lead Generation Manager',
+    'Assistant to the Director',
+    'Member of Technical Staff',
   ])
 })
 

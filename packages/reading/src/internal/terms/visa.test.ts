@@ -19,6 +19,7 @@ testAll('%p sponsors', visaOf, 'sponsors', [
   'Wir unterstützen dich beim Visum und beim Umzug.',
   'Unterstützung bei Visum und Arbeitserlaubnis',
   'Nous vous accompagnons dans vos démarches de visa.',
+  'We do sponsor visas!',
 ])
 
 testAll('%p refuses', visaOf, 'refuses', [
@@ -35,6 +36,7 @@ testAll('%p refuses', visaOf, 'refuses', [
   'Kein Visa-Sponsoring möglich',
   'Eine Visumsunterstützung ist nicht möglich: kein Visum',
   'Pas de sponsoring de visa',
+  'This role does not offer visa sponsorship.',
 ])
 
 testAll('%p is undecided', visaOf, undefined, [
@@ -54,6 +56,8 @@ testAll('%p is undecided', visaOf, undefined, [
   'Aufenthaltsraum mit Kicker',
   'Wir beraten Kunden zu Visa und Reisen.',
   'Permanent position',
+  'Our customers are Visa and Mastercard.',
+  'You have the right to work in Germany.',
 ])
 
 testAll('a denial after the label or before the help refuses: %p', visaOf, 'refuses', [

@@ -67,6 +67,8 @@ testAll('%p requires none', yearsOf, { required: undefined, wished: undefined },
   'âgé de 18 ans',
   'jusqu’à 2 ans d’expérience',
   'moins de 3 ans d’expérience',
+  'Seit 30 Jahren bringen wir unsere Erfahrung ein.',
+  'Tu as maximum 2 ans d’expérience.',
 ])
 
 test('the first requirement is the general one', () => {
@@ -97,6 +99,8 @@ testEach('the requirement %p is %p years', requiredOf, [
   ['Vous justifiez de 3 années d’expérience', 3],
   ['Expérience : 1 à 3 ans', 1],
   ['Vous avez 10 ans d’expérience', 10],
+  ['Mindestens zwei Jahre Berufserfahrung und 1 Jahr mit Glasur.', 2],
+  ['Une expérience de 3 à 5 ans.', 3],
 ])
 
 testAll('%p denies the years', yearsOf, { required: undefined, wished: undefined }, [
