@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import { VerificationError } from './verification-error.ts'
 
 /** The body of a webhook delivery. */
 export interface WebhookEvent {
@@ -33,14 +34,8 @@ export interface WebhookDelivery {
 export type WebhookFault = 'incomplete' | 'out_of_time' | 'wrong_signature' | 'unreadable'
 
 /** A delivery that failed verification; respond with status 400 and ignore it. */
-export class WebhookVerificationError extends Error {
+export class WebhookVerificationError extends VerificationError<WebhookFault> {
   override name = 'WebhookVerificationError'
-  readonly reason: WebhookFault
-
-  constructor(reason: WebhookFault, message: string) {
-    super(message)
-    this.reason = reason
-  }
 }
 
 const PREFIX = 'whsec_'
