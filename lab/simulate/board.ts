@@ -1,15 +1,7 @@
 import type { Vacancy } from './vacancy.ts'
 
-/** A temporary failure of a board. */
-export interface Trouble {
-  /** Does not respond until this time. */
-  failsUntil: number
-  /** Returns only a tenth of its items until this time. */
-  shrinksUntil: number
-}
-
 /** A board and its feed: the vacancies it lists and their ids. */
-export interface Board extends Trouble {
+export interface Board {
   key: string
   intervalMs: number
   /** Time of the next scheduled read, and of an earlier one if requested. */
@@ -20,6 +12,10 @@ export interface Board extends Trouble {
   blinks: Set<string>
   blinked: Set<string>
   lastId: number
+  /** Does not respond until this time. */
+  failsUntil: number
+  /** Returns only a tenth of its items until this time. */
+  shrinksUntil: number
 }
 
 export const createBoard = (key: string, intervalMs: number, firstAt: number): Board => ({

@@ -4,7 +4,6 @@ const HOUR = 3_600_000
 
 /** A job in the simulated world, independent of what the service knows about it. */
 export interface Vacancy {
-  number: number
   title: string
   company: string
   city: string
@@ -67,7 +66,6 @@ export const drawVacancy = (random: Random, number: number, company: string, now
   )
   const field = pick(random, FIELDS)
   return {
-    number,
     title: `${pick(random, ROLES)} ${field} ${String.fromCodePoint(65 + (number % 26))}${number}`,
     company,
     city: pick(random, CITIES),

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { companyWords } from '@jobs/matching/company.ts'
 import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
-import { fitLogistic, type Logistic, likelihoodIn } from '@jobs/matching/logistic.ts'
 import { pairFeatures } from '@jobs/matching/pair-features.ts'
 import { isSameJobBy } from '@jobs/matching/same-job.ts'
 import { accuracyOf, scoresOf } from '../eval/confusion.ts'
 import { advertOf, DedupRow } from '../eval/dedup.ts'
 import { readRows } from '../eval/read-rows.ts'
+import { fitLogistic, type Logistic, likelihoodIn } from './logistic.ts'
 import type { Trained } from './trained.ts'
 
 const FILE = fileURLToPath(import.meta.resolve('@jobs/matching/weights.json'))

@@ -7,7 +7,6 @@ export interface Loss {
 const MEMORY = 8
 const HALVINGS = 20
 const SUFFICIENT = 1e-4
-const SETTLED = 1e-5
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0
@@ -43,8 +42,11 @@ function directionOf(gradient: Float64Array, steps: readonly Step[]): Float64Arr
   return direction
 }
 
-/** Minimises a convex function by L-BFGS from 0, with at most `rounds` steps. */
-export function minimise(size: number, rounds: number, loss: Loss): Float64Array {
+/**
+ * Minimises a convex function by L-BFGS from 0, with at most `rounds` steps.
+ * @param settled stops when a step reduces the value by less than this share
+ */
+export function minimise(size: number, rounds: number, loss: Loss, settled = 1e-5): Float64Array {
   let point = new Float64Array(size)
   let value = loss.at(point)
   const steps: Step[] = []
@@ -70,7 +72,7 @@ export function minimise(size: number, rounds: number, loss: Loss): Float64Array
     const gain = value - nextValue
     point = next
     value = nextValue
-    if (gain < SETTLED * Math.abs(value)) break
+    if (gain < settled * Math.abs(value)) break
   }
   return point
 }

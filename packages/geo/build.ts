@@ -17,7 +17,7 @@ const POSTCODES = `${import.meta.dir}/src/build/postcodes.tsv.gz`
 const text = (...path: string[]) => readFileSync(path.join('/'), 'utf8')
 const json = (...path: string[]) => JSON.parse(text(...path))
 
-/** Same packages and same code make the same file; SQLite keeps this number in the file's header. */
+/** Hashes the packages' versions and the code that the file depends on; SQLite stores the result in its header. */
 const stampOf = () => {
   const versions = [CITIES, DIVISIONS, ENGLISH, LAND, NATIVE].map((folder) => json(folder, 'package.json').version)
   const steps = readdirSync(`${import.meta.dir}/src/build`).map((file) => `src/build/${file}`)
@@ -47,7 +47,7 @@ if (stampIn(gazetteerPath) === stamp) {
   console.log('gazetteer: up to date')
 } else {
   mkdirSync(dirname(gazetteerPath), { recursive: true })
-  // Written aside and moved: a reader, or a second build, never sees half a file.
+  // Written to a temporary file and renamed, so that neither a reader nor a second build sees an incomplete one.
   const aside = `${gazetteerPath}.${process.pid}`
   writeGazetteer(aside, stamp, {
     cities: text(CITIES, 'dist/cities500.txt'),

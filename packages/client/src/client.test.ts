@@ -21,9 +21,9 @@ import {
   type Suggestion,
 } from './client.ts'
 import { retryAfterSeconds } from './retry-after.ts'
+import { refuse, type Same } from './testing.ts'
 
-/** The contract's types and the client's own are mutually assignable. */
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+/** The contract's types and the client's own. */
 const sameTypes: [
   Same<Job, ContractJob>,
   Same<Meta, ContractMeta>,
@@ -76,23 +76,11 @@ const server = Bun.serve({
 const baseUrl = server.url.origin
 afterAll(() => server.stop(true))
 
-const refuse =
-  (status: number, headers: Record<string, string> = {}, detail = 'No.') =>
-  () =>
-    Response.json(
-      { type: 'about:blank', title: 'Refused', status, detail, attribution: 'Jobs by X' },
-      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-    )
 const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   await promise.then(
     () => undefined,
     (error: unknown) => error,
   )
-const collect = async <Item>(items: AsyncIterable<Item>) => {
-  const all: Item[] = []
-  for await (const item of items) all.push(item)
-  return all
-}
 
 test('has the types of the contract', () => expect(sameTypes.every(Boolean)).toBe(true))
 
@@ -145,13 +133,13 @@ describe('a page', () => {
 describe('iterating', () => {
   test('gives every page, then every job', async () => {
     const client = createJobsClient({ baseUrl })
-    const pages = await collect(client.pages({ perPage: 10 }))
+    const pages = await Array.fromAsync(client.pages({ perPage: 10 }))
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 5])
-    expect((await collect(client.pages({ perPage: 10, page: 3 }))).map(({ meta }) => meta.page)).toEqual([3])
+    expect((await Array.fromAsync(client.pages({ perPage: 10, page: 3 }))).map(({ meta }) => meta.page)).toEqual([3])
     const meta = { page: 1, perPage: 100 }
     for (const perPage of [{}, { perPage: undefined }])
-      expect(await collect(client.pages(perPage))).toMatchObject([{ meta }])
-    expect(await collect(client.jobs())).toHaveLength(25)
+      expect(await Array.fromAsync(client.pages(perPage))).toMatchObject([{ meta }])
+    expect(await Array.fromAsync(client.jobs())).toHaveLength(25)
   })
 
   test('gives each job once though the listing moves on', async () => {

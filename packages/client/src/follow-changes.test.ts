@@ -3,8 +3,8 @@ import type { ChangeList } from '@jobs/types/public/list-changes-query.ts'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { type Change, createJobsClient, type FollowOptions, type Snapshot } from './client.ts'
+import { refuse, type Same } from './testing.ts'
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 const sameTypes: [Same<Change, JobChange>, Same<Snapshot, SnapshotList['data'][number]>] = [true, true]
 
 /** A separate service whose changes are closings of numbered jobs. */
@@ -48,13 +48,6 @@ const collect = async (options: FollowOptions) => {
   return slugs
 }
 const slugsOf = (...numbers: number[]) => numbers.map((number) => `job-${number}`)
-const problem =
-  (status: number, headers: Record<string, string> = {}) =>
-  () =>
-    Response.json(
-      { type: 'about:blank', title: 'No', status, detail: 'No.', attribution: 'Jobs by X' },
-      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-    )
 
 test('has the types of the contract', () => expect(sameTypes).toEqual([true, true]))
 
@@ -93,7 +86,7 @@ describe('a stored cursor', () => {
   })
 
   test('that is gone is an error that names the snapshots', async () => {
-    service.refusals = [problem(410, { link: '</api/public/v1/snapshots>; rel="alternate"' })]
+    service.refusals = [refuse(410, { link: '</api/public/v1/snapshots>; rel="alternate"' })]
     await expect(collect({ cursor: { load: () => 'old' } })).rejects.toMatchObject({
       reason: 'gone',
       status: 410,
@@ -139,7 +132,7 @@ describe('following on', () => {
 describe('when it cannot be read', () => {
   test('429 and 5xx are waited out, as long as the service says', async () => {
     const retries: unknown[] = []
-    service.refusals = [problem(429, { 'retry-after': '1' }), problem(503, { 'retry-after': '0' }), problem(502)]
+    service.refusals = [refuse(429, { 'retry-after': '1' }), refuse(503, { 'retry-after': '0' }), refuse(502)]
     const onRetry = (error: unknown, seconds: number) => retries.push([(error as { status: number }).status, seconds])
     expect(await collect({ onRetry })).toHaveLength(5)
     expect(retries).toEqual([
@@ -168,13 +161,13 @@ describe('when it cannot be read', () => {
   })
 
   test('it is tried again as often as the caller wants', async () => {
-    service.refusals = Array.from({ length: 3 }, () => problem(503, { 'retry-after': '0' }))
+    service.refusals = Array.from({ length: 3 }, () => refuse(503, { 'retry-after': '0' }))
     await expect(collect({ maxRetries: 2 })).rejects.toMatchObject({ reason: 'unavailable' })
     expect(service.requested).toHaveLength(3)
   })
 
   test.each([400, 404])('%d is not tried again', async (status) => {
-    service.refusals = [problem(status)]
+    service.refusals = [refuse(status)]
     await expect(collect({})).rejects.toMatchObject({ status })
     expect(service.requested).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import type { Snapshot } from './change.ts'
+import { VerificationError } from './verification-error.ts'
 
 /**
  * `unsigned`: a required signature is missing. `untrusted_key`: signed by a key that is not trusted. `wrong_signature`:
@@ -7,14 +8,8 @@ import type { Snapshot } from './change.ts'
 export type SnapshotFault = 'unsigned' | 'untrusted_key' | 'wrong_signature' | 'differs'
 
 /** A snapshot that failed verification. */
-export class SnapshotVerificationError extends Error {
+export class SnapshotVerificationError extends VerificationError<SnapshotFault> {
   override name = 'SnapshotVerificationError'
-  readonly reason: SnapshotFault
-
-  constructor(reason: SnapshotFault, message: string) {
-    super(message)
-    this.reason = reason
-  }
 }
 
 /** A public Ed25519 key, as `/.well-known/jwks.json` lists it. */

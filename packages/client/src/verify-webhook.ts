@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import { VerificationError } from './verification-error.ts'
 
 /** The body of a webhook delivery. */
 export interface WebhookEvent {
@@ -12,7 +13,7 @@ export interface WebhookEvent {
   }
 }
 
-/** A request as it came. */
+/** A request as received. */
 export interface WebhookDelivery {
   /** Headers from `fetch`, or from Node's `http` with names in lower case. */
   headers: Headers | Record<string, string | string[] | undefined>
@@ -28,30 +29,24 @@ export interface WebhookDelivery {
 
 /**
  * `incomplete`: headers are missing or malformed. `out_of_time`: sent longer ago than is allowed, or in the future.
- * `wrong_signature`: none of the signatures is by a secret at hand. `unreadable`: rightly signed, and no event all the same.
+ * `wrong_signature`: no signature matches one of the secrets. `unreadable`: signed correctly, but not an event.
  */
 export type WebhookFault = 'incomplete' | 'out_of_time' | 'wrong_signature' | 'unreadable'
 
-/** A delivery that is not to be believed: answer 400, and do nothing. */
-export class WebhookVerificationError extends Error {
+/** A delivery that failed verification; respond with status 400 and ignore it. */
+export class WebhookVerificationError extends VerificationError<WebhookFault> {
   override name = 'WebhookVerificationError'
-  readonly reason: WebhookFault
-
-  constructor(reason: WebhookFault, message: string) {
-    super(message)
-    this.reason = reason
-  }
 }
 
 const PREFIX = 'whsec_'
 const VERSION = 'v1,'
-/** More than a sender has secrets. */
+/** More than the number of secrets a sender has. */
 const MAX_SIGNATURES = 16
 
 /**
- * Checks that a delivery comes from the service, unchanged and in time, as Standard Webhooks v1 says
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md), and gives its event. It may
- * come twice: `webhook-id` is the same then.
+ * Verifies that a delivery comes from the service, is unmodified and recent, and returns its event, following Standard
+ * Webhooks v1 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). A delivery
+ * may be repeated with the same `webhook-id`.
  * @throws WebhookVerificationError; TypeError for a malformed secret
  */
 export const verifyWebhook = async (delivery: WebhookDelivery): Promise<WebhookEvent> => {
@@ -110,5 +105,5 @@ const eventOf = (body: Uint8Array | ArrayBuffer): WebhookEvent => {
   } catch {
     // A body that is not JSON is not an event.
   }
-  throw new WebhookVerificationError('unreadable', 'The delivery is signed, and is no change of the listing.')
+  throw new WebhookVerificationError('unreadable', 'The delivery is signed, but it is not a change of the listing.')
 }

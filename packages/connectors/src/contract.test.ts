@@ -3,9 +3,10 @@ import { SETTING_HINTS } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { PayloadError } from './connector.ts'
 import { connectors } from './registry.ts'
-import { fixture as readFixture } from './internal/testing.ts'
+import { configured, fixture as readFixture } from './internal/testing.ts'
 
 const board = { board: 'haselnuss' }
+const boards = (...names: string[]) => names.map((name) => ({ board: name }))
 const html = '<html></html>'
 
 interface Source {
@@ -19,6 +20,8 @@ interface Source {
   empty: string
   /** Other responses that its address may return. */
   others: string[]
+  /** Settings that are invalid or unsafe in a URL. */
+  refused: object[]
 }
 
 const sources: Source[] = [
@@ -32,6 +35,7 @@ const sources: Source[] = [
     ],
     empty: '{"data":[],"has_more":false}',
     others: [html, '[]', '{"jobs":[]}'],
+    refused: [[], [''], ['a&b'], 'Germany'].map((countries) => ({ countries })),
   },
   {
     key: 'arbeitnow',
@@ -47,6 +51,7 @@ const sources: Source[] = [
     ],
     empty: '\uFEFF{"data":[]}',
     others: [html, '[]', 'null', '{"jobs":[]}', '{"data":{}}', '{"data":['],
+    refused: boards('x'),
   },
   {
     key: 'ashby',
@@ -56,6 +61,7 @@ const sources: Source[] = [
     rejects: ['9a7d5e2b-3c4d-4e5f-8a6b-7c8d9e0f1a55: not-listed', 'Ohne Kennung: id-missing', '#7: not-an-object'],
     empty: '{"jobs":[],"apiVersion":"1"}',
     others: ['Not Found', '{"apiVersion":"1"}'],
+    refused: boards('', '.', '..', 'a..b', '../x', 'a b', 'a/b', 'a%2fb'),
   },
   {
     key: 'greenhouse',
@@ -65,6 +71,7 @@ const sources: Source[] = [
     rejects: ['7000000105: url-missing', '7000000106: title-missing', '#7: not-an-object'],
     empty: '{"jobs":[]}',
     others: ['{"status":404,"error":"Job not found"}'],
+    refused: [...boards('', 'a/b', 'a b', '..', 'a?b', 'ä', 'a\n'), { board: 'a', other: 1 }],
   },
   {
     key: 'himalayas',
@@ -73,6 +80,7 @@ const sources: Source[] = [
     rejects: ['Ohne Firma: company-missing', 'Ohne Adresse: url-missing'],
     empty: '{"jobs":[]}',
     others: [html, '[]', '{"data":[]}'],
+    refused: [[], ['de'], ['Germany']].map((countries) => ({ countries })),
   },
   {
     key: 'jobicy',
@@ -81,6 +89,7 @@ const sources: Source[] = [
     rejects: ['610003: title-missing', '#4: id-missing'],
     empty: '{"jobs":[]}',
     others: ['[]', '{"success":false}'],
+    refused: ['', 'a b', 'a&tag=b', 'DE'].map((geo) => ({ geo })),
   },
   {
     key: 'lever',
@@ -90,6 +99,7 @@ const sources: Source[] = [
     rejects: ['6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c04: title-missing', '#5: not-an-object'],
     empty: '[]',
     others: [html, '{"ok":false,"error":"Document not found"}'],
+    refused: boards('', '.', 'a/b', 'a?b', '../a'),
   },
   {
     key: 'personio',
@@ -99,6 +109,7 @@ const sources: Source[] = [
     rejects: ['910003: title-missing', 'Ohne Kennung: id-missing', '#6: not-an-object'],
     empty: '<workzag-jobs></workzag-jobs>',
     others: [html, '<jobs><position><id>1</id></position></jobs>', '{"jobs":[]}'],
+    refused: boards('', '-a', 'a-', 'a.b', 'a/b', 'a b', 'a@b', 'evil.example/', 'ä', 'a'.repeat(64)),
   },
   {
     key: 'recruitee',
@@ -108,6 +119,9 @@ const sources: Source[] = [
     rejects: ['4100004: not-listed', '4100005: url-missing', '#6: not-an-object'],
     empty: '{"offers":[]}',
     others: [html, '[]', '{"error":"not found"}'],
+    refused: 'localhost 127.0.0.1 a.example:8080 a.example/x user@a.example [::1] .example a..b'
+      .split(' ')
+      .map((domain) => ({ board: 'a', domain })),
   },
   {
     key: 'remoteok',
@@ -117,6 +131,7 @@ const sources: Source[] = [
     // The legal notice is no item.
     empty: '[{"legal":"x"}]',
     others: ['<html>', '{}', 'null'],
+    refused: boards('x'),
   },
   {
     key: 'remotive',
@@ -125,6 +140,7 @@ const sources: Source[] = [
     rejects: ['3100004: company-missing', '#5: not-an-object'],
     empty: '{"jobs":[]}',
     others: ['[]', '{"0-legal-notice":""}', '{"jobs":{}}'],
+    refused: boards('x'),
   },
   {
     key: 'teamtailor',
@@ -138,6 +154,7 @@ const sources: Source[] = [
     ],
     empty: '<rss version="2.0"><channel><title>M</title></channel></rss>',
     others: [html, '<rss></rss>', '<rss><channel>busy</channel></rss>', '{"jobs":[]}', '[]'],
+    refused: boards('', 'a.b', 'a/b'),
   },
   {
     key: 'workable',
@@ -147,6 +164,7 @@ const sources: Source[] = [
     rejects: ['Ohne Kürzel: id-missing', 'Böse Adresse: url-invalid'],
     empty: '{"name":"H","jobs":[]}',
     others: [html, '[]', '{"error":"not found"}'],
+    refused: boards('', 'a/b', 'a.b', 'a?b'),
   },
   {
     key: 'workingnomads',
@@ -155,15 +173,12 @@ const sources: Source[] = [
     rejects: ['Ohne Firma: company-missing', 'Ohne Adresse: url-missing', '#5: not-an-object'],
     empty: '[]',
     others: ['{}', '"x"'],
+    refused: boards('x'),
   },
 ]
 
-describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ...expected }) => {
-  const parse = (payload: string) => {
-    const connector = connectors.get(key)
-    if (!connector) throw new Error(`there is no connector ${key}`)
-    return connector.parse(payload, connector.settings.parse(settings))
-  }
+describe.each(sources)('$key', ({ key, settings, fixture, empty, others, refused, ...expected }) => {
+  const { parse } = configured(key, settings)
 
   test('rejects bad items one by one, each with its reason', async () => {
     const { postings, rejects } = parse(await readFixture(fixture))
@@ -179,6 +194,10 @@ describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ..
 
   test.each(['', ...others])('refuses another document: %p', (payload) => {
     expect(() => parse(payload)).toThrow(PayloadError)
+  })
+
+  test.each(refused)('refuses the settings %j', (options) => {
+    expect(connectors.get(key)?.settings.safeParse(options).success).toBe(false)
   })
 })
 

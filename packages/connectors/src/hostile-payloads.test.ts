@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
-import { connectors } from './registry.ts'
+import { configured } from './internal/testing.ts'
 
 const web = { url: 'https://board.example/jobs', source: 'board' }
 
-const parse = (key: string, payload: string) => {
-  const connector = connectors.get(key)
-  if (!connector) throw new Error(`there is no connector ${key}`)
-  return connector.parse(payload, connector.settings.parse(web))
-}
+const parse = (key: string, payload: string) => configured(key, web).parse(payload)
 const rss = (content: string) => `<rss><channel>${content}</channel></rss>`
 const attributes = (count: number) => rss(`<a ${'b '.repeat(count)}/>`)
 

@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import type { Parsed } from './connector.ts'
-import { PayloadError } from './connector.ts'
+import { type Parsed, PayloadError } from './connector.ts'
 import { rejectedItem } from './lib/rejected-item.ts'
-import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
-import { fixture } from './internal/testing.ts'
+import { configured, fixture } from './internal/testing.ts'
 
 const list = { url: 'https://board.example/jobs', source: 'board' }
 
-const connectorOf = (key: string) => {
-  const connector = connectors.get(key)
-  if (!connector) throw new Error(`there is no connector ${key}`)
-  return connector
-}
 const slicesOf = async (key: string, payload: string, settings: object = list): Promise<Parsed[] | undefined> => {
-  const connector = connectorOf(key)
-  const slices = connector.slices?.(payload, connector.settings.parse(settings))
+  const slices = configured(key, settings).slices(payload)
   return slices && (await Array.fromAsync(slices))
 }
 const joined = (slices: readonly Parsed[] = []) => ({
@@ -40,8 +32,7 @@ describe('slices of a payload equal the whole', () => {
     ['rss', 'landingjobs.xml', rssPresets.landingjobs],
   ] as const)('%s: %s', async (key, name, settings) => {
     const payload = await fixture(`${key}/${name}`)
-    const connector = connectorOf(key)
-    const whole = connector.parse(payload, connector.settings.parse(settings))
+    const whole = configured(key, settings).parse(payload)
     expect(whole.postings.length).toBeGreaterThan(0)
     expect(joined(await slicesOf(key, payload, settings))).toEqual(whole)
   })
@@ -56,9 +47,8 @@ describe('slices of a payload equal the whole', () => {
     ['rss', `<rss><channel><title>x</title>${items(1201).map(rssItem).join('\n')}</channel></rss>`, 7],
   ])('%s, large: %.30s', async (key, payload, least) => {
     const slices = await slicesOf(key, payload)
-    const connector = connectorOf(key)
-    const whole = connector.parse(payload, connector.settings.parse(list))
-    // The text that asks for it may come with an empty slice at its end.
+    const whole = configured(key, list).parse(payload)
+    // The last slice may be empty.
     expect(slices?.length).toBeGreaterThanOrEqual(least)
     expect(Math.max(...(slices ?? []).map(({ postings }) => postings.length))).toBeLessThanOrEqual(500)
     expect(joined(slices)).toEqual(whole)
@@ -76,7 +66,7 @@ describe('JSON Lines', () => {
 
   test('are read as a whole and in slices', async () => {
     const payload = `${lines.join('\n')}\n`
-    const { postings } = connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))
+    const { postings } = configured('json', list).parse(payload)
     expect(postings).toHaveLength(700)
     const slices = await slicesOf('json', payload)
     expect(slices).toHaveLength(2)
@@ -86,7 +76,7 @@ describe('JSON Lines', () => {
   test('are refused if cut off', async () => {
     const payload = lines.join('\n').slice(0, -3)
     expect(await slicesOf('json', payload)).toBeUndefined()
-    expect(() => connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))).toThrow(PayloadError)
+    expect(() => configured('json', list).parse(payload)).toThrow(PayloadError)
   })
 })
 
@@ -125,7 +115,7 @@ describe('an item that is not JSON', () => {
     '<html></html>',
   ])('a list that is not whole is refused with where it ends: %.40s', async (payload) => {
     expect(await slicesOf('json', payload)).toBeUndefined()
-    expect(() => connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))).toThrow(PayloadError)
+    expect(() => configured('json', list).parse(payload)).toThrow(PayloadError)
   })
 })
 
@@ -134,7 +124,7 @@ test('reads the last of two lists under one name and the first of several names,
   const payload = `{"items": ${one(1)}, "jobs": "none", "data": ${one(2)}, "d\\u0061ta": ${one(3)}}`
   const { postings } = joined(await slicesOf('json', payload))
   expect(postings.map(({ externalId }) => externalId)).toEqual(['3'])
-  expect(connectorOf('json').parse(payload, connectorOf('json').settings.parse(list)).postings).toEqual(postings)
+  expect(configured('json', list).parse(payload).postings).toEqual(postings)
 })
 
 test('leaves payloads that must be read as a whole to the connector', async () => {
@@ -159,7 +149,5 @@ test.each([
   ['json', `[${'{},'.repeat(100_000)}{}]`],
   ['rss', `<rss><channel>${'<item/>'.repeat(100_001)}</channel></rss>`],
 ])('more items than a payload may have are refused before one of them is read: %s', (key, payload) => {
-  const connector = connectorOf(key)
-  const open = () => connector.slices?.(payload, connector.settings.parse(list))
-  expect(open).toThrow('The payload has more than 100000 items')
+  expect(() => configured(key, list).slices(payload)).toThrow('The payload has more than 100000 items')
 })

@@ -16,9 +16,9 @@ export interface BlockKeys {
 }
 
 /**
- * Returns the keys of an advert. Nearly equal texts are found by pieces of them, whatever the company names are. If one
- * company name begins with the other (`Xylo Water`, `Xylo`), each advert finds the other, although no key covers every
- * name with that beginning.
+ * Returns the keys of an advert. Nearly equal texts are found by pieces of them, whatever the company names are. Adverts
+ * find each other if one company name begins with the other (`Xylo`, `Xylo Water`), but not if the names only share a
+ * beginning (`Xylo Air`, `Xylo Water`).
  */
 export const blockKeys = ({ title, urls, requisition, company, sketch }: Fingerprint): BlockKeys => {
   const links = urls.slice(0, MAX.urls).map((url) => `url|${url}`)

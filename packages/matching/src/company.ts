@@ -44,9 +44,9 @@ export type CompanyRelation = 'same' | 'similar' | 'akin' | 'unnamed' | 'other'
 const MIN_NAME = 4
 
 /**
- * `similar`: one name extends the other (`Xylo`, `Xylo Water Solutions`) or abbreviates its words. `akin`: both begin
- * alike, or one may be an abbreviation of the other (`LBBW`). `unnamed`: one of them is empty. In each of these cases,
- * the company alone does not make two adverts one job.
+ * Compares two company names. `similar`: one name extends the other (`Xylo`, `Xylo Water Solutions`) or abbreviates its
+ * words. `akin`: both begin alike, or one may be an abbreviation of the other (`LBBW`). `unnamed`: one of them is empty.
+ * None of these three is sufficient evidence that two adverts are one job.
  */
 export const relateCompanies = (a: readonly string[], b: readonly string[]): CompanyRelation => {
   if (a.length === 0 || b.length === 0) return 'unnamed'

@@ -16,7 +16,7 @@ import { type TitleDifference, titleDifference, titleLikeness, type TitleWords }
 import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
 import { isLevel } from './internal/veto.ts'
 
-/** Features of a pair of ads as numbers, independent of their order. */
+/** Returns the features of a pair of adverts as numbers, independent of their order. */
 export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a, b)) => {
   const company = relateCompanies(a.company, b.company)
   const place = relatePlaces(a.place, b.place)

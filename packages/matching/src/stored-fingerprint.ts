@@ -44,7 +44,7 @@ export const encodeFingerprint = ({
   return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
 }
 
-/** List contents are not validated: thousands are read per second, and the version identifies the writer. */
+/** Checks the shape but not the contents of lists: thousands are read per second, and the version identifies the writer. */
 const isStored = (value: unknown): value is Stored => {
   if (!Array.isArray(value) || value.length !== 13) return false
   const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] =
@@ -57,7 +57,7 @@ const isStored = (value: unknown): value is Stored => {
   )
 }
 
-/** @returns undefined for a missing text or one of another version */
+/** Parses a stored fingerprint; undefined for an empty text or one of another version. */
 export const decodeFingerprint = (text: string, board: string): Fingerprint | undefined => {
   if (!text.startsWith(PREFIX)) return undefined
   const end = text.indexOf(' ', PREFIX.length)

@@ -10,7 +10,7 @@ import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/jobs/
 import { type AdLanguage, readLanguage } from './language.ts'
 import { readOffer } from './read-offer.ts'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
-import { annualSalary } from './internal/salary.ts'
+import { annualSalary } from './internal/annual-salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'

@@ -1,5 +1,11 @@
 import { expect, test } from 'bun:test'
 import { salaryOfText } from './salary-text.ts'
+import { testAll, testEach } from './internal/testing-rows.ts'
+
+const annualIn = (text: string) => {
+  const pay = salaryOfText(text)?.value
+  return pay && `${pay.currency} ${pay.annualMin}-${pay.annualMax}`
+}
 
 test('annual amounts follow the period and the salaries a year, a bound that is not stated is absent', () => {
   expect(salaryOfText('Gehalt ab 3.000 € im Monat, 14 Gehälter')?.value).toEqual({
@@ -83,30 +89,26 @@ test.each([
   expect(salaryOfText(unit.repeat(200_000 / unit.length))?.value.max ?? 0).toBeFinite()
 })
 
-test.each([
-  ['Gehalt: 45.000\u202f\u2013 52.000\u202f€ im Jahr', 'EUR', 45_000, 52_000],
-  ['Gehalt: 45.000 \u2013 52.000 Euro brutto p.\u00a0a.', 'EUR', 45_000, 52_000],
-  ['Salaire : 32\u202f000\u202f€ à 36\u202f000\u202f€ brut annuel', 'EUR', 32_000, 36_000],
-  ['Salary: £30,000\u2014£34,000 per annum', 'GBP', 30_000, 34_000],
-  ['Vergütung: 3.200,\u2013 € brutto monatlich', 'EUR', 38_400, 38_400],
-  ['Salaire : 2\u00a0300 € brut par mois sur 13 mois', 'EUR', 29_900, 29_900],
-  ['Salary €45k\u2013€55k per year', 'EUR', 45_000, 55_000],
-  ['Gehalt: EUR 45\u2019000\u201352\u2019000 pro Jahr', 'EUR', 45_000, 52_000],
-  ['Lohn: CHF 85\u2019000.\u2013 pro Jahr', 'CHF', 85_000, 85_000],
-  ['Lohn: 85\u2009000 CHF pro Jahr', 'CHF', 85_000, 85_000],
-  ['Gehalt\n48.000 € im Jahr', 'EUR', 48_000, 48_000],
-  ['Startbonus 3.000 €, Gehalt 42.000 € im Jahr', 'EUR', 42_000, 42_000],
-] as const)('reads sums as they are typeset: %p', (text, currency, annualMin, annualMax) => {
-  expect(salaryOfText(text)?.value).toMatchObject({ currency, annualMin, annualMax })
-})
+testEach('reads sums as they are typeset: %p', annualIn, [
+  ['Gehalt: 45.000\u202f\u2013 52.000\u202f€ im Jahr', 'EUR 45000-52000'],
+  ['Gehalt: 45.000 \u2013 52.000 Euro brutto p.\u00a0a.', 'EUR 45000-52000'],
+  ['Salaire : 32\u202f000\u202f€ à 36\u202f000\u202f€ brut annuel', 'EUR 32000-36000'],
+  ['Salary: £30,000\u2014£34,000 per annum', 'GBP 30000-34000'],
+  ['Vergütung: 3.200,\u2013 € brutto monatlich', 'EUR 38400-38400'],
+  ['Salaire : 2\u00a0300 € brut par mois sur 13 mois', 'EUR 29900-29900'],
+  ['Salary €45k\u2013€55k per year', 'EUR 45000-55000'],
+  ['Gehalt: EUR 45\u2019000\u201352\u2019000 pro Jahr', 'EUR 45000-52000'],
+  ['Lohn: CHF 85\u2019000.\u2013 pro Jahr', 'CHF 85000-85000'],
+  ['Lohn: 85\u2009000 CHF pro Jahr', 'CHF 85000-85000'],
+  ['Gehalt\n48.000 € im Jahr', 'EUR 48000-48000'],
+  ['Startbonus 3.000 €, Gehalt 42.000 € im Jahr', 'EUR 42000-42000'],
+])
 
-test.each([
+testAll('%p is not pay', salaryOfText, undefined, [
   'Jahresumsatz: 450.000 €',
   'Prämie: 2.000 € für geworbene Kollegen',
   'Referral bonus: $5,000',
   'Weiterbildungsbudget: 2.000 € im Jahr',
   'Budget de formation : 1 500 € par an',
   'Wir spenden 20.000 € im Jahr',
-])('%p is not pay', (text) => {
-  expect(salaryOfText(text)).toBeUndefined()
-})
+])

@@ -14,7 +14,7 @@ import { type Surroundings, surroundingsOf } from './internal/salary/surrounding
 import { spanOf } from './internal/salary/span.ts'
 import { withThousands } from './internal/salary/thousands.ts'
 import { verdictOn } from './internal/salary/verdict.ts'
-import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './internal/salary.ts'
+import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './internal/annual-salary.ts'
 
 /** Pay per `period` as stated in a text, in major units of `currency` (ISO 4217), and converted to whole units per year. */
 export interface StatedSalary {

@@ -1,86 +1,71 @@
 import { expect, test } from 'bun:test'
-import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
+import { testAll, testEach } from './internal/testing-rows.ts'
 import { arrangementOfText, workArrangement } from './work-arrangement.ts'
 
-const notRead = (expected: WorkArrangement, texts: readonly string[]) =>
-  texts.filter((text) => arrangementOfText(text) !== expected)
+testAll('%p is remote: wholly from elsewhere, even as a choice', arrangementOfText, 'remote', [
+  'Du kannst deine Arbeit vollständig von zu Hause aus erledigen',
+  'Unser Support-Team sitzt komplett im Homeoffice',
+  'Einsatzort: deutschlandweit remote',
+  'Ob remote oder in unserem Kieler Büro, entscheidest du selbst',
+  'This is a fully remote position open across the EU',
+  'You may work from anywhere in Germany',
+  'Remote (Europe)',
+  'We are a fully distributed company without an office',
+  'Ce poste est proposé en télétravail complet',
+  'Vous travaillez entièrement à distance depuis votre domicile',
+  'You can work from home, the office or hybrid',
+  'Du kannst im Homeoffice, im Büro oder hybrid arbeiten',
+  'Télétravail, bureau ou hybride : vous choisissez',
+  'Von zu Hause oder im Büro, so wie du magst',
+  'At home or in our office, just as you please',
+  '100% remote across Europe',
+])
 
-test('remote: wholly from elsewhere, even as a choice', () => {
-  const texts = [
-    'Du kannst deine Arbeit vollständig von zu Hause aus erledigen',
-    'Unser Support-Team sitzt komplett im Homeoffice',
-    'Einsatzort: deutschlandweit remote',
-    'Ob remote oder in unserem Kieler Büro, entscheidest du selbst',
-    'This is a fully remote position open across the EU',
-    'You may work from anywhere in Germany',
-    'Remote (Europe)',
-    'We are a fully distributed company without an office',
-    'Ce poste est proposé en télétravail complet',
-    'Vous travaillez entièrement à distance depuis votre domicile',
-    'You can work from home, the office or hybrid',
-    'Du kannst im Homeoffice, im Büro oder hybrid arbeiten',
-    'Télétravail, bureau ou hybride : vous choisissez',
-    'Von zu Hause oder im Büro, so wie du magst',
-    'At home or in our office, just as you please',
-    '100% remote across Europe',
-  ]
-  expect(notRead('remote', texts)).toEqual([])
-})
+testAll('%p is hybrid: some presence, or home as a mere possibility', arrangementOfText, 'hybrid', [
+  'Bis zu zwei Tage Homeoffice in der Woche',
+  'Flexible Arbeitszeiten und die Möglichkeit zum mobilen Arbeiten',
+  'Hybrides Arbeiten mit drei Präsenztagen',
+  'Etwa 60 % der Zeit arbeitest du im Homeoffice',
+  'Hybrid working with three days a week in our Leeds office',
+  'Option to work from home after the probation period',
+  'Occasional remote work by agreement',
+  'Deux jours de télétravail par semaine',
+  'Localisation : Angers (1 jour de TT/semaine)',
+  'Je nach Stelle remote, hybrid oder vor Ort',
+  'Mehr Freiraum fürs Privatleben, etwa durch Teilzeit oder Home-Office',
+  'Room for your family, for example through part-time work or home office',
+  'Du de la souplesse : temps partiel ou télétravail',
+  'Télétravail possible selon accord',
+  'Poste hybride : trois jours au bureau, deux jours à distance',
+])
 
-test('hybrid: some presence, or home as a mere possibility', () => {
-  const texts = [
-    'Bis zu zwei Tage Homeoffice in der Woche',
-    'Flexible Arbeitszeiten und die Möglichkeit zum mobilen Arbeiten',
-    'Hybrides Arbeiten mit drei Präsenztagen',
-    'Etwa 60 % der Zeit arbeitest du im Homeoffice',
-    'Hybrid working with three days a week in our Leeds office',
-    'Option to work from home after the probation period',
-    'Occasional remote work by agreement',
-    'Deux jours de télétravail par semaine',
-    'Localisation : Angers (1 jour de TT/semaine)',
-    'Je nach Stelle remote, hybrid oder vor Ort',
-    'Mehr Freiraum fürs Privatleben, etwa durch Teilzeit oder Home-Office',
-    'Room for your family, for example through part-time work or home office',
-    'Du de la souplesse : temps partiel ou télétravail',
-    'Télétravail possible selon accord',
-    'Poste hybride : trois jours au bureau, deux jours à distance',
-  ]
-  expect(notRead('hybrid', texts)).toEqual([])
-})
+testAll('%p is on-site: at the office, or home refused', arrangementOfText, 'onsite', [
+  'Homeoffice ist in dieser Position leider nicht möglich',
+  'Kein Homeoffice',
+  'Fünf Tage pro Woche vor Ort in Mainz',
+  'Remote work is not available for this role',
+  'This is an on-site role, five days a week',
+  'Not a remote position',
+  'Pas de télétravail possible',
+  'Poste en présentiel uniquement',
+])
 
-test('onsite: at the office, or home refused', () => {
-  const texts = [
-    'Homeoffice ist in dieser Position leider nicht möglich',
-    'Kein Homeoffice',
-    'Fünf Tage pro Woche vor Ort in Mainz',
-    'Remote work is not available for this role',
-    'This is an on-site role, five days a week',
-    'Not a remote position',
-    'Pas de télétravail possible',
-    'Poste en présentiel uniquement',
-  ]
-  expect(notRead('onsite', texts)).toEqual([])
-})
-
-test('unknown: the words occur and say nothing of this job', () => {
-  const texts = [
-    'How many days people spend in the office will vary from team to team',
-    'Wie oft man sich im Büro trifft, ist von Team zu Team unterschiedlich',
-    'Work from anywhere for one month per year',
-    'Einen Monat im Jahr kannst du von überall auf der Welt arbeiten',
-    'Betreuung hybrider Cloud-Umgebungen',
-    'Remote-Zugriff auf die Anlagen unserer Kunden',
-    'Zuschuss zur Einrichtung des Homeoffice',
-    'Verkauf von Immobilien',
-    'Hybrid cloud and remote desktop administration',
-    'Free snacks in the office',
-    'Work from abroad for up to 20 days a year',
-    'Maintenance à distance des serveurs',
-    'Prime de télétravail',
-    '',
-  ]
-  expect(notRead('unknown', texts)).toEqual([])
-})
+testAll('%p is unknown: the words occur and say nothing of this job', arrangementOfText, 'unknown', [
+  'How many days people spend in the office will vary from team to team',
+  'Wie oft man sich im Büro trifft, ist von Team zu Team unterschiedlich',
+  'Work from anywhere for one month per year',
+  'Einen Monat im Jahr kannst du von überall auf der Welt arbeiten',
+  'Betreuung hybrider Cloud-Umgebungen',
+  'Remote-Zugriff auf die Anlagen unserer Kunden',
+  'Zuschuss zur Einrichtung des Homeoffice',
+  'Verkauf von Immobilien',
+  'Hybrid cloud and remote desktop administration',
+  'Free snacks in the office',
+  'Work from abroad for up to 20 days a year',
+  'Maintenance à distance des serveurs',
+  'Prime de télétravail',
+  '',
+])
 
 test('the whole ad counts, wherever a line was broken or two sentences ran together', () => {
   const ad = (text: string) => arrangementOfText(text)
@@ -165,16 +150,14 @@ test('the text overrides an on-site flag; without a statement the job is not lis
   expect(['onsite', 'unknown']).toContain(read('We build maps.'))
 })
 
-test('typographic dashes and spaces and denials in three languages', () => {
-  expect(
-    notRead('onsite', ['Kein Home\u2010Office möglich', 'Das Arbeiten aus dem Homeoffice ist ausgeschlossen']),
-  ).toEqual([])
-  expect(notRead('onsite', ['Home\u00adoffice ist nicht möglich', 'Le télétravail n\u2019est pas possible'])).toEqual(
-    [],
-  )
-  expect(notRead('hybrid', ['Home\u2011Office nach Absprache', '2\u00a0jours de télétravail par semaine'])).toEqual([])
-  expect(notRead('hybrid', ['Two days\u00a0a week from home'])).toEqual([])
-  expect(
-    notRead('remote', ['100\u00a0% remote', 'Remote ist kein Fremdwort: die Stelle ist vollständig remote']),
-  ).toEqual([])
-})
+testEach('typographic dashes and spaces, and denials in three languages: %p is %s', arrangementOfText, [
+  ['Kein Home\u2010Office möglich', 'onsite'],
+  ['Das Arbeiten aus dem Homeoffice ist ausgeschlossen', 'onsite'],
+  ['Home\u00adoffice ist nicht möglich', 'onsite'],
+  ['Le télétravail n\u2019est pas possible', 'onsite'],
+  ['Home\u2011Office nach Absprache', 'hybrid'],
+  ['2\u00a0jours de télétravail par semaine', 'hybrid'],
+  ['Two days\u00a0a week from home', 'hybrid'],
+  ['100\u00a0% remote', 'remote'],
+  ['Remote ist kein Fremdwort: die Stelle ist vollständig remote', 'remote'],
+])

@@ -1,6 +1,6 @@
 import type { Reject } from '../connector.ts'
 
-/** Kept outside the rejects, so that these stay plain values; an entry is collected with its reject. */
+/** Stored apart from the rejects, which stay plain values; an entry is garbage-collected with its reject. */
 const items = new WeakMap<Reject, unknown>()
 
 /** Stores the original item of a reject. */

@@ -4,7 +4,7 @@ import { PayloadError } from '../connector.ts'
 const PRODUCT = 'openremotejobs'
 /** The minimum parsing limit that RFC 9309 requires. */
 const MAX_CHARACTERS = 500 * 1024
-/** Pattern parts times addresses; each takes up to a microsecond. */
+/** Maximum number of pattern parts times addresses; matching a part takes up to a microsecond. */
 const MAX_WORK = 2_000_000
 
 interface Rule {

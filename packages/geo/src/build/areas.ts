@@ -6,13 +6,13 @@ import { AREA_NAMES } from './exonyms.ts'
 import { isoCodes } from './iso-codes.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
-/** A country, state or county with the names of it. */
+/** A country, state or county with its names. */
 export interface Area extends Omit<AreaRow, 'id'> {
-  /** Every name it is found under. */
+  /** All names under which it is found. */
   names: string[]
 }
 
-/** A row of GeoNames' tables of divisions: `FR.84` or `FR.84.38`. */
+/** A row of GeoNames' tables of divisions; `code` is such as `FR.84` or `FR.84.38`. */
 interface Division {
   code: string
   name: string
@@ -25,12 +25,12 @@ export interface AreaSources {
   english: string
 }
 
-/** Where GeoNames' second level is what an address calls the county, and is coded as in ISO 3166-2. */
+/** Countries in which GeoNames' second level is the county of addresses and has ISO 3166-2 codes. */
 const COUNTIES = new Set(['BE', 'ES', 'FR', 'IT'])
 
-/** Belgium's regions have several native names, of which ISO 3166-2 lists the Dutch one first. */
+/** Native names of Belgium's regions; of their several names, ISO 3166-2 lists the Dutch one first. */
 const NATIVE: Record<string, string> = { 'BE-BRU': 'Bruxelles-Capitale', 'BE-VLG': 'Vlaanderen', 'BE-WAL': 'Wallonie' }
-/** Where CLDR's English names are the native ones. */
+/** Countries for which CLDR's English names are the native ones, so that GeoNames' are used. */
 const GEONAMES_ENGLISH = new Set(['CZ', 'ES', 'FR'])
 
 const namesTable = () => {
@@ -40,7 +40,7 @@ const namesTable = () => {
   return new Map(rows.map(([iso = '', de = '', fr = '', ...others]) => [iso, { de, fr, others }]))
 }
 
-/** `Trentino-Alto Adige, Trentino-Südtirol`, `Catalunya [Cataluña]`: the first name is enough. */
+/** Returns the first of several names: `Trentino-Alto Adige, Trentino-Südtirol`, `Catalunya [Cataluña]`. */
 const first = (name: string) => name.split(/, | \/ | ?[[(]|\//)[0] ?? name
 
 const boundsOf = (cities: City[]) => {
@@ -58,7 +58,7 @@ const boundsOf = (cities: City[]) => {
   }
 }
 
-/** Countries, states and counties that have places, with the centre and bounds of these. */
+/** Yields the countries, states and counties that contain places, with the centre and bounds of those places. */
 export function* readAreas(cities: City[], sources: AreaSources): Generator<Area> {
   for (const [country, inside] of Map.groupBy(cities, (city) => city.country)) {
     const names = { native: '', de: '', en: '', fr: '', names: [] }
@@ -83,7 +83,7 @@ export function* readAreas(cities: City[], sources: AreaSources): Generator<Area
   }
 }
 
-/** The names of a division by its ISO 3166-2 code, where it has one, and the name GeoNames gives it. */
+/** Returns a function that returns the names of a division from its ISO 3166-2 code, if any, and its GeoNames name. */
 const areaNames = (english: string) => {
   const exonyms = namesTable()
   const natives = new Map(iso31662.map(({ code, name }) => [code, first(name)]))
@@ -104,5 +104,5 @@ const areaNames = (english: string) => {
   }
 }
 
-/** The keys an area is found under. */
+/** Returns the keys under which an area is found. */
 export const areaKeys = (area: Area): string[] => [...new Set(area.names.flatMap(nameKeys))]

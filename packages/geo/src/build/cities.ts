@@ -5,22 +5,22 @@ export interface City extends Place {
   alternatives: string[]
 }
 
-/** Elsewhere a name need only be known as not European. */
+/** Minimum population outside Europe, where a name only needs to be recognised as not European. */
 const MIN_ELSEWHERE = 15_000
-// A section of a city would stand for its centre; the others are no more.
+// Sections of cities, which would be mistaken for their centres, and abandoned or historical places.
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 const LATIN = /^[\p{Script=Latin}\p{M}\d ()'’./-]{3,60}$/u
 const AIRPORT_OR_PLATE = /^[A-Z]{1,4}$/
-// Transcriptions of Chinese, Arabic and the like have no capitals.
+// Transcriptions from Chinese, Arabic and similar scripts have no capitals.
 const CAPITAL = /(?:^|[\s'’-])\p{Lu}/u
 
 const isName = (text: string) => LATIN.test(text) && CAPITAL.test(text) && !AIRPORT_OR_PLATE.test(text)
 
 /**
- * The places of a GeoNames table (`cities500.txt`, tab-separated) that matter here: all of Europe, and larger towns of
- * the rest of the world. Delaware is whole, because `DE` means Germany too. The data package's own reader takes the
- * file byte by byte, which is slow, hence this one.
+ * Yields the relevant places of a GeoNames table (`cities500.txt`, tab-separated): all of Europe and Delaware, whose
+ * code `DE` is also Germany's, and larger towns elsewhere. The data package has a reader too, but it is slow because it
+ * reads byte by byte.
  */
 export function* readCities(table: string): Generator<City> {
   for (const line of table.split('\n')) {

@@ -2,7 +2,7 @@ import { iso31662 } from 'iso-3166'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
-/** Divisions whose name is written in a way that no table of ISO 3166-2 has. */
+/** Codes of divisions whose GeoNames spelling is missing from the tables of ISO 3166-2. */
 const ISO_CODES: Record<string, string> = Object.fromEntries(
   `CZ.78=CZ-64 CZ.79=CZ-31 CZ.81=CZ-41 CZ.82=CZ-52 CZ.83=CZ-51 CZ.84=CZ-71 CZ.85=CZ-80 CZ.86=CZ-53 CZ.87=CZ-32
    CZ.88=CZ-20 CZ.89=CZ-42 CZ.90=CZ-72 DE.08=DE-RP DE.16=DE-BE DK.18=DK-82 DK.19=DK-81 DK.21=DK-83 ES.32=ES-NC
@@ -17,7 +17,7 @@ const GENERIC =
   /\b(?:county|region|voivodeship|municipality|urban|rajons|novads|oblast|district|state|city|capital|province)\b(?: of)?/gi
 const bare = (name: string) => nameKey(name.replace(GENERIC, ' ').replace(/^\s*of /i, ''))
 
-/** ISO 3166-2 code by country or state it is directly part of, and name. */
+/** Returns ISO 3166-2 codes by the parent's code and the name's key: `FR:bretagne`. */
 const isoTable = (english: string) => {
   const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
   const table = new Map<string, string>()
@@ -33,8 +33,8 @@ const isoTable = (english: string) => {
 const CODES = new Set(iso31662.map(({ code }) => code))
 
 /**
- * Finds the ISO 3166-2 code of GeoNames' divisions, `FR.84` or `FR.84.38`; empty when there is none. Counties are coded
- * as in ISO 3166-2, and so are states where the code has letters; of the others the name decides.
+ * Returns a function that finds the ISO 3166-2 code of a GeoNames division such as `FR.84` or `FR.84.38`; empty if there
+ * is none. Counties, and states whose code has letters, have the same code in GeoNames; other states are found by name.
  * @param english CLDR's names of subdivisions, as JSON
  */
 export const isoCodes = (english: string) => {

@@ -13,7 +13,7 @@ export interface Label {
   others: string[]
 }
 
-/** The labels of the cities that have several names. @throws when a line names no place, so that none goes stale */
+/** Returns the labels of cities with several names. @throws if a line of `CITY_NAMES` matches no place, to detect stale lines */
 export const readLabels = (cities: City[]): Label[] => {
   const largest = new Map<string, City>()
   for (const city of cities) {

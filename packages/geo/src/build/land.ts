@@ -1,6 +1,6 @@
 import { CELLS_PER_DEGREE, GRID_HEIGHT, GRID_WIDTH } from '../gazetteer/internal/land-grid.ts'
 
-/** What is read of a TopoJSON file: https://github.com/topojson/topojson-specification */
+/** The parts used of a TopoJSON file: https://github.com/topojson/topojson-specification */
 interface Topology {
   arcs: [dx: number, dy: number][][]
   transform: { scale: [number, number]; translate: [number, number] }
@@ -12,8 +12,9 @@ const cellOf = (column: number, row: number) => {
 }
 
 /**
- * A bit for every cell of the globe in which there is land, row by row from the south-west. `topology` is the outline of
- * all land: every arc divides land from water, so between odd and even crossings of a parallel there is land.
+ * Returns a bitmap with a bit for each cell of the globe, set if it contains land; row by row from the south-west. Expects
+ * the outline of all land: each arc separates land from water, so that there is land between an odd crossing of a parallel
+ * and the next even one.
  */
 export const landGrid = ({ arcs, transform }: Topology): Uint8Array => {
   const { scale, translate } = transform
@@ -33,7 +34,7 @@ export const landGrid = ({ arcs, transform }: Topology): Uint8Array => {
       before = [column, row]
     }
   }
-  // There is no land at the north pole: what the outlines that cross the antimeridian leave open holds the south pole.
+  // An outline left open at the antimeridian encloses the south pole, because there is no land at the north pole.
   for (const [row, columns] of crossings.entries()) {
     const wraps = seams.filter((seam) => seam > row + 0.5).length % 2 === 1
     const sorted = [...(wraps ? [0, GRID_WIDTH] : []), ...columns].sort((a, b) => a - b)
@@ -47,7 +48,7 @@ export const landGrid = ({ arcs, transform }: Topology): Uint8Array => {
 
 type Point = [column: number, row: number]
 
-/** A line as it is, or in two where it crosses the antimeridian; `seams` gets the row of that. */
+/** Splits a line in two where it crosses the antimeridian, and adds the row of the crossing to `seams`. */
 const unwrapped = (from: Point, to: Point, seams: number[]): [Point, Point][] => {
   if (Math.abs(to[0] - from[0]) < GRID_WIDTH / 2) return [[from, to]]
   const [edge, other] = from[0] > to[0] ? [GRID_WIDTH, 0] : [0, GRID_WIDTH]
@@ -60,7 +61,7 @@ const unwrapped = (from: Point, to: Point, seams: number[]): [Point, Point][] =>
   ]
 }
 
-/** Notes where the line from one point to the other crosses the middle of a row of cells. */
+/** Adds the columns at which the line between two points crosses the middle of a row of cells. */
 const cross = (crossings: number[][], [x1, y1]: Point, [x2, y2]: Point) => {
   if (y1 === y2) return
   const [low, high] = y1 < y2 ? [y1, y2] : [y2, y1]

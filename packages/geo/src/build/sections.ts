@@ -4,7 +4,7 @@ import type { City } from './cities.ts'
 
 const MIN_SECTION = 10_000
 const MIN_CITY = 100_000
-/** `Zürich (Kreis 3) / Alt-Wiedikon`, `Lyon 02`: names that nobody types. */
+/** Names that nobody types: `Zürich (Kreis 3) / Alt-Wiedikon`, `Lyon 02`. */
 const NUMBERED = /[\d/(]/
 
 export interface Section {
@@ -14,8 +14,8 @@ export interface Section {
 }
 
 /**
- * Returns the larger sections of European cities (`Neukölln`, `Simmering`) whose name no other place or section bears, so that a
- * search for them finds the city. A section belongs to the city of its municipality.
+ * Returns the larger sections of European cities (`Neukölln`, `Simmering`) whose name is unique among places and sections,
+ * so that a search for them finds the city. A section belongs to the largest city of its municipality.
  * @param table GeoNames' `cities500.txt`
  * @param taken the name keys of all places
  */
@@ -38,7 +38,7 @@ export function readSections(table: string, cities: readonly City[], taken: Read
   return sections.flatMap((section) => {
     const { name, within } = section
     if (section.population < MIN_SECTION || NUMBERED.test(name)) return []
-    // Vienna is the whole of its state: its own row names no smaller division.
+    // A city such as Vienna that forms its whole state has no smaller division in its own row.
     const areas = [4, 3, 2].map((count) => within.slice(0, count).join('.'))
     const city = areas.map((area) => cityOf.get(area)).find((one) => one !== undefined)
     const isUnique = bearers.get(name)?.length === 1 && !nameKeys(name).some((key) => taken.has(key))

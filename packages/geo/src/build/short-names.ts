@@ -2,8 +2,8 @@ const PREPOSITION =
   /^(.{3,}?)[ -](?:am|an|auf|bei|im|in|ob|unter|vor|zu|a\.|b\.|i\.|sur|sous|en|lès|les|lez|aan|on|upon|under|nad|pod|pri|ved|i)[ -]/i
 
 /**
- * What people leave out of a name, or write of two: `Frankfurt` of `Frankfurt (Oder)` and `Frankfurt am Main`, `Biel` and
- * `Bienne` of `Biel/Bienne`.
+ * Returns the short forms of a name: `Frankfurt` for `Frankfurt (Oder)` and `Frankfurt am Main`, `Biel` and `Bienne` for
+ * `Biel/Bienne`.
  */
 export const shortNames = (name: string): string[] => {
   const parts = name.split(/ ?\/ ?/)

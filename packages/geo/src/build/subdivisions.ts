@@ -8,13 +8,14 @@ export interface Subdivision {
 
 const ADMINISTRATIVE =
   /^(?:horad|kraj|provincia de|departamento de) |(?:s? län| kraj|[ai]?skaya voblasts'?| oblast| maakunta|u? novads)$|, .*$|\s*\(.*\)$/giu
-// `Central`, `North` and their like name a province in one country and nothing in all others.
+// Names of a province in one country that are ordinary words everywhere else.
 const DIRECTION =
   /^(?:north|south|east|west|central|centre|center|northern|southern|eastern|western|nord|sud|est|ouest|norte|sur|capital|littoral|federal district|highlands?|islands?|coast|plateau|lake|river|union)$/i
 
 /**
- * English names from Unicode's CLDR (`english` is the text of its `en.json`), native ones from ISO 3166-2. One code may
- * come with several names.
+ * Yields subdivisions with their English names from Unicode's CLDR and their native ones from ISO 3166-2; a code may have
+ * several names.
+ * @param english CLDR's `en.json`
  */
 export function* readSubdivisions(english: string): Generator<Subdivision> {
   const names: Record<string, string> = JSON.parse(english).subdivisions.localeDisplayNames.subdivisions

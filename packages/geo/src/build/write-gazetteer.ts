@@ -8,8 +8,8 @@ import { readSections } from './sections.ts'
 import { shortNames } from './short-names.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
-// `main` is 1 for the place's own name in GeoNames, 0 for its others, -1 for a short form of it and its name in our
-// languages, -2 for the name of a section of it; `known` is 0 for GeoNames' other names.
+// `main` is 1 for a place's GeoNames name, 0 for its alternative names, -1 for its short forms and its names in our
+// languages, and -2 for the name of one of its sections; `known` is 0 for GeoNames' alternative names, else 1.
 const SCHEMA = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
@@ -40,7 +40,7 @@ const SCHEMA = `
   CREATE TABLE land (cells BLOB NOT NULL) STRICT;
 `
 
-/** Above all numbers of GeoNames, whose files do not tell those of the divisions. */
+/** Above all GeoNames ids, because its files do not contain the ids of divisions. */
 const FIRST_AREA = 1_000_000_000
 
 export interface Sources extends AreaSources {
@@ -52,7 +52,7 @@ export interface Sources extends AreaSources {
   land: Parameters<typeof landGrid>[0]
 }
 
-/** Writes a new gazetteer file and leaves `stamp` in its header. */
+/** Writes a new gazetteer file with `stamp` in its header. */
 export const writeGazetteer = (path: string, stamp: number, sources: Sources): void => {
   using db = new Database(path, { create: true })
   db.run(SCHEMA)
@@ -87,13 +87,13 @@ const writeNames = (db: Database, cities: City[], table: string) => {
   for (const { id, name, alternatives } of cities) {
     for (const key of nameKeys(name)) names.push([key, id, 1, 1])
     for (const key of new Set(alternatives.flatMap(nameKeys))) names.push([key, id, 0, 0])
-    // Short forms stay out of what location texts are read by: `Haus` is a word before it is a village.
+    // Short forms are not used to read location texts, because some are ordinary words: `Haus`.
     for (const key of shortNames(name).flatMap(nameKeys)) names.push([key, id, -1, 1])
   }
   const own = new Set(names.flatMap(([key, , main]) => (main === 1 ? key : [])))
   for (const { name, city } of readSections(table, cities, own))
     for (const key of nameKeys(name)) names.push([key, city, -2, 1])
-  // In order of the key, a name's main use first: the tree grows at its end only, and the first of a pair is kept.
+  // Sorted by key, so that the tree only grows at its end; the main name first, because the first of a pair is kept.
   names.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] || b[2] - a[2] : a[0] < b[0] ? -1 : 1))
   const add = db.query(
     'INSERT INTO name VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET known = max(known, excluded.known)',

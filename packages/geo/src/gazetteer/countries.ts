@@ -20,21 +20,21 @@ export const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** The countries of Europe, with those that lie in part of it; without Russia. */
+/** The countries that lie at least partly in Europe, except Russia. */
 export const EUROPE: ReadonlySet<string> = new Set([
   ...EU_COUNTRIES,
   ...'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS SJ SM TR UA VA XK'.split(' '),
 ])
 
-/** Parts of member states that have a country code of their own and belong to the Union. */
+/** Parts of member states that belong to the Union and have their own country code. */
 const EU_TERRITORIES = new Set('AX GF GP MF MQ RE YT'.split(' '))
 
-/** Whether a country (ISO 3166-1 alpha-2) is in the EU, its outermost regions included. */
+/** Whether a country (ISO 3166-1 alpha-2) belongs to the EU, including its outermost regions. */
 export const inEu = (country: string): boolean => EU_COUNTRIES.has(country) || EU_TERRITORIES.has(country)
 
 type Language = { countries: Record<string, string | string[]> }
 
-// A name means what it means in the first language that has it.
+// An ambiguous name has the meaning of the first language that contains it.
 const MAIN_LANGUAGES: Language[] = [de, en, fr]
 const OTHER_LANGUAGES: Language[] = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
 
@@ -108,11 +108,11 @@ function* shortNames(): Generator<[country: string, name: string]> {
 const names = lazily(() => tableOf([...shortNames(), ...namesIn(MAIN_LANGUAGES)]))
 const foreignNames = lazily(() => tableOf(namesIn(OTHER_LANGUAGES)))
 
-/** The country (ISO 3166-1 alpha-2) of a German, English or French name or abbreviation; `key` comes from `nameKey`. */
+/** Returns the country (ISO 3166-1 alpha-2) of a German, English or French name or abbreviation; `key` comes from `nameKey`. */
 export const countryOfName = (key: string): string | undefined => names().get(key)
 
-/** The same for ten more European languages, whose names are also those of cities: `Guadalupe`, `Columbia`. */
+/** Like `countryOfName`, for ten more European languages, in which some names are also cities: `Guadalupe`, `Columbia`. */
 export const countryOfForeignName = (key: string): string | undefined => foreignNames().get(key)
 
-/** The country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
+/** Returns the country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
 export const countryOfCode = (code: string): string | undefined => ISO.get(code)

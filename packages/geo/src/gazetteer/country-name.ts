@@ -22,7 +22,7 @@ export const countryName = (country: string, language: Language): string => {
   return table.of(country) ?? country
 }
 
-/** Every country's name in its own language and in ours. */
+/** European countries by their names in their own language, German, English and French. */
 const known = lazily(() => {
   const table = new Map<string, string>()
   for (const country of NATIVE.keys()) {

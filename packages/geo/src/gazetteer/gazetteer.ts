@@ -21,7 +21,7 @@ const SECTION = -2
 /** Maximum names with cached readings: feeds repeat about a thousand places per hour. */
 const MAX_KEPT = 10_000
 
-/** Opens the gazetteer and builds its name filter, so that the first text need not wait. */
+/** Opens the gazetteer and builds its name filter, so that the first text does not have to wait. */
 export const openGazetteer = (): void => void mayBeName('')
 
 const kept = new Map<string, Reading[]>()
@@ -39,7 +39,7 @@ const gazetteer = lazily(() => {
   }
 })
 
-// The feeds are German and European: of equally large namesakes the nearer one is meant.
+// Most postings are from Germany and Europe, so of equally large namesakes the nearer one is meant.
 const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)
 const TOWN = 5000
 const VILLAGE = 1000

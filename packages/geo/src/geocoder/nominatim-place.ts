@@ -39,19 +39,21 @@ export const EXAMPLE_PLACE = {
  */
 export const NominatimPlace = z
   .object({
-    place_id: z.int().optional().describe("The source's own number of it; not to be relied on."),
-    licence: z.string().describe('Whose data this is, to be shown with it.'),
-    osm_type: z.string().optional().describe('node, way or relation, where the data is of OpenStreetMap.'),
+    place_id: z.int().optional().describe("The source's own id of the place; may change."),
+    licence: z.string().describe('The licence and attribution to show with the data.'),
+    osm_type: z.string().optional().describe('`node`, `way` or `relation`, if the data is from OpenStreetMap.'),
     osm_id: z.int().optional(),
-    lat: degrees.describe('Latitude of its centre in degrees, WGS 84.'),
-    lon: degrees.describe('Longitude of its centre in degrees, WGS 84.'),
+    lat: degrees.describe('Latitude of the centre in degrees, WGS 84.'),
+    lon: degrees.describe('Longitude of the centre in degrees, WGS 84.'),
     category: z.string().describe('`place` for a city, town or village, `boundary` for a county, state or country.'),
     type: z.string(),
-    place_rank: z.int().min(0).max(30).describe('From 4, a country, to 30, a house.'),
-    importance: z.number().optional().describe('From 0 to 1; results come in its order.'),
-    addresstype: z.string().describe('Which part of its address it is: city, town, village, county, state, country.'),
+    place_rank: z.int().min(0).max(30).describe('From 4 (a country) to 30 (a house).'),
+    importance: z.number().optional().describe('From 0 to 1; results are sorted by it.'),
+    addresstype: z
+      .string()
+      .describe('The part of the address that the place is: city, town, village, county, state, country.'),
     name: z.string(),
-    display_name: z.string().describe('With what it lies in.'),
+    display_name: z.string().describe('The name followed by those of the areas around it.'),
     address: z.record(z.string(), z.string()).optional().describe('The parts of the address, with addressdetails=1.'),
     boundingbox: z.tuple([degrees, degrees, degrees, degrees]).describe('South, north, west and east in degrees.'),
   })

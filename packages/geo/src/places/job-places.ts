@@ -1,6 +1,6 @@
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { countryName } from '../gazetteer/country-name.ts'
-import { type Landscape, landscapeOf } from '../gazetteer/internal/landscapes.ts'
+import { landscapeOf, liesIn } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
@@ -54,17 +54,10 @@ const chunksOf = (text: string): string[] => {
 const isFrameOnly = ({ name, area, population }: LocatedPlace, places: readonly LocatedPlace[]) => {
   if (area === null || population !== undefined) return false
   const landscape = landscapeOf(nameKey(name))
-  return places.some((other) => other.area?.startsWith(`${area}.`) || (landscape && contains(landscape, other)))
-}
-
-const KM_A_DEGREE = 111
-
-/** Whether a town lies in a landscape. */
-const contains = ({ extent }: Landscape, { area, lat, lon, population }: LocatedPlace): boolean => {
-  if (area === null || lat === null || lon === null || population === undefined) return false
-  if ('areas' in extent) return extent.areas.some((path) => area === path || area.startsWith(`${path}.`))
-  const [north, east] = [lat - extent.lat, (lon - extent.lon) * Math.cos((lat * Math.PI) / 180)]
-  return Math.hypot(north, east) * KM_A_DEGREE <= extent.radiusKm
+  return places.some(
+    (other) =>
+      other.area?.startsWith(`${area}.`) || (landscape && other.population !== undefined && liesIn(other, landscape)),
+  )
 }
 
 const locate = (named: Named): LocatedPlace | undefined => {

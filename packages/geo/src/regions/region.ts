@@ -1,11 +1,10 @@
 import type { Mention } from './internal/mention.ts'
 import type { PlaceHints } from '../places/place-hints.ts'
 import { rememberTexts } from '../places/internal/remember-texts.ts'
-import { isPart, readPlace } from './internal/read-place.ts'
+import { isPart } from './internal/read-place.ts'
+import { readTexts } from './internal/read-texts.ts'
 import { isWholeEu } from './regions.ts'
-import { settleCodes } from './internal/settle.ts'
-import { weighHints } from './internal/weigh-hints.ts'
-import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
+import { together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
 
 export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */
@@ -14,19 +13,6 @@ export interface Region {
   countries: readonly string[]
   /** The widest area named; `none` without a place. */
   scope: 'place' | 'remote-country' | 'remote-region' | 'worldwide' | 'none'
-}
-
-const MAX_TEXT_LENGTH = 2000
-const MAX_CHARACTERS = 6000
-
-/** Bounds the cost of a page pasted into the field to that of a long list of cities. */
-export const withinReason = (places: readonly string[]) => {
-  let left = MAX_CHARACTERS
-  return places.map((place) => {
-    const text = place.slice(0, Math.min(left, MAX_TEXT_LENGTH))
-    left -= text.length
-    return text
-  })
 }
 
 const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
@@ -46,24 +32,19 @@ const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
 export const regionOf: (places: readonly string[], hints?: PlaceHints) => Region = rememberTexts(readRegion)
 
 function readRegion(places: readonly string[], hints: PlaceHints): Region {
-  const texts = withinReason(places).map(readPlace)
-  const all = texts.flatMap((text) => text.mentions)
-  const mentions = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)
-  settleCodes(mentions)
-  weighHints(mentions, hints)
-  const known = countriesKnown(mentions)
+  const { read, all, meant, known } = readTexts(places, hints)
   const withoutEu = all.some(({ area, excepted }) => excepted && area !== undefined && isWholeEu(area))
   const verdictOn = (mention: Mention): Verdict[] => {
     if (mention.area) return [withoutEu ? { inDeEu: false, countries: [] } : verdictOnArea(mention.area)]
     return mention.kind === 'place' ? [verdictOnPlace(mention, known)] : []
   }
-  const verdicts = mentions.flatMap(verdictOn)
+  const verdicts = meant.flatMap(verdictOn)
   if (verdicts.length) {
     const verdict = together(verdicts)
-    return { ...verdict, scope: scopeOf(mentions, verdict.countries) }
+    return { ...verdict, scope: scopeOf(meant, verdict.countries) }
   }
   const times = all.filter(({ timeOnly, excepted }) => timeOnly && !excepted).flatMap(verdictOn)
-  const hours = new Set([...texts.map(({ european }) => european), ...times.map(({ inDeEu }) => inDeEu)])
+  const hours = new Set([...read.map(({ european }) => european), ...times.map(({ inDeEu }) => inDeEu)])
   const inDeEu = hours.has(true) || (hours.has(false) || withoutEu ? false : 'unknown')
   return { inDeEu, countries: [], scope: inDeEu === 'unknown' ? 'none' : 'remote-region' }
 }

@@ -92,7 +92,7 @@ export const isStatedRemote = (location: string, title: string): boolean => {
 /** `suburb`: a small town and the big city next to it; postings often name either. */
 export type PlaceRelation = 'same' | 'suburb' | 'apart' | 'unknown'
 
-/** Two different departments are different places; the name of a department matches every town in it. */
+/** Compares two places. Different departments are apart; the name of a department matches every town in it. */
 export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
   const byName = relateNames(a, b)
   return byName === 'apart' ? relateTowns(a.known, b.known) : byName

@@ -8,9 +8,9 @@ const MAX_STEMS = 1024
 const MAX_NUMBERS = 64
 const STEM_LETTERS = 6
 
-/** Fewer runs of words prove little: they may be a company introduction that all its adverts share. */
+/** Minimum runs for a comparison: fewer may be a company introduction that all its adverts share. */
 export const MIN_TELLING = 90
-/** More runs than a text that a board truncated at 800 characters has: a text of this size is assumed to be complete. */
+/** Minimum runs of a text assumed to be complete; a text truncated at 800 characters has fewer. */
 export const MIN_WHOLE = 150
 
 export type TextLanguage = 'de' | 'en' | 'fr'
@@ -45,7 +45,7 @@ const SMALL_WORDS = (
 const MAX_SMALL = Math.max(...SMALL_WORDS.map(({ word }) => word.length))
 const SMALL_HASHES = new Map(SMALL_WORDS.map((small) => [hashWord(small.word), small]))
 
-/** Reads only the first 20,000 characters, to bound the cost. */
+/** Returns the sketch of a text, of which it reads the first 20,000 characters. */
 export const sketchOf = (text: string): Sketch => {
   const { hashes, stems, numbers, counts } = hashesOfWords(fold(text.slice(0, MAX_CHARACTERS)))
   const runs = new Uint32Array(Math.max(0, hashes.length - WORDS_A_SHINGLE + 1))

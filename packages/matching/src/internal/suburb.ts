@@ -10,7 +10,7 @@ const MAX_REACH = 23
 /** Maximum distance of two points of one town. */
 const SAME_SPOT = 0.5
 
-/** `suburb`: one is a small town beside the other, a big city. Two cities are never merged, however close they are. */
+/** Compares the towns of two places. `suburb`: one is a small town beside a big city; two cities never are, however close. */
 export const relateTowns = (a: readonly Town[], b: readonly Town[]): 'same' | 'suburb' | 'apart' => {
   const pairs = a.flatMap((one) => b.map((other) => [one, other] as const))
   if (pairs.some(([one, other]) => distanceOf(one, other) <= SAME_SPOT)) return 'same'

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { isLeading, managersOf } from './leadership.ts'
+import { testAll, testEach } from '../internal/testing-rows.ts'
 
-test.each([
+testAll('%p leads people or a function', isLeading, true, [
   'Head of Engineering',
   'VP Sales',
   'Chief Technology Officer',
@@ -13,45 +14,6 @@ test.each([
   'Engineering Manager',
   'Chef d’équipe',
   'Responsable d’équipe',
-])('%p leads people or a function', (title) => {
-  expect(isLeading(title)).toBeTrue()
-})
-
-test.each([
-  'Engineer',
-  'Projektleiter',
-  'Bauleiter',
-  'Project Lead',
-  'Art Director',
-  'Director of Photography',
-  'Begleiter',
-  'Account Manager',
-  'Chef de rang',
-  '',
-])('%p does not', (title) => {
-  expect(isLeading(title)).toBeFalse()
-})
-
-test.each([
-  ['2512', '1330'],
-  ['2411', '1211'],
-  ['2421', '1213'],
-  ['2432', '1222'],
-  ['2431', '1221'],
-  ['7111', '3123'],
-  ['7231', '3122'],
-  ['8332', '3122'],
-])('the managers of %s are %s, by the longest match', (isco, managers) => {
-  expect(managersOf(isco)).toBe(managers)
-})
-
-test('managers of managers, and of unknown groups, are not named', () => {
-  expect(managersOf('1330')).toBeUndefined()
-  expect(managersOf('0110')).toBeUndefined()
-  expect(managersOf('')).toBeUndefined()
-})
-
-test.each([
   'Vice President Operations',
   'SVP Finance',
   'Associate Director Research',
@@ -64,11 +26,19 @@ test.each([
   'Development Manager',
   'Cheffe d’équipe',
   'Chef de service',
-])('the title %p leads', (title) => {
-  expect(isLeading(title)).toBeTrue()
-})
+])
 
-test.each([
+testAll('%p does not', isLeading, false, [
+  'Engineer',
+  'Projektleiter',
+  'Bauleiter',
+  'Project Lead',
+  'Art Director',
+  'Director of Photography',
+  'Begleiter',
+  'Account Manager',
+  'Chef de rang',
+  '',
   'Montageleiter',
   'Schichtleiter',
   'Site Lead Engineer',
@@ -79,6 +49,21 @@ test.each([
   'Chef de projet',
   'Responsable qualité',
   'Assistentin',
-])('the title %p does not', (title) => {
-  expect(isLeading(title)).toBeFalse()
+])
+
+testEach('the managers of %s are %s, by the longest match', managersOf, [
+  ['2512', '1330'],
+  ['2411', '1211'],
+  ['2421', '1213'],
+  ['2432', '1222'],
+  ['2431', '1221'],
+  ['7111', '3123'],
+  ['7231', '3122'],
+  ['8332', '3122'],
+])
+
+test('managers of managers, and of unknown groups, are not named', () => {
+  expect(managersOf('1330')).toBeUndefined()
+  expect(managersOf('0110')).toBeUndefined()
+  expect(managersOf('')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readOccupation } from './read-occupation.ts'
+import { testEach } from '../internal/testing-rows.ts'
 
 const read = (title: string, more: { text?: string; tags?: string[]; companyName?: string } = {}) =>
   readOccupation({ title, companyName: 'Beispiel GmbH', tags: [], text: '', language: 'de', ...more })
@@ -56,7 +57,7 @@ test('claims no occupation without a name of one', () => {
   expect(read('')).toBeUndefined()
 })
 
-test.each([
+testEach('the occupation of %p is %s', codeOf, [
   ['Buchhalterin', '3313'],
   ['Comptable H/F', '3313'],
   ['Steuerfachangestellte (m/w/d)', '3313'],
@@ -80,11 +81,9 @@ test.each([
   ['Ingénieur commercial', '2433'],
   ['Töpfer', '7314'],
   ['Potter', '7314'],
-])('the occupation of %p is %s', (title, isco) => {
-  expect(codeOf(title)).toBe(isco)
-})
+])
 
-test.each([
+testEach('who leads, leads a function or not: %p is %s', codeOf, [
   ['Head of Marketing', '1221'],
   ['Vertriebsleiter', '1221'],
   ['IT-Leiter', '1330'],
@@ -92,9 +91,7 @@ test.each([
   ['Produktleiter', '1223'],
   ['Bauleiter', '3123'],
   ['Project Manager', '2421'],
-])('who leads, leads a function or not: %p is %s', (title, isco) => {
-  expect(codeOf(title)).toBe(isco)
-})
+])
 
 test.each([
   ['de', 'Töpfer', 'Keramiker – Gebrauchskeramik/Keramikerin – Gebrauchskeramik'],

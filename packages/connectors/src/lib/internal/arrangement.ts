@@ -22,7 +22,7 @@ const arrangements = new Map<string, WorkArrangement>([
  * Returns the arrangement that a work mode label names explicitly, such as `Remote - Germany`, `Hybrid (2 days)` or
  * `OnSite`; undefined for labels such as `Remote eligible`.
  */
-export function arrangementOf(label: string): WorkArrangement | undefined {
+export function arrangementOf(label = ''): WorkArrangement | undefined {
   const [head = ''] = label.split(/\s[-–—|]\s|[(,:;]/)
   return arrangements.get(head.toLowerCase().replaceAll(/[^a-z]/g, ''))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
-import { requiredUrl, webUrl } from './fields.ts'
+import { required, webUrl } from './fields.ts'
 
 test.each(['https://user:pass@a.example/1', 'https://user@a.example', 'javascript:alert(1)', 'https://', 'a.example'])(
   '%s is no address of an ad',
   (text) => {
     expect(webUrl.parse(text)).toBeUndefined()
-    expect(requiredUrl.safeParse(text).success).toBe(false)
+    expect(required('url').safeParse(text).success).toBe(false)
   },
 )
 

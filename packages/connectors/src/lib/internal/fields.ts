@@ -47,13 +47,11 @@ export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(va
  */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 
-/** A required text; the issue's message is `<name>-missing`. */
+/** A required text; the issue's message is `<name>-missing`, or `url-invalid` for a URL that `webUrl` would drop. */
 export function required(name: 'id' | 'url' | 'title' | 'company') {
-  return text.pipe(z.string({ error: `${name}-missing` satisfies LeftOutReason }))
+  const given = text.pipe(z.string({ error: `${name}-missing` satisfies LeftOutReason }))
+  return name === 'url' ? given.refine(isWebUrl, { error: 'url-invalid' satisfies LeftOutReason }) : given
 }
-
-/** The posting's URL; the issue's message is `url-missing` or `url-invalid`. */
-export const requiredUrl = required('url').refine(isWebUrl, { error: 'url-invalid' satisfies LeftOutReason })
 
 /** An optional object; anything else is absent. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -74,11 +72,6 @@ export function list<Element>(element: z.ZodType<Element>) {
 export function many(value: unknown): unknown[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
-}
-
-/** Returns the schema of an item with these fields; rejects other values with `not-an-object`. */
-export function itemOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object(shape, { error: 'not-an-object' satisfies LeftOutReason })
 }
 
 function toText(value: unknown): string | undefined {

@@ -1,7 +1,6 @@
 import { LEFT_OUT_REASONS, type LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { z } from 'zod'
-import { PayloadError } from '../../connector.ts'
-import type { Connector, Parsed } from '../../connector.ts'
+import { type Connector, type Parsed, PayloadError } from '../../connector.ts'
 import { assertItemCount } from './item-count.ts'
 import { assertBounded } from '../json/internal/json-bounds.ts'
 import { jsonFaultAt } from '../json/json-fault.ts'
@@ -85,13 +84,28 @@ export function parseItems<Item>(
   return parsed
 }
 
-/** Applies `parseItems` to each slice lazily; returns undefined if `slices` is undefined. */
-export function parseSlices<Item>(
-  slices: Iterable<unknown[]> | AsyncIterable<unknown[]> | undefined,
-  schema: z.ZodType<Item>,
-  toPosting: (item: Item) => StatedPosting,
-): AsyncIterable<Parsed> | undefined {
-  return slices && parseEach(slices, schema, toPosting)
+type Slices = Iterable<unknown[]> | AsyncIterable<unknown[]>
+
+/** Reads the items of a payload: all of them, or lazily in slices. */
+export interface ItemReader {
+  items(payload: string): unknown[]
+  slices(payload: string): Slices | undefined
+}
+
+/** Returns `parse` and `slices` of a connector from the reader of its items and their conversion to postings. */
+export function parsesItems<Item, Settings>(
+  reader: ItemReader,
+  schemaOf: (settings: Settings) => z.ZodType<Item>,
+  toPosting: (item: Item, settings: Settings) => StatedPosting,
+): Required<Pick<Connector<Settings>, 'parse' | 'slices'>> {
+  return {
+    parse: (payload, settings) =>
+      parseItems(reader.items(payload), schemaOf(settings), (item) => toPosting(item, settings)),
+    slices(payload, settings) {
+      const slices = reader.slices(payload)
+      return slices && parseSlices(slices, schemaOf(settings), (item) => toPosting(item, settings))
+    },
+  }
 }
 
 /** Returns `parse` and `slices` for JSON with its items under `name`, or for a JSON list if `name` is undefined. */
@@ -100,19 +114,16 @@ export function parsesJson<Item, Settings>(
   schema: z.ZodType<Item>,
   toPosting: (item: Item, settings: Settings) => StatedPosting,
 ): Required<Pick<Connector<Settings>, 'parse' | 'slices'>> {
-  const itemsAt = name === undefined ? { isList: true } : { names: [name] }
-  return {
-    parse: (payload, settings) =>
-      parseItems(name === undefined ? readArray(payload) : readList(payload, name), schema, (item) =>
-        toPosting(item, settings),
-      ),
-    slices: (payload, settings) =>
-      parseSlices(jsonSlices(payload, itemsAt), schema, (item) => toPosting(item, settings)),
-  }
+  const reader: ItemReader =
+    name === undefined
+      ? { items: readArray, slices: (payload) => jsonSlices(payload, { isList: true }) }
+      : { items: (payload) => readList(payload, name), slices: (payload) => jsonSlices(payload, { names: [name] }) }
+  return parsesItems(reader, () => schema, toPosting)
 }
 
-async function* parseEach<Item>(
-  slices: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+/** Applies `parseItems` to each slice lazily. */
+async function* parseSlices<Item>(
+  slices: Slices,
   schema: z.ZodType<Item>,
   toPosting: (item: Item) => StatedPosting,
 ): AsyncGenerator<Parsed> {
@@ -124,6 +135,7 @@ async function* parseEach<Item>(
 }
 
 function reasonIn({ issues: [first] }: z.ZodError): LeftOutReason {
+  if (first?.code === 'invalid_type' && first.path.length === 0) return 'not-an-object'
   return LEFT_OUT_REASONS.find((reason) => reason === first?.message) ?? 'invalid'
 }
 

@@ -13,14 +13,14 @@ const range = new RegExp(
   'i',
 )
 
-/** Amounts from here on can only be yearly pay. */
-export const leastOfAYear = 10_000
+/** Amounts from this one up are taken for yearly pay. */
+export const MIN_YEARLY_PAY = 10_000
 
 /**
  * Parses a text that consists only of an amount or a range, such as `$45,000 - $50,000`, `€31,2k`, `60 - 80k EUR` or
  * `$18 - $22/hr`. Returns undefined for any other text and for an amount whose period is neither named nor evident.
  */
-export function payOf(value: string): RawSalary | undefined {
+export function payOf(value = ''): RawSalary | undefined {
   if (value.length > 80) return undefined
   const match = range.exec(value.trim())
   if (!match) return undefined
@@ -31,7 +31,7 @@ export function payOf(value: string): RawSalary | undefined {
 
   const max = to === undefined ? undefined : amountOf(to, toK)
   const min = amountOf(from, fromK ?? (Number(from) < 1000 ? toK : undefined))
-  const period = unit ? periodOf(unit) : min >= leastOfAYear ? 'year' : undefined
+  const period = unit ? periodOf(unit) : min >= MIN_YEARLY_PAY ? 'year' : undefined
   // A single amount is the exact pay, not a minimum.
   return salaryOf([{ min, max: max ?? min, currency, period }])
 }

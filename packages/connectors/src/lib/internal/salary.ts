@@ -18,7 +18,7 @@ const periods: readonly (readonly [SalaryPeriod, RegExp])[] = [
 ]
 
 /** Parses a period from a label such as `1 YEAR`, `per-hour-wage`, `pro Monat` or `annual`; `2 WEEK` is undefined. */
-export function periodOf(label: string): SalaryPeriod | undefined {
+export function periodOf(label = ''): SalaryPeriod | undefined {
   const [word = ''] = label
     .trim()
     .toLowerCase()

@@ -74,9 +74,4 @@ describe('Arbeitnow pages', () => {
   ])('refuse a link that leads elsewhere: %p', (next) => {
     expect(() => nextOf(linkTo(next))).toThrow(PayloadError)
   })
-
-  test('has no settings', () => {
-    expect(arbeitnow.settings.safeParse({}).success).toBe(true)
-    expect(arbeitnow.settings.safeParse({ board: 'x' }).success).toBe(false)
-  })
 })

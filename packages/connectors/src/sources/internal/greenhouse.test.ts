@@ -99,11 +99,8 @@ describe('Greenhouse pay', () => {
   })
 })
 
-test('Greenhouse settings accept only boards that are safe in a URL', () => {
+test('requests one document with descriptions and pay', () => {
   expect(greenhouse.requests({ board: 'moewenflug' })).toEqual([
     'https://boards-api.greenhouse.io/v1/boards/moewenflug/jobs?content=true&pay_transparency=true',
   ])
-  for (const board of ['', 'a/b', 'a b', '..', 'a?b', 'ä', 'a\n'])
-    expect(greenhouse.settings.safeParse({ board }).success).toBe(false)
-  expect(greenhouse.settings.safeParse({ board: 'a', other: 1 }).success).toBe(false)
 })

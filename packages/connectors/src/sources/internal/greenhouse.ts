@@ -1,34 +1,20 @@
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
 import { unescapeOnce } from '../../lib/internal/entities.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  language,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  texts,
-} from '../../lib/internal/fields.ts'
-import { splitPlaces } from '../../lib/internal/place.ts'
+import { date, flag, language, list, number, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
-import { salaryOf } from '../../lib/internal/salary.ts'
-import type { PayRange } from '../../lib/internal/salary.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { type PayRange, salaryOf } from '../../lib/internal/salary.ts'
+import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Field = z.object({ name: text, value: z.unknown().optional() })
 const Range = z.object({ min_cents: number, max_cents: number, currency_type: text, title: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
-  absolute_url: requiredUrl,
+  absolute_url: required('url'),
   company_name: text,
   internal_job_id: text,
   location: record({ name: text }),
@@ -51,7 +37,7 @@ const workModeField =
 export const greenhouse: Connector<BoardSettings> = {
   key: 'greenhouse',
   duties: [],
-  settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
+  settings: boardSettings(plainName),
   requests: ({ board }) => [
     `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true&pay_transparency=true`,
   ],
@@ -65,10 +51,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
     requisitionId: item.internal_job_id && `greenhouse:${settings.board}:${item.internal_job_id}`,
     title: item.title,
     companyName: companyOf(settings, item.company_name),
-    places: [
-      ...splitPlaces(item.location?.name ?? ''),
-      ...item.offices.map((office) => office.location ?? office.name),
-    ],
+    places: [...splitPlaces(item.location?.name), ...item.offices.map((office) => office.location ?? office.name)],
     ...workMode(item.metadata),
     html: unescapeContent(item.content ?? ''),
     language: item.language,

@@ -3,7 +3,7 @@ import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
-import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
+import { date, number, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
@@ -31,31 +31,33 @@ const restrictions = z
   .optional()
   .transform((value) => (Array.isArray(value) && value.length === 0 ? ['Worldwide'] : texts.parse(value)))
 
-const Item = itemOf({
-  guid: requiredUrl,
-  title: required('title'),
-  companyName,
-  companySlug: text,
-  applicationLink: webUrl,
-  locationRestrictions: restrictions,
-  categories: texts,
-  parentCategories: texts,
-  seniority: texts,
-  employmentType: text,
-  minSalary: number,
-  maxSalary: number,
-  currency: text,
-  salaryPeriod: text,
-  description: text,
-  excerpt: text,
-  pubDate: date,
-  expiryDate: date,
-}).transform((item, context) => {
-  const company = item.companyName ?? item.companySlug
-  if (company) return { ...item, company }
-  context.addIssue('company-missing' satisfies LeftOutReason)
-  return z.NEVER
-})
+const Item = z
+  .object({
+    guid: required('url'),
+    title: required('title'),
+    companyName,
+    companySlug: text,
+    applicationLink: webUrl,
+    locationRestrictions: restrictions,
+    categories: texts,
+    parentCategories: texts,
+    seniority: texts,
+    employmentType: text,
+    minSalary: number,
+    maxSalary: number,
+    currency: text,
+    salaryPeriod: text,
+    description: text,
+    excerpt: text,
+    pubDate: date,
+    expiryDate: date,
+  })
+  .transform((item, context) => {
+    const company = item.companyName ?? item.companySlug
+    if (company) return { ...item, company }
+    context.addIssue('company-missing' satisfies LeftOutReason)
+    return z.NEVER
+  })
 type Item = z.infer<typeof Item>
 
 /**
@@ -104,6 +106,6 @@ function toPosting(item: Item): StatedPosting {
     tags: [...categories, ...item.seniority, item.employmentType],
     publishedAt: item.pubDate,
     expiresAt: item.expiryDate,
-    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod) }]),
   }
 }

@@ -3,18 +3,18 @@ import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { unescapeOnce } from '../../lib/internal/entities.ts'
-import { date, itemOf, number, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { date, number, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { splitLabels, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Page = z.object({ nextCursor: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   jobTitle: required('title'),
   companyName: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   jobGeo: text,
   jobIndustry: texts,
   jobType: texts,
@@ -76,13 +76,11 @@ function toPosting(item: Item): StatedPosting {
     url: item.url,
     title: unescapeOnce(item.jobTitle),
     companyName: unescapeOnce(item.companyName),
-    places: unescapeOnce(item.jobGeo ?? '')
-      .split(',')
-      .map((place) => place.trim()),
+    places: splitLabels(unescapeOnce(item.jobGeo ?? '')),
     remoteFlag: true,
     html: item.jobDescription ?? item.jobExcerpt,
     tags: [...item.jobIndustry, ...item.jobType, level].map((label) => label && unescapeOnce(label)),
     publishedAt: item.pubDate,
-    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod) }]),
   }
 }

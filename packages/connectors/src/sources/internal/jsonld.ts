@@ -2,8 +2,7 @@ import { duty } from '@jobs/types/feeds/duty.ts'
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { PayloadError } from '../../connector.ts'
-import type { Connector, Parsed } from '../../connector.ts'
+import { type Connector, type Parsed, PayloadError } from '../../connector.ts'
 import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
 import { webUrl } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
@@ -12,7 +11,7 @@ import { isEmptyFeed, jobPostingsIn, readLinkedData } from '../../lib/internal/w
 import { allowedBy, pathPattern, robotsOf } from '../../lib/robots.ts'
 import { isSitemap, readSitemap } from '../../lib/internal/web/sitemap.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
-import { sourceName } from '../../lib/internal/web/web-settings.ts'
+import { sourceName } from '../../lib/internal/settings.ts'
 
 const Settings = z.strictObject({
   url: webAddress.meta(hint('page-url')),

@@ -1,43 +1,26 @@
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
-import {
-  date,
-  itemOf,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  text,
-  texts,
-  webUrl,
-} from '../../lib/internal/fields.ts'
+import { date, list, number, record, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readArray } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
-import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const PAGE = 100
 
-const Settings = boardSettings(
-  z
-    .string()
-    .max(100)
-    .regex(/^[\w-]+(?:\.[\w-]+)*$/),
-).extend({
+const Settings = boardSettings(dottedName).extend({
   instance: z.enum(['global', 'eu']).default('global').meta(hint('lever-instance')),
 })
 type Settings = z.infer<typeof Settings>
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   text: required('title'),
-  hostedUrl: requiredUrl,
+  hostedUrl: required('url'),
   applyUrl: webUrl,
   categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
   country: text,
@@ -74,7 +57,7 @@ function toPosting(item: Item, settings: Settings): StatedPosting {
     title: item.text,
     companyName: companyOf(settings),
     places: placesOf(item),
-    arrangement: arrangementOf(item.workplaceType ?? ''),
+    arrangement: arrangementOf(item.workplaceType),
     html: sectionsHtml([
       { html: item.description },
       ...item.lists.map(({ text: heading, content }) => ({ heading, html: content && listHtml(content) })),
@@ -83,7 +66,7 @@ function toPosting(item: Item, settings: Settings): StatedPosting {
     ]),
     tags: [item.categories?.department, item.categories?.team, item.categories?.commitment],
     publishedAt: item.createdAt,
-    salary: salaryOf([{ min, max, currency, period: periodOf(interval ?? '') }]),
+    salary: salaryOf([{ min, max, currency, period: periodOf(interval) }]),
   }
 }
 

@@ -1,15 +1,14 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
-import { boardSettings, companyOf, hostLabel } from '../../lib/internal/board.ts'
-import { PayloadError } from '../../connector.ts'
-import type { Connector } from '../../connector.ts'
-import { date, itemOf, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
+import { boardSettings, companyOf, hostLabel } from '../../lib/internal/settings.ts'
+import { type Connector, PayloadError } from '../../connector.ts'
+import { date, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
 import { readXml } from '../../lib/internal/xml.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { splitLabels, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Settings = boardSettings(hostLabel).extend({
   host: z.enum(['de', 'com']).default('de').meta(hint('personio-host')),
@@ -18,7 +17,7 @@ type Settings = z.infer<typeof Settings>
 
 const Block = z.object({ name: text, value: text })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   name: required('title'),
   subcompany: text,
@@ -62,12 +61,7 @@ function toPosting(item: Item, settings: Settings): StatedPosting {
     html: sectionsHtml(
       (item.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: value })),
     ),
-    tags: [
-      item.department,
-      ...(item.keywords ?? '').split(/[,;]/).map((keyword) => keyword.trim()),
-      item.employmentType,
-      item.schedule,
-    ],
+    tags: [item.department, ...splitLabels(item.keywords, /[,;]/), item.employmentType, item.schedule],
     publishedAt: item.createdAt,
   }
 }

@@ -55,15 +55,8 @@ describe('Recruitee postings', () => {
   })
 })
 
-describe('Recruitee settings', () => {
-  test("a site is under recruitee.com or a domain of the employer's", () => {
-    expect(recruitee.requests(settings)).toEqual(['https://fuchsgrund.recruitee.com/api/offers/'])
-    const own = recruitee.settings.parse({ board: 'fuchsgrund', domain: 'Jobs.Fuchsgrund.example' })
-    expect(recruitee.requests(own)).toEqual(['https://jobs.fuchsgrund.example/api/offers/'])
-  })
-
-  test.each(['localhost', '127.0.0.1', 'a.example:8080', 'a.example/x', 'user@a.example', '[::1]', '.example', 'a..b'])(
-    'a domain that is no host name is refused: %p',
-    (domain) => expect(recruitee.settings.safeParse({ board: 'a', domain }).success).toBe(false),
-  )
+test("a site is under recruitee.com or a domain of the employer's", () => {
+  expect(recruitee.requests(settings)).toEqual(['https://fuchsgrund.recruitee.com/api/offers/'])
+  const own = recruitee.settings.parse({ board: 'fuchsgrund', domain: 'Jobs.Fuchsgrund.example' })
+  expect(recruitee.requests(own)).toEqual(['https://jobs.fuchsgrund.example/api/offers/'])
 })

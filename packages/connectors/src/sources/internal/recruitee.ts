@@ -1,37 +1,34 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
-import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
 import {
   date,
   endDate,
   flag,
-  itemOf,
   language,
   list,
   number,
   record,
   required,
-  requiredUrl,
   text,
   texts,
   webUrl,
 } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
-import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Place = z.object({ city: text, country: text, country_code: text, name: text })
 
-const Item = itemOf({
+const Item = z.object({
   status: text.refine((status) => (status ?? 'published') === 'published', {
     error: 'not-listed' satisfies LeftOutReason,
   }),
   id: required('id'),
   title: required('title'),
-  careers_url: requiredUrl,
+  careers_url: required('url'),
   careers_apply_url: webUrl,
   company_name: text,
   department: text,
@@ -68,9 +65,7 @@ export const recruitee: Connector<SiteSettings> = {
 
 function toPosting(item: Item, settings: SiteSettings): StatedPosting {
   const { salary: pay } = item
-  const salary = salaryOf([
-    { min: pay?.min, max: pay?.max, currency: pay?.currency, period: periodOf(pay?.period ?? '') },
-  ])
+  const salary = salaryOf([{ min: pay?.min, max: pay?.max, currency: pay?.currency, period: periodOf(pay?.period) }])
   return {
     externalId: item.id,
     url: item.careers_url,

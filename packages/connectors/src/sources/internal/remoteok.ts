@@ -1,21 +1,19 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
-import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
+import { date, number, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readArray } from '../../lib/internal/items.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { salaryOf } from '../../lib/internal/salary.ts'
-import { significantTags } from '../../lib/internal/significant-tags.ts'
-import { repairUtf8 } from '../../lib/internal/utf8.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { NoSettings } from '../../lib/internal/settings.ts'
+import { placeOf, significantTags, splitLabels, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Notice = z.looseObject({ legal: z.string(), position: z.undefined().optional() })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   position: required('title'),
   company: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   apply_url: webUrl,
   location: text,
   tags: texts,
@@ -27,16 +25,14 @@ const Item = itemOf({
 })
 type Item = z.infer<typeof Item>
 
-const Settings = z.strictObject({})
-
 /** Board for remote jobs: the newest hundred or so in one JSON list, whose first element is its legal notice. */
-export const remoteok: Connector<z.infer<typeof Settings>> = {
+export const remoteok: Connector<NoSettings> = {
   key: 'remoteok',
   needsPermission: () => 'followed-link',
   linkBack: ['remoteok.com'],
   termsUrl: 'https://remoteok.com/api',
   duties: [duty('link-followed', { source: 'Remote OK' }), duty('name-without-logo', { source: 'Remote OK' })],
-  settings: Settings,
+  settings: NoSettings,
   requests: () => ['https://remoteok.com/api'],
   parse(payload) {
     const items = readArray(payload).filter((item) => !Notice.safeParse(item).success)
@@ -45,18 +41,13 @@ export const remoteok: Connector<z.infer<typeof Settings>> = {
 }
 
 function toPosting(item: Item): StatedPosting {
-  const place = placeOf(
-    ...repairUtf8(item.location ?? '')
-      .split(',')
-      .map((part) => part.trim()),
-  )
   return {
     externalId: item.id,
     url: item.url,
     ...(item.apply_url && item.apply_url !== item.url && { applyUrl: item.apply_url }),
     title: repairUtf8(item.position),
     companyName: repairUtf8(item.company),
-    places: [place],
+    places: [placeOf(...splitLabels(repairUtf8(item.location ?? '')))],
     // Some ads are for on-site work in shops and plants; their locations contain a comma, as in `Town, `.
     ...(!item.location?.includes(',') && { remoteFlag: true }),
     html: withoutProof(repairUtf8(item.description ?? '')),
@@ -70,4 +61,15 @@ function toPosting(item: Item): StatedPosting {
 function withoutProof(html: string): string {
   const at = html.lastIndexOf('Please mention the word **')
   return at === -1 || html.length - at > 600 ? html : html.slice(0, at)
+}
+
+const UTF8 = /[\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}/g
+const decoder = new TextDecoder()
+
+/** Repairs UTF-8 that was decoded as Latin-1, as in `fÃ¼r`; leaves other text unchanged. */
+function repairUtf8(value: string): string {
+  return value.replaceAll(UTF8, (bytes) => {
+    const character = decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
+    return character.includes('\uFFFD') ? bytes : character
+  })
 }

@@ -2,18 +2,17 @@ import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
-import { date, itemOf, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
-import { splitPlaces } from '../../lib/internal/place.ts'
+import { date, required, text, texts } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { payOf } from '../../lib/internal/pay-text.ts'
-import { significantTags } from '../../lib/internal/significant-tags.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { NoSettings } from '../../lib/internal/settings.ts'
+import { significantTags, splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   candidate_required_location: text,
   category: text,
   tags: texts,
@@ -24,10 +23,8 @@ const Item = itemOf({
 })
 type Item = z.infer<typeof Item>
 
-const Settings = z.strictObject({})
-
 /** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
-export const remotive: Connector<z.infer<typeof Settings>> = {
+export const remotive: Connector<NoSettings> = {
   key: 'remotive',
   needsPermission: () => 'no-job-sites',
   mayPassOn: false,
@@ -40,19 +37,19 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
     duty('no-sign-up'),
     duty('times-a-day', { times: 4 }),
   ],
-  settings: Settings,
+  settings: NoSettings,
   requests: () => ['https://remotive.com/api/remote-jobs'],
   ...parsesJson('jobs', Item, toPosting),
 }
 
 function toPosting(item: Item): StatedPosting {
-  const salary = payOf(item.salary ?? '')
+  const salary = payOf(item.salary)
   return {
     externalId: item.id,
     url: item.url,
     title: item.title,
     companyName: item.company_name,
-    places: splitPlaces(item.candidate_required_location ?? ''),
+    places: splitPlaces(item.candidate_required_location),
     remoteFlag: true,
     html: (item.description ?? '') + (salary ? '' : salarySentence(item.salary)),
     tags: [item.category, item.job_type?.replaceAll('_', ' '), ...significantTags(item.tags)],

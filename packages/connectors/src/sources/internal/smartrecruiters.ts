@@ -3,28 +3,15 @@ import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
-import { boardSettings, companyOf } from '../../lib/internal/board.ts'
-import { PayloadError } from '../../connector.ts'
-import type { Connector } from '../../connector.ts'
-import {
-  date,
-  flag,
-  itemOf,
-  language,
-  list,
-  number,
-  record,
-  required,
-  text,
-  webUrl,
-} from '../../lib/internal/fields.ts'
+import { boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
+import { type Connector, PayloadError } from '../../connector.ts'
+import { date, flag, language, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument } from '../../lib/internal/items.ts'
 import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
-const Settings = boardSettings(z.string().regex(/^[\w-]{1,100}$/)).extend({
+const Settings = boardSettings(plainName).extend({
   country: z
     .string()
     .toLowerCase()
@@ -39,7 +26,7 @@ const Page = z.object({ content: z.array(z.unknown()), totalFound: number })
 const Label = record({ label: text })
 const Section = record({ title: text, text })
 
-const Entry = itemOf({
+const Entry = z.object({
   id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id-invalid' satisfies LeftOutReason }),
 })
 

@@ -1,22 +1,22 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { type SiteSettings, companyOf } from '../../lib/internal/board.ts'
+import { type SiteSettings, companyOf } from '../../lib/internal/settings.ts'
 import type { Parsed } from '../../connector.ts'
-import { date, itemOf, list, record, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { date, list, record, required, text } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
-import { placeOf } from '../../lib/internal/place.ts'
+import { placeOf } from '../../lib/internal/stated-posting.ts'
 
 const Feed = z.object({ title: text })
 
 const Place = z.object({ address: record({ addressLocality: text, addressCountry: text }) })
 
-const Item = itemOf({
+const Item = z.object({
   id: required('id'),
   title: required('title').refine((title) => !isOpenApplication(title), {
     error: 'open-application' satisfies LeftOutReason,
   }),
-  url: requiredUrl,
+  url: required('url'),
   content_html: text,
   date_published: date,
   _jobposting: record({ jobLocation: list(Place), description: text }),

@@ -1,17 +1,15 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
-import { PayloadError } from '../../connector.ts'
-import type { Connector, Parsed, RawPosting } from '../../connector.ts'
-import { date, itemOf, list, many, record, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/settings.ts'
+import { type Connector, type Parsed, PayloadError, type RawPosting } from '../../connector.ts'
+import { date, list, many, record, required, text } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
-import { placeOf } from '../../lib/internal/place.ts'
 import { isTeamtailorJson, parseTeamtailorJson } from './teamtailor-json.ts'
 import { readXml } from '../../lib/internal/xml.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const PAGE = 200
 
@@ -19,19 +17,21 @@ const Feed = z.object({ channel: z.object({ title: text, item: z.unknown().optio
 
 const Place = z.object({ 'tt:name': text, 'tt:city': text, 'tt:country': text })
 
-const Item = itemOf({
-  guid: required('id'),
-  title: required('title'),
-  link: requiredUrl,
-  description: text,
-  pubDate: date,
-  remoteStatus: text,
-  'tt:locations': record({ 'tt:location': list(Place) }),
-  'tt:department': text,
-  'tt:role': text,
-}).refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), {
-  error: 'open-application' satisfies LeftOutReason,
-})
+const Item = z
+  .object({
+    guid: required('id'),
+    title: required('title'),
+    link: required('url'),
+    description: text,
+    pubDate: date,
+    remoteStatus: text,
+    'tt:locations': record({ 'tt:location': list(Place) }),
+    'tt:department': text,
+    'tt:role': text,
+  })
+  .refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), {
+    error: 'open-application' satisfies LeftOutReason,
+  })
 type Item = z.infer<typeof Item>
 
 /**

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
-import { date, flag, itemOf, list, required, requiredUrl, text, webUrl } from '../../lib/internal/fields.ts'
+import { date, flag, list, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
-import { placeOf } from '../../lib/internal/place.ts'
-import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Account = z.object({ name: text })
 
 const Place = z.object({ city: text, region: text, country: text, hidden: flag })
 
-const Item = itemOf({
+const Item = z.object({
   shortcode: required('id'),
   title: required('title'),
-  url: requiredUrl,
+  url: required('url'),
   application_url: webUrl,
   department: text,
   function: text,
@@ -38,7 +37,7 @@ type Item = z.infer<typeof Item>
 export const workable: Connector<BoardSettings> = {
   key: 'workable',
   duties: [],
-  settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
+  settings: boardSettings(plainName),
   requests: ({ board }) => [`https://apply.workable.com/api/v1/widget/accounts/${board}?details=true`],
   parse(payload, settings) {
     const company = companyOf(settings, Account.parse(readDocument(payload)).name)

@@ -1,15 +1,15 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
-import { date, itemOf, required, requiredUrl, text } from '../../lib/internal/fields.ts'
-import { splitPlaces } from '../../lib/internal/place.ts'
+import { date, required, text } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { NoSettings } from '../../lib/internal/settings.ts'
+import { splitLabels, splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
-const Item = itemOf({
+const Item = z.object({
   title: required('title'),
   company_name: required('company'),
-  url: requiredUrl,
+  url: required('url'),
   location: text,
   category_name: text,
   tags: text,
@@ -18,15 +18,13 @@ const Item = itemOf({
 })
 type Item = z.infer<typeof Item>
 
-const Settings = z.strictObject({})
-
 /** Board for remote jobs: about thirty of the newest in one JSON list; the posting number appears only in its URL. */
-export const workingnomads: Connector<z.infer<typeof Settings>> = {
+export const workingnomads: Connector<NoSettings> = {
   key: 'workingnomads',
   needsPermission: () => 'no-terms',
   linkBack: ['workingnomads.com'],
   duties: [duty('link-and-name-without-terms', { source: 'Working Nomads' })],
-  settings: Settings,
+  settings: NoSettings,
   requests: () => ['https://www.workingnomads.com/api/exposed_jobs/'],
   ...parsesJson(undefined, Item, toPosting),
 }
@@ -37,10 +35,10 @@ function toPosting(item: Item): StatedPosting {
     url: item.url,
     title: item.title,
     companyName: item.company_name,
-    places: splitPlaces(item.location ?? ''),
+    places: splitPlaces(item.location),
     remoteFlag: true,
     html: item.description,
-    tags: [item.category_name, ...(item.tags ?? '').split(',').map((tag) => tag.trim())],
+    tags: [item.category_name, ...splitLabels(item.tags)],
     publishedAt: item.pub_date,
   }
 }

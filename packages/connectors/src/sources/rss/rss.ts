@@ -1,15 +1,14 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
-import { PayloadError } from '../../connector.ts'
-import type { Connector } from '../../connector.ts'
+import { type Connector, PayloadError } from '../../connector.ts'
 import { many, record } from '../../lib/internal/fields.ts'
-import { parseItems, parseSlices } from '../../lib/internal/items.ts'
+import { parsesItems } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { rssPosting } from './internal/rss-item.ts'
 import { titlePatterns } from '../../lib/internal/title-pattern.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
-import { sourceName } from '../../lib/internal/web/web-settings.ts'
+import { sourceName } from '../../lib/internal/settings.ts'
 import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 
 const Settings = z.strictObject({
@@ -34,6 +33,15 @@ export const rssPresets = {
 
 const Content = z.object({ channel: record({ item: z.unknown().optional() }), entry: z.unknown().optional() })
 
+const reading = parsesItems(
+  {
+    items: itemsOf,
+    slices: (payload) => xmlSlices(payload, ['rss', 'channel', 'item']) ?? xmlSlices(payload, ['feed', 'entry']),
+  },
+  rssPosting,
+  (posting) => posting,
+)
+
 /** Any feed of postings in RSS 2.0 or Atom, with the elements that job boards add to them. */
 export const rss: Connector<RssSettings> = {
   key: 'rss',
@@ -44,16 +52,11 @@ export const rss: Connector<RssSettings> = {
   duties: [duty('link-and-name-origin')],
   settings: Settings,
   requests: ({ url }) => [url],
+  slices: reading.slices,
   parse(payload, settings) {
-    const { postings, rejects } = parseItems(itemsOf(payload), rssPosting(settings), (posting) => posting)
+    const { postings, rejects } = reading.parse(payload, settings)
     return { postings: mergeById(postings), rejects }
   },
-  slices: (payload, settings) =>
-    parseSlices(
-      xmlSlices(payload, ['rss', 'channel', 'item']) ?? xmlSlices(payload, ['feed', 'entry']),
-      rssPosting(settings),
-      (posting) => posting,
-    ),
 }
 
 /** Whether a feed belongs to a site with a preset. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { eligibilityOf, isOpenToEu } from '../eligibility.ts'
 
-const regionOfText = (text: string) =>
-  isOpenToEu(eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value)
+const eligibilityIn = (text: string) =>
+  eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
+const isOpen = (text: string) => isOpenToEu(eligibilityIn(text))
 
 const expectEach = (texts: readonly string[], expected: boolean | 'unknown') =>
-  expect(Object.fromEntries(texts.map((text) => [text, regionOfText(text)]))).toEqual(
+  expect(Object.fromEntries(texts.map((text) => [text, isOpen(text)]))).toEqual(
     Object.fromEntries(texts.map((text) => [text, expected])),
   )
 
@@ -87,7 +88,7 @@ test.each([
   'You can be based anywhere in Europe; a home in Finland is preferred.',
   'Location: anywhere in Europe (UK preferred)',
 ])('a preference narrows nothing: %s', (text) => {
-  const { scope, countries } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
+  const { scope, countries } = eligibilityIn(text)
   expect([scope, countries.includes('DE'), countries.includes('PT')]).toEqual(['region', true, true])
 })
 
@@ -107,8 +108,7 @@ test.each([
   ['Du kannst weltweit arbeiten, ausgenommen Indien.', ['IN']],
   ['Partout dans le monde sauf au Canada', ['CA']],
 ] as const)('the whole world but some countries: %s', (text, excluded) => {
-  const { value } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' })
-  expect(value).toMatchObject({ scope: 'worldwide', excluded: [...excluded] })
+  expect(eligibilityIn(text)).toMatchObject({ scope: 'worldwide', excluded: [...excluded] })
 })
 
 test('the whole world but the EU is not open to it', () => {
@@ -134,8 +134,7 @@ test.each([
   'Open source kilns are used worldwide, except in China.',
   'Weltweit außer Betrieb',
 ])('says nothing of the whole world: %s', (text) => {
-  const { scope } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
-  expect(scope).not.toBe('worldwide')
+  expect(eligibilityIn(text).scope).not.toBe('worldwide')
 })
 
 test('hostile texts come to an end', () => {
@@ -151,7 +150,7 @@ test('hostile texts come to an end', () => {
     'open to a b ',
     '\n',
   ])
-    regionOfText(piece.repeat(200_000))
+    isOpen(piece.repeat(200_000))
 })
 
 test.each([
@@ -167,7 +166,6 @@ test.each([
   'We ship worldwide except to Germany.',
   'Wir liefern weltweit, außer nach Deutschland.',
 ])('no country is excepted: %s', (text) => {
-  const { value } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' })
-  expect(value.excluded).toEqual([])
-  expect(isOpenToEu(value)).not.toBe(false)
+  expect(eligibilityIn(text).excluded).toEqual([])
+  expect(isOpen(text)).not.toBe(false)
 })

@@ -29,7 +29,7 @@ const JOB = '(?:role|position|job|opportunity|vacancy)'
 const sayings = (says: 'limit' | 'open', patterns: readonly string[]) =>
   patterns.map((words) => ({ says, pattern: new RegExp(`(?<!\\p{L})(?i:${words})${NAMES}`, 'gu') }))
 
-/** The words before the places, in any case, and the places. */
+/** Patterns of the words before the places, in any case, followed by the places. */
 const STATEMENTS = [
   ...sayings('limit', [
     `(?:must|needs? to|ha(?:ve|s) to|required to|should|candidates?|applicants?) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|residing|based|located|work(?: remotely)?) ${IN}`,
@@ -114,20 +114,20 @@ interface Found {
   isLabel: boolean
 }
 
-/** Right after the places: `the EU, except France`, `DACH ohne Schweiz`; but not `the EU, not just France`. */
+/** An exception right after the places: `the EU, except France`, `DACH ohne Schweiz`, but not `the EU, not just France`. */
 const EXCEPTED =
   /^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?! (?:just|only|merely|solely|limited|restricted|exclusively)(?!\p{L}))(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?! (?:nur|bloß|allein|lediglich|ausschließlich)(?!\p{L}))(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})/iu
-/** `anywhere in the US except Alaska` is open. */
+/** An exception at any distance, which does not negate the statement: `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
 /** Sentences of up to 600 characters that mention places, which repeat across an employer's ads. */
 const BOILERPLATE = { texts: 2000, length: 600 }
 
-/** The whole world, where an exception of countries may follow. */
+/** Names of the whole world, which an exception may follow. */
 const WHOLE_WORLD =
   /(?<!\p{L})(?:worldwide|globally|anywhere(?: in the world| on earth)?|any country|weltweit|(?:in der|auf der) ganzen welt|(?:partout )?dans le monde(?: entier)?)(?: arbeiten| tätig)?(?!\p{L})/iu
 
-/** Before the whole world: people or a job that it may be open to; nothing, or a preposition, where it stands alone. */
+/** Text before the whole world if a job may be open to it: words for people or a job, only a preposition, or nothing. */
 const OF_JOB =
   /^[^\p{L}]*(?:(?:from|in|all over|von|aus|überall|depuis) )?$|(?<!\p{L})(?:candidates?|applicants?|positions?|roles?|jobs?|opportunit(?:y|ies)|vacanc(?:y|ies)|hir(?:es?|ing)|recruit(?:s|ing)?|employ(?:s|ing)?|remote(?:ly)?|open(?! source)|you(?:['’]re| (?:can|may|could|are|live))|bewerb\p{L}*|stellen?|homeoffice|du kannst|kannst du|sie können|können sie|arbeite\p{L}*|candidats?|postes?|recrut\p{L}*|télétravail\p{L}*|travaille\p{L}*|(?:vous pouvez|tu peux))(?!\p{L})|(?<!\p{L})work(?:ing)?(?: remotely)?(?: from)?\W*$/iu
 /** Statements about what is sold rather than where people work. */
@@ -166,7 +166,7 @@ const createReader = () => {
   }
 }
 
-/** The countries that a statement excepts: whole ones of its own, as Alaska is not the US. */
+/** Returns the exception of a statement if it consists of whole countries of its area: Alaska does not exclude the US. */
 const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedArea | undefined => {
   if (!excepted || excepted.towns > 0 || excepted.region.size > 0 || excepted.whole.size === 0) return undefined
   const all = new Set([...area.countries, ...area.region])
@@ -174,8 +174,8 @@ const exceptionOf = (area: NamedArea, excepted: NamedArea | undefined): NamedAre
 }
 
 /**
- * Returns what a sentence about people or a job excepts from the whole world; a mere `worldwide` may be a slogan, but not
- * with exceptions.
+ * Returns the places that a sentence about people or a job excepts from the whole world. `Worldwide` alone may be a slogan,
+ * but not with an exception.
  */
 const exceptedFromWorld = (sentence: string, read: ReturnType<typeof createReader>): NamedArea | undefined => {
   const world = WHOLE_WORLD.exec(sentence)

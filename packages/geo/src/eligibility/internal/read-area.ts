@@ -3,11 +3,9 @@ import type { PlaceHints } from '../../places/place-hints.ts'
 import { rememberTexts } from '../../places/internal/remember-texts.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
-import { withinReason } from '../../regions/region.ts'
-import { settleCodes } from '../../regions/internal/settle.ts'
+import { readTexts } from '../../regions/internal/read-texts.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
-import { weighHints } from '../../regions/internal/weigh-hints.ts'
-import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
+import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** Places named by location texts together; countries are ISO 3166-1 alpha-2. */
 export interface NamedArea {
@@ -30,15 +28,10 @@ export interface NamedArea {
 const countriesOfArea = ({ area }: Mention): readonly string[] => (area === undefined || area === 'world' ? [] : area)
 
 /** Reads location texts as `regionOf` does. */
-export const readArea: (texts: readonly string[], hints?: PlaceHints) => NamedArea = rememberTexts(readTexts)
+export const readArea: (texts: readonly string[], hints?: PlaceHints) => NamedArea = rememberTexts(areaIn)
 
-function readTexts(texts: readonly string[], hints: PlaceHints): NamedArea {
-  const read = withinReason(texts).map(readPlace)
-  const all = read.flatMap(({ mentions }) => mentions)
-  const meant = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)
-  settleCodes(meant)
-  weighHints(meant, hints)
-  const known = countriesKnown(meant)
+function areaIn(texts: readonly string[], hints: PlaceHints): NamedArea {
+  const { read, all, meant, known } = readTexts(texts, hints)
   const countriesOf = (mention: Mention) =>
     mention.kind === 'place' ? verdictOnPlace(mention, known).countries : countriesOfArea(mention)
   const places = meant.filter(({ kind }) => kind === 'place')

@@ -1,18 +1,16 @@
 import { expect, test } from 'bun:test'
 import { findLocation } from '../../geocoder/find-location.ts'
-import { landscapeKeys, landscapeOf } from './landscapes.ts'
+import { landscapeKeys, landscapeOf, liesIn } from './landscapes.ts'
 import { nameKey } from './name-key.ts'
 import { placeStore } from './place-store.ts'
 
 const KM_A_DEGREE = 111
 
-const contains = (landscape: string, town: string): boolean => {
-  const extent = landscapeOf(nameKey(landscape))?.extent
-  const at = findLocation(town)
-  if (!extent || at?.lat == null || at.lon === null) return false
-  if ('areas' in extent) return extent.areas.some((path) => at.areas.some((area) => `${area}.`.startsWith(`${path}.`)))
-  const east = (at.lon - extent.lon) * Math.cos((at.lat * Math.PI) / 180)
-  return Math.hypot(at.lat - extent.lat, east) * KM_A_DEGREE <= extent.radiusKm
+const contains = (name: string, town: string): boolean => {
+  const landscape = landscapeOf(nameKey(name))
+  const found = findLocation(town)
+  const [area = null] = found?.areas ?? []
+  return landscape !== undefined && found !== undefined && liesIn({ ...found, area }, landscape)
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { lazily } from './lazily.ts'
 import { nameKeys } from './name-key.ts'
 
-/** Where a landscape lies: in whole areas, as GeoNames paths, or within a distance of its centre (WGS 84). */
+/** The extent of a landscape: whole areas, as GeoNames paths, or a circle around its centre (WGS 84). */
 export type Extent = { areas: readonly string[] } | { lat: number; lon: number; radiusKm: number }
 
 /** A landscape, metropolitan area or former region. */
@@ -16,8 +16,8 @@ export interface Landscape {
 }
 
 /**
- * Landscapes of which the extent is known: the country; the paths of areas below it, such as Bavaria's government
- * regions and the departments of former French regions, or `@` and latitude, longitude and radius in km; and the names.
+ * Landscapes of known extent. Each line contains the country, then the paths of areas in it, such as Bavaria's government
+ * regions or the departments of a former French region, or `@` with latitude, longitude and radius in km, then the names.
  */
 const EXTENTS = `
   DE 02.091: Oberbayern|Upper Bavaria|Haute-Bavière
@@ -124,8 +124,8 @@ const EXTENTS = `
 `
 
 /**
- * Parts of countries under names the gazetteer lacks: German and French ones of provinces, abbreviations, other
- * landscapes, business districts, and the rivers by which towns are told from their namesakes.
+ * Names of parts of countries that the gazetteer lacks: German and French names of provinces, abbreviations, other
+ * landscapes, business districts, and the rivers that distinguish towns from their namesakes.
  */
 const NAMES: Record<string, string> = {
   DE: `Bavière|Baviera|Hessen|Saxe|Basse-Saxe|Saxe-Anhalt|Rhénanie-du-Nord-Westphalie|Rhénanie du Nord-Westfalie|Sarre
@@ -218,11 +218,24 @@ const table = lazily(() => {
   return { countries, landscapes }
 })
 
-/** The country (ISO 3166-1 alpha-2) of a landscape, province or district; `key` comes from `nameKey`. */
+/** Returns the country (ISO 3166-1 alpha-2) of a landscape, province or district; `key` comes from `nameKey`. */
 export const countryOfLandscape = (key: string): string | undefined => table().countries.get(key)
 
-/** The landscape of a name, if its extent is known; `key` comes from `nameKey`. */
+/** Returns the landscape of a name, if its extent is known; `key` comes from `nameKey`. */
 export const landscapeOf = (key: string): Landscape | undefined => table().landscapes.get(key)
 
-/** The keys of all landscapes of known extent. */
+/** Returns all landscapes of known extent by their keys. */
 export const landscapeKeys = (): [key: string, landscape: Landscape][] => [...table().landscapes]
+
+const KM_A_DEGREE = 111
+
+/** Whether a town, of which `area` is the GeoNames path, lies in a landscape. */
+export const liesIn = (
+  { area, lat, lon }: { area: string | null; lat: number | null; lon: number | null },
+  { extent }: Landscape,
+): boolean => {
+  if (area === null || lat === null || lon === null) return false
+  if ('areas' in extent) return extent.areas.some((path) => `${area}.`.startsWith(`${path}.`))
+  const [north, east] = [lat - extent.lat, (lon - extent.lon) * Math.cos((lat * Math.PI) / 180)]
+  return Math.hypot(north, east) * KM_A_DEGREE <= extent.radiusKm
+}

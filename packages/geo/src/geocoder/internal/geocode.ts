@@ -60,18 +60,16 @@ const candidatesOf = ({ name, within }: Interpretation, countries: readonly stri
   return withoutDoubles(sorted.filter(({ weight }) => weight >= least))
 }
 
-// A hamlet once called Paris is not a result beside Paris.
+/** Minimum weight relative to the best result: a hamlet once called Paris is no result beside Paris. */
 const NEGLIGIBLE = 1 / 10_000
-// Outside Europe only large towns are known, and most searches are European.
+/** Weight of places outside Europe, where only large towns are known; most searches are European. */
 const FAR = 0.2
-/** The same for smaller towns, if a place in the EU has their name: `Linden` is not in Guyana. */
+/** Weight of a smaller town outside Europe if a place in the EU has its name: `Linden` is not in Guyana. */
 const FAR_NAMESAKE = 0.02
 const LARGE_TOWN = 50_000
 const VILLAGE = 1000
 const ABROAD_NAME = 0.5
-/**
- * Weight of a place's alternative name where another place has it as main name: Wien is `Bienne` too, in some language.
- */
+/** Weight of an alternative name that is another place's main name: `Bienne` is also Wien in some language. */
 const OVERSHADOWED = 0.02
 
 const placesOf = (key: string, namesArea: boolean): Candidate[] => {
@@ -90,7 +88,7 @@ const placesOf = (key: string, namesArea: boolean): Candidate[] => {
   }))
 }
 
-/** `Geneva` or `Salzburg` means the city, although the state around it has more inhabitants. */
+/** Weight of a state: `Geneva` or `Salzburg` means the city, although the state around it has more inhabitants. */
 const STATE = 0.05
 
 const areasOf = (key: string): Candidate[] =>
@@ -98,7 +96,7 @@ const areasOf = (key: string): Candidate[] =>
     .areasNamed(key)
     .map((row) => areaCandidate(row, STATE * (EUROPE.has(row.country) ? 1 : FAR)))
 
-/** A country outweighs every city and state of the same name. */
+/** Weight of a country, which outweighs every city and state of the same name. */
 const COUNTRY = 100
 
 const countriesOf = (key: string): Candidate[] => {

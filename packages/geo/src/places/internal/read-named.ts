@@ -2,12 +2,10 @@ import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import { meaningOf } from '../../regions/internal/meaning.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest.ts'
-import { readPlace } from '../../regions/internal/read-place.ts'
+import { isMeant, readTexts } from '../../regions/internal/read-texts.ts'
 import type { Reading } from '../../regions/internal/reading.ts'
-import { settleCodes } from '../../regions/internal/settle.ts'
-import { weighHints } from '../../regions/internal/weigh-hints.ts'
 import type { PlaceHints } from '../place-hints.ts'
-import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
+import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** A place named by a location text. */
 export interface Named {
@@ -72,14 +70,7 @@ const namesCity = ({ text }: Mention, id: number | undefined) => {
  */
 export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
   const parts = text.slice(0, MAX_TEXT_LENGTH).split(/[;|\n]/)
-  const read = parts.map((part) => ({
-    text: part.trim(),
-    mentions: readPlace(part).mentions.filter(({ timeOnly, excepted }) => !timeOnly && !excepted),
-  }))
-  const all = read.flatMap(({ mentions }) => mentions)
-  settleCodes(all)
-  weighHints(all, hints)
-  const known = countriesKnown(all)
+  const { read, known } = readTexts(parts, hints)
   const [first, ...others] = known
   const only = others.length === 0 ? first : undefined
   const countryOf = (mention: Mention) => verdictOnPlace(mention, known).countries[0]
@@ -88,17 +79,26 @@ export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
     return { kind, text: mention.text, readings: mention.readings, ...(country !== undefined && { country }) }
   }
 
-  return read.flatMap((part): Named[] => {
-    const places = withoutSections(part.mentions.filter(({ kind }) => kind === 'place'))
+  return read.flatMap((part, index): Named[] => {
+    const mentions = part.mentions.filter(isMeant)
+    const places = withoutSections(mentions.filter(({ kind }) => kind === 'place'))
     const towns = places.flatMap((mention, at) => asTown(mention, places[at - 1]) ?? [])
     if (towns.length > 0) return towns.map((town) => named('town', town))
-    if (part.mentions.some(({ kind }) => kind === 'area')) return []
+    if (mentions.some(({ kind }) => kind === 'area')) return []
     const regions = places.filter((mention) => !mention.readings.some(isCountry))
-    if (part.mentions.some(({ kind }) => kind === 'unknown')) {
+    if (mentions.some(({ kind }) => kind === 'unknown')) {
       const countries = new Set(places.flatMap((mention) => countryOf(mention) ?? []))
       const country = countries.size === 1 ? [...countries][0] : only
       const within = regions.length === 1 && regions[0] ? { within: named('region', regions[0]) } : {}
-      return [{ kind: 'text', text: part.text, readings: [], ...(country !== undefined && { country }), ...within }]
+      return [
+        {
+          kind: 'text',
+          text: parts[index]?.trim() ?? '',
+          readings: [],
+          ...(country !== undefined && { country }),
+          ...within,
+        },
+      ]
     }
     const inside = new Set(regions.map(countryOf))
     const whole = places.filter((mention) => !regions.includes(mention) && !inside.has(countryOf(mention)))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { labelOfPlaces, labelOfTitle } from './labels.ts'
+import { testAll, testEach } from '../../internal/testing-rows.ts'
 
 describe('the label of a title', () => {
-  test.each([
+  testEach('%p is %s', labelOfTitle, [
     ['Potter (remote)', 'remote'],
     ['Potter - Remote Europe', 'remote'],
     ['Potter | 100 % Homeoffice', 'remote'],
@@ -18,11 +19,9 @@ describe('the label of a title', () => {
     ['Potier (présentiel)', 'onsite'],
     ['Töpfer (kein Homeoffice)', 'onsite'],
     ['Potter (not remote)', 'onsite'],
-  ] as const)('%p is %s', (title, label) => {
-    expect(labelOfTitle(title)).toBe(label)
-  })
+  ])
 
-  test.each([
+  testAll('%p has none', labelOfTitle, undefined, [
     'Potter',
     'Hybrid Cloud Architect',
     'Engineer, Remote Sensing',
@@ -33,9 +32,7 @@ describe('the label of a title', () => {
     'Potier (télétravail possible)',
     'Homeoffice-Möbel verkaufen',
     'Onsite Event Manager',
-  ])('%p has none', (title) => {
-    expect(labelOfTitle(title)).toBeUndefined()
-  })
+  ])
 })
 
 describe('the label of places', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { foldArrangement } from './fold.ts'
 import { passagesOf } from './passages.ts'
+import { testAll, testEach } from '../../internal/testing-rows.ts'
 
 const textsOf = (text: string) => passagesOf('Potter', text).map((passage) => passage.text)
 
@@ -38,15 +39,15 @@ describe('passages', () => {
     expect(textsOf(`${' '.repeat(60_000)}Remote.`)).toEqual([])
   })
 
-  test.each(['Microsoft Office', 'LibreOffice', 'our homepage', 'homemade bread', 'Mobilfunk', ''])(
+  testAll(
     '%p is none',
-    (text) => {
-      expect(textsOf(text)).toEqual([])
-    },
+    textsOf,
+    [],
+    ['Microsoft Office', 'LibreOffice', 'our homepage', 'homemade bread', 'Mobilfunk', ''],
   )
 })
 
-test.each([
+testEach('%p is folded to %p', foldArrangement, [
   ['Home-Office', 'homeoffice'],
   ['home office', 'homeoffice'],
   ['On site', 'onsite'],
@@ -55,6 +56,4 @@ test.each([
   ['2 jours de TT', '2 jours de teletravail'],
   ['Straße', 'strasse'],
   ['a \u2013 b', 'a - b'],
-])('%p is folded to %p', (text, folded) => {
-  expect(foldArrangement(text)).toBe(folded)
-})
+])

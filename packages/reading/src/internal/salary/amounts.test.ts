@@ -2,11 +2,12 @@ import { expect, test } from 'bun:test'
 import { amountsIn } from './amounts.ts'
 import { foldPay } from './fold.ts'
 import { payIn } from './testing-pay.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const read = (text: string) =>
   amountsIn(foldPay(text)).map(({ value, scale, currency }) => `${value * scale}${currency ? ` ${currency}` : ''}`)
 
-test.each([
+testEach('%p holds %p', read, [
   ['60.000 €', ['60000 EUR']],
   ['60,000 EUR', ['60000 EUR']],
   ['60 000 €', ['60000 EUR']],
@@ -30,9 +31,7 @@ test.each([
   ['€2bn', ['2000000 EUR']],
   ['12-Euro', ['12 EUR']],
   ['1. Monat: 900 €', ['1', '900 EUR']],
-])('%p holds %p', (text, amounts) => {
-  expect(read(text)).toEqual(amounts)
-})
+])
 
 test('a scale is not applied to a number that is in full', () => {
   expect(read('60.000k €')).toEqual(['60000 EUR'])
@@ -43,7 +42,7 @@ test('a plus before the currency leaves the upper bound open', () => {
   expect(payIn('Gehalt: 70k+ €')).toBe('EUR 70000- year')
 })
 
-test.each([
+testEach('the spelling of %p does not matter', payIn, [
   ['**Gehalt:** 50\\.000 € - 60\\.000 €', 'EUR 50000-60000 year'],
   ['Salary: **€60,000 - €70,000**', 'EUR 60000-70000 year'],
   ['Das Gehalt liegt bei4800EUR', 'EUR 4800-4800 month'],
@@ -52,13 +51,12 @@ test.each([
   ['Gehalt: \u0000 60.000 €', 'EUR 60000-60000 year'],
   ['💶 Gehalt 60.000 €', 'EUR 60000-60000 year'],
   ['راتب: 60.000 €', 'EUR 60000-60000 year'],
-])('the spelling of %p does not matter', (text, pay) => {
-  expect(payIn(text)).toBe(pay)
-})
+])
 
-test.each(['Gehalt: 999999999 €', 'Gehalt: 0 €', 'Gehalt: € €', 'Gehalt: 1.2.3.4 €', 'Competitive salary'])(
-  '%p states no pay',
-  (text) => {
-    expect(payIn(text)).toBe('-')
-  },
-)
+testAll('%p states no pay', payIn, '-', [
+  'Gehalt: 999999999 €',
+  'Gehalt: 0 €',
+  'Gehalt: € €',
+  'Gehalt: 1.2.3.4 €',
+  'Competitive salary',
+])

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'bun:test'
+import { describe } from 'bun:test'
 import { payIn } from './testing-pay.ts'
+import { testEach } from '../testing-rows.ts'
 
 describe('the bounds of a sum', () => {
-  test.each([
+  testEach('%p has no upper one', payIn, [
     ['Gehalt ab 3.500 € im Monat', 'EUR 3500- month'],
     ['Gehalt: mindestens 55.000 € brutto', 'EUR 55000- year'],
     ['Gehalt: 55.000 € (mind.)', 'EUR 55000- year'],
@@ -21,11 +22,9 @@ describe('the bounds of a sum', () => {
     ['Salaire : 40 000 € et plus', 'EUR 40000- year'],
     ['Salaire : plus de 40 000 €', 'EUR 40000- year'],
     ['Rémunération supérieure à 60 000 € par an', 'EUR 60000- year'],
-  ])('%p has no upper one', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each([
+  testEach('%p has no lower one', payIn, [
     ['Gehalt: bis zu 90.000 € im Jahr', 'EUR -90000 year'],
     ['Gehalt: bis zu einem Bruttojahresgehalt von 60.000 €', 'EUR -60000 year'],
     ['Das Gehalt beträgt höchstens 70.000 € im Jahr', 'EUR -70000 year'],
@@ -39,16 +38,12 @@ describe('the bounds of a sum', () => {
     ['Salaire : jusqu’à 52 000 € par an', 'EUR -52000 year'],
     ['Salaire : 52 000 € maximum', 'EUR -52000 year'],
     ['Salaire : pas plus de 40 000 €', 'EUR -40000 year'],
-  ])('%p has no lower one', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each([
+  testEach('%p has the same twice', payIn, [
     ['Gehalt: 62.000 €', 'EUR 62000-62000 year'],
     ['Salary: €62,000', 'EUR 62000-62000 year'],
     ['Salaire : 62 000 €', 'EUR 62000-62000 year'],
     ['Starting salary: €30,000 rising to €35,000 after probation', 'EUR 30000-30000 year'],
-  ])('%p has the same twice', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { payIn } from './testing-pay.ts'
+import { testEach } from '../testing-rows.ts'
 
-test.each([
+const currencyOf = (text: string) => payIn(text).slice(0, 3)
+
+testEach('%p is in %s', currencyOf, [
   ['Salary: US$60,000', 'USD'],
   ['Salary: C$60,000', 'CAD'],
   ['Salary: CA$60,000', 'CAD'],
@@ -23,9 +26,7 @@ test.each([
   ['Gehalt: 60000 Eur', 'EUR'],
   ['Mzda: 900 000 Kč', 'CZK'],
   ['Zarobki: 60 000 - 80 000 PLN brutto', 'PLN'],
-])('%p is in %s', (text, currency) => {
-  expect(payIn(text).slice(0, 3)).toBe(currency)
-})
+])
 
 test('an abbreviation in small letters is no currency', () => {
   expect(payIn('Mechanikerin, 60 Sek. vom Bahnhof, Gehalt 3.000 Euro')).toBe('EUR 3000-3000 month')

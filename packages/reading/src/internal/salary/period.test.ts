@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'bun:test'
+import { describe } from 'bun:test'
 import { salaryOfText } from '../../salary-text.ts'
 import { payIn } from './testing-pay.ts'
+import { testAll, testEach } from '../testing-rows.ts'
+
+const annualOf = (text: string) => salaryOfText(text)?.value.annualMin
 
 describe('the period of pay', () => {
-  test.each([
+  testEach('is named in %p', payIn, [
     ['Stundenlohn: 16,50 €', 'EUR 16.5-16.5 hour'],
     ['Vergütung: 18 € pro Stunde', 'EUR 18-18 hour'],
     ['18 €/h Vergütung', 'EUR 18-18 hour'],
@@ -23,11 +26,9 @@ describe('the period of pay', () => {
     ['Praktikumsvergütung von 1.200 € brutto pro Monat', 'EUR 1200-1200 month'],
     ['Gehalt: 60.000 € p.a.', 'EUR 60000-60000 year'],
     ['Annual salary: €60,000', 'EUR 60000-60000 year'],
-  ])('is named in %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each([
+  testEach('follows from the size in %p', payIn, [
     ['Gehalt: 60.000 €', 'EUR 60000-60000 year'],
     ['Gehalt: 12.000 €', 'EUR 12000-12000 year'],
     ['Gehalt: 11.999 €', 'EUR 11999-11999 month'],
@@ -38,35 +39,27 @@ describe('the period of pay', () => {
     ['Entgeltgruppe E 9a (3.400 - 4.500 Euro)', 'EUR 3400-4500 month'],
     ['Ausbildungsvergütung: 1. Ausbildungsjahr 950 €', 'EUR 950-950 month'],
     ['Minijob-Basis: 556 €', 'EUR 556-556 month'],
-  ])('follows from the size in %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each(['Gehalt: 500 €', 'Gehalt: 121 €', 'Gehalt: 999 €'])('is not guessed in %p', (text) => {
-    expect(payIn(text)).toBe('-')
-  })
+  testAll('is not guessed in %p', payIn, '-', ['Gehalt: 500 €', 'Gehalt: 121 €', 'Gehalt: 999 €'])
 
-  test.each([
+  testEach('is not that of something else in %p', payIn, [
     ['Gehalt: 60.000 € bei 40 Stunden pro Woche', 'EUR 60000-60000 year'],
     ['Gehalt: 60.000 € und 30 Tage Urlaub im Jahr', 'EUR 60000-60000 year'],
     ['Koch (m/w/d), Gehalt: 60.000 €', 'EUR 60000-60000 year'],
     ['Salaire : 35 000 – 45 000 € par mois', 'EUR 35000-45000 year'],
     ['3 Jahre Erfahrung, 60.000 € Gehalt', 'EUR 60000-60000 year'],
-  ])('is not that of something else in %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each([
+  testEach('of a year brings back thousands that were left out, as in %p', payIn, [
     ['Annuel de 40,00 Euros à 45,00 Euros sur 12 mois', 'EUR 40000-45000 year'],
     ['Jahresgehalt: 60 €', 'EUR 60000-60000 year'],
     ['Gehalt: 60 € pro Stunde', 'EUR 60-60 hour'],
     ['Gehalt: 60 €', 'EUR 60-60 hour'],
-  ])('of a year brings back thousands that were left out, as in %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 })
 
-test.each([
+testEach('%p is %d a year', annualOf, [
   ['Gehalt: 3.000 € im Monat', 36_000],
   ['Gehalt: 3.000 € im Monat, 13 Gehälter', 39_000],
   ['Gehalt: 3.000 € im Monat, dreizehn Monatsgehälter', 39_000],
@@ -77,6 +70,4 @@ test.each([
   ['Salaire : 3 000 € par mois, treizième mois', 39_000],
   ['Gehalt: 3.000 € im Monat, 14 Tage Probearbeit', 36_000],
   ['Gehalt: 3.000 € im Monat, 14 Kolleginnen', 36_000],
-])('%p is %d a year', (text, annual) => {
-  expect(salaryOfText(text)?.value.annualMin).toBe(annual)
-})
+])

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { salaryOfText } from '../../salary-text.ts'
 import { payIn } from './testing-pay.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
-test.each([
+testAll('money of the employer is no pay: %p', payIn, '-', [
   'Wir haben 2023 einen Umsatz von 25.000.000 € erzielt.',
   'Wir machen 80.000 € Umsatz im Jahr.',
   'You manage a budget of $250,000 a year.',
@@ -14,11 +15,9 @@ test.each([
   'Verantwortung für Projekte von 60.000 bis 120.000 €',
   'You spend $500K to $1M+/month in paid media.',
   'Chiffre d’affaires de 60 000 € par an',
-])('money of the employer is no pay: %p', (text) => {
-  expect(payIn(text)).toBe('-')
-})
+])
 
-test.each([
+testAll('a benefit is no pay: %p', payIn, '-', [
   'Weiterbildungsbudget: 2.000 € im Jahr',
   '$1,500 learning stipend per year',
   '50 € Sachbezug im Monat',
@@ -32,23 +31,17 @@ test.each([
   'Gehalt nach Vereinbarung, Antrittsprämie 3.000 €',
   'Salary DOE. Sign-on bonus $10,000.',
   'Wir schenken dir 1.000 € zum Start.',
-])('a benefit is no pay: %p', (text) => {
-  expect(payIn(text)).toBe('-')
-})
+])
 
-test.each(['$0.55 per image', '$100 for every 10 rides'])('pay per piece is none of a year: %p', (text) => {
-  expect(payIn(text)).toBe('-')
-})
+testAll('pay per piece is none of a year: %p', payIn, '-', ['$0.55 per image', '$100 for every 10 rides'])
 
-test.each([
+testEach('the word nearest to the sum decides: %p', payIn, [
   ['Wir zahlen 60.000 €', 'EUR 60000-60000 year'],
   ['Gehalt: 60.000 €. Umsatz: 80.000 €', 'EUR 60000-60000 year'],
   ['Bonus: 5.000 €. Gehalt: 60.000 €', 'EUR 60000-60000 year'],
   ['Salary: $90,000 bonus and equity', 'USD 90000-90000 year'],
   ['Bewirb dich bis 31.12.2026, Gehalt 45.000 €', 'EUR 45000-45000 year'],
-])('the word nearest to the sum decides: %p', (text, pay) => {
-  expect(payIn(text)).toBe(pay)
-})
+])
 
 describe('a sum without a word for pay', () => {
   test.each([
@@ -62,14 +55,12 @@ describe('a sum without a word for pay', () => {
     expect(salaryOfText(text)?.evidence.rule).toStartWith('pay-')
   })
 
-  test.each([
+  testAll('is none in %p', payIn, '-', [
     'Das Haus hat 60.000 € gekostet.',
     'Wir betreuen Konten von 60.000 € bis 90.000 €.',
     'Der Eintritt ist ab 15 €.',
     '$15,000 fertility cover',
-  ])('is none in %p', (text) => {
-    expect(payIn(text)).toBe('-')
-  })
+  ])
 })
 
 test('pay that is named with its period is surer than pay by its shape', () => {
@@ -79,17 +70,13 @@ test('pay that is named with its period is surer than pay by its shape', () => {
 })
 
 describe('pay of several levels or places', () => {
-  test.each([
+  testEach('is one range: %p', payIn, [
     ['Gehalt Junior: 45.000 € - 52.000 €\nGehalt Senior: 60.000 € - 72.000 €', 'EUR 45000-72000 year'],
     ['1. Ausbildungsjahr: 1.000 €\n2. Ausbildungsjahr: 1.100 €\n3. Ausbildungsjahr: 1.200 €', 'EUR 1000-1200 month'],
-  ])('is one range: %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 
-  test.each([
+  testEach('is that of the first where the others are too far apart or in another currency: %p', payIn, [
     ['Salary in Zone A: $100,000 - $120,000\nSalary in Zone B: $300,000 - $400,000', 'USD 100000-120000 year'],
     ['Salary Berlin: €60,000 - €70,000\nSalary London: £65,000 - £80,000', 'EUR 60000-70000 year'],
-  ])('is that of the first where the others are too far apart or in another currency: %p', (text, pay) => {
-    expect(payIn(text)).toBe(pay)
-  })
+  ])
 })

@@ -1,8 +1,11 @@
-import { expect, test } from 'bun:test'
 import { dateIn, monthIn } from './dates.ts'
 import { foldTerms } from './fold.ts'
+import { testEach } from '../testing-rows.ts'
 
-test.each([
+const dateOf = (text: string) => dateIn(foldTerms(text))
+const monthOf = (text: string) => monthIn(foldTerms(text))
+
+testEach('the date in %p is %p', dateOf, [
   ['1. März 2027', '2027-03-01'],
   ['am 1. Maerz 2027', undefined],
   ['31. Dezember 2026', '2026-12-31'],
@@ -22,11 +25,9 @@ test.each([
   ['0.1.2027', undefined],
   ['März 2027', undefined],
   ['', undefined],
-])('the date in %p is %p', (text, date) => {
-  expect(dateIn(foldTerms(text))).toBe(date as string)
-})
+])
 
-test.each([
+testEach('the month in %p is %p', monthOf, [
   ['April 2027', '2027-04'],
   ['ab Okt. 2027', '2027-10'],
   ['décembre 2026', '2026-12'],
@@ -38,6 +39,4 @@ test.each([
   ['00/2027', undefined],
   ['Version 4.2.2027', undefined],
   ['Mai', undefined],
-])('the month in %p is %p', (text, month) => {
-  expect(monthIn(foldTerms(text))).toBe(month as string)
-})
+])

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const degreeOf = (text: string, title = 'Potter') => termsOfText({ title, text }).degree?.value
 
-test.each([
+testAll('%p requires one', degreeOf, 'required', [
   'Abgeschlossenes Studium',
   'Abgeschlossenes Studium der Keramik oder eines vergleichbaren Fachs',
   'Bachelor oder Master in Keramik',
@@ -12,11 +13,25 @@ test.each([
   'University degree or an equivalent degree',
   'Bac +5',
   'Diplôme d’ingénieur',
-])('%p requires one', (text) => {
-  expect(degreeOf(text)).toBe('required')
-})
+  'Abgeschlossenes\u00a0Studium',
+  'Bachelor\u2011Abschluss',
+  'Niveau bac\u00a0+3 exigé',
+  'Abgeschlossenes Studium, Reisen musst du nicht',
+  'Bachelor’s degree; your age does not matter',
+  'Studium der Keramik (m/w/d)',
+  'Studium der Keramik, Kunst oder eines verwandten Faches',
+  'Sie haben ein abgeschlossenes technisches Studium',
+  'Hochschulabschluss (FH/Uni)',
+  'Promotion in Chemie',
+  'Staatsexamen',
+  'Master’s degree in materials science',
+  'BSc or MSc in chemistry',
+  'Titulaire d’un Bac+3',
+  'Diplôme d’ingénieur ou master',
+  'De formation supérieure',
+])
 
-test.each([
+testAll('%p wishes one', degreeOf, 'wished', [
   'Bac +2 souhaité',
   'Abgeschlossene Ausbildung oder Studium',
   'Studium oder vergleichbare Berufserfahrung',
@@ -24,11 +39,15 @@ test.each([
   'Ideally a bachelor’s degree',
   'A degree is a plus',
   'Bachelor’s degree or equivalent experience',
-])('%p wishes one', (text) => {
-  expect(degreeOf(text)).toBe('wished')
-})
+  'Studium oder abgeschlossene Berufsausbildung',
+  'Studium bzw. vergleichbare Qualifikation',
+  'Degree or relevant work experience',
+  'Bachelor’s degree preferred',
+  'Ideally you have a degree in art',
+  'Un master est un plus',
+])
 
-test.each([
+testAll('%p says nothing of one', degreeOf, undefined, [
   'Kein Studium erforderlich',
   'Auch ohne Studium',
   'No degree needed',
@@ -41,9 +60,18 @@ test.each([
   'Du studierst Keramik',
   'You master new tools quickly.',
   'Wir arbeiten mit der Hochschule zusammen, an der Hochschule sind wir bekannt.',
-])('%p says nothing of one', (text) => {
-  expect(degreeOf(text)).toBeUndefined()
-})
+  'Schulabschluss',
+  'Abgeschlossene Berufsausbildung als Töpfer',
+  'We offer tuition for your studies',
+  'Du bist an einer Hochschule eingeschrieben.',
+  'Currently enrolled in a degree program',
+  'Neben dem Studium sammelst du Erfahrung',
+  'a 360 degree view of the kiln',
+  'some degree of patience',
+  'Stipendien für dein Studium',
+  'Nous formons nos équipes',
+  'Vous êtes alumni de notre école',
+])
 
 test('a requirement goes before a wish, whatever comes first', () => {
   expect(degreeOf('Studium von Vorteil.\nAbgeschlossenes Studium der Keramik.')).toBe('required')
@@ -59,7 +87,7 @@ test('what the employer offers or says of itself requires none', () => {
   expect(degreeOf('Über uns\nUnsere Gründerin hat ein abgeschlossenes Studium')).toBeUndefined()
 })
 
-test.each([
+testAll('%p does without one', degreeOf, undefined, [
   'A degree is not required',
   'A degree in ceramics is not a requirement.',
   'A degree is not necessary, we train you.',
@@ -73,62 +101,6 @@ test.each([
   'Un diplôme n’est pas exigé.',
   'Le diplôme n’est pas obligatoire',
   'Aucun diplôme requis',
-])('%p does without one', (text) => {
-  expect(degreeOf(text)).toBeUndefined()
-})
-
-test.each([
-  ['A degree is preferred but not required', 'wished'],
-  ['A bachelor’s degree is a plus, not a must', 'wished'],
-  ['Degree optional', 'wished'],
-  ['Studium nicht zwingend erforderlich', 'wished'],
-  ['Studium von Vorteil, aber nicht erforderlich', 'wished'],
-  ['Diplôme apprécié', 'wished'],
-  ['Bachelor’s degree; experience with kilns is not required', 'required'],
-  ['Master’s degree, your education is not required to be in ceramics', 'required'],
-  ['Abgeschlossenes Studium. Berufserfahrung ist nicht erforderlich.', 'required'],
-] as const)('a denial counts for the degree alone: %p is %s', (text, degree) => {
-  expect(degreeOf(text)).toBe(degree)
-})
-
-test.each([
-  ['Studium der Keramik, Kunst oder eines verwandten Faches', 'required'],
-  ['Sie haben ein abgeschlossenes technisches Studium', 'required'],
-  ['Hochschulabschluss (FH/Uni)', 'required'],
-  ['Promotion in Chemie', 'required'],
-  ['Staatsexamen', 'required'],
-  ['Master’s degree in materials science', 'required'],
-  ['BSc or MSc in chemistry', 'required'],
-  ['Titulaire d’un Bac+3', 'required'],
-  ['Diplôme d’ingénieur ou master', 'required'],
-  ['De formation supérieure', 'required'],
-  ['Studium oder abgeschlossene Berufsausbildung', 'wished'],
-  ['Studium bzw. vergleichbare Qualifikation', 'wished'],
-  ['Degree or relevant work experience', 'wished'],
-  ['Bachelor’s degree preferred', 'wished'],
-  ['Ideally you have a degree in art', 'wished'],
-  ['Un master est un plus', 'wished'],
-] as const)('%p makes one %s', (text, degree) => {
-  expect(degreeOf(text)).toBe(degree)
-})
-
-test.each([
-  'Schulabschluss',
-  'Abgeschlossene Berufsausbildung als Töpfer',
-  'We offer tuition for your studies',
-  'Du bist an einer Hochschule eingeschrieben.',
-  'Currently enrolled in a degree program',
-  'Neben dem Studium sammelst du Erfahrung',
-  'a 360 degree view of the kiln',
-  'some degree of patience',
-  'Stipendien für dein Studium',
-  'Nous formons nos équipes',
-  'Vous êtes alumni de notre école',
-])('%p asks for none', (text) => {
-  expect(degreeOf(text)).toBeUndefined()
-})
-
-test.each([
   'Ein Studium brauchst du nicht.',
   'Ein Studium musst du dafür nicht haben',
   'Einen Hochschulabschluss benötigen Sie nicht',
@@ -138,17 +110,16 @@ test.each([
   'With or without a degree',
   'Avec ou sans diplôme',
   'Le diplôme importe peu',
-])('%p asks for no degree', (text) => {
-  expect(degreeOf(text)).toBeUndefined()
-})
+])
 
-test.each([
-  'Abgeschlossenes\u00a0Studium',
-  'Bachelor\u2011Abschluss',
-  'Niveau bac\u00a0+3 exigé',
-  'Abgeschlossenes Studium, Reisen musst du nicht',
-  'Bachelor’s degree; your age does not matter',
-  'Studium der Keramik (m/w/d)',
-])('%p still asks for one', (text) => {
-  expect(degreeOf(text)).toBe('required')
-})
+testEach('a denial counts for the degree alone: %p is %s', degreeOf, [
+  ['A degree is preferred but not required', 'wished'],
+  ['A bachelor’s degree is a plus, not a must', 'wished'],
+  ['Degree optional', 'wished'],
+  ['Studium nicht zwingend erforderlich', 'wished'],
+  ['Studium von Vorteil, aber nicht erforderlich', 'wished'],
+  ['Diplôme apprécié', 'wished'],
+  ['Bachelor’s degree; experience with kilns is not required', 'required'],
+  ['Master’s degree, your education is not required to be in ceramics', 'required'],
+  ['Abgeschlossenes Studium. Berufserfahrung ist nicht erforderlich.', 'required'],
+])

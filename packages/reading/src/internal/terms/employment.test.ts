@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const kindsOf = (title: string, text = '') =>
   termsOfText({ title, text })
     .employment.map(({ value }) => value)
     .toSorted()
     .join(' ')
+const kindsOfTitle = (title: string) => kindsOf(title)
+const kindsOfText = (text: string) => kindsOf('Töpfer', text)
 
 describe('a title', () => {
-  test.each([
+  testEach('%p names %s', kindsOfTitle, [
     ['Praktikum Töpferei', 'internship'],
     ['Internship in Pottery', 'internship'],
     ['Stage - Potier', 'internship'],
@@ -39,11 +42,10 @@ describe('a title', () => {
     ['Töpfer in Voll- oder Teilzeit', 'full-time part-time'],
     ['Töpfer Vollzeit/Teilzeit', 'full-time part-time'],
     ['Töpfer in Vollzeit, unbefristet', 'full-time permanent'],
-  ])('%p names %s', (title, kinds) => {
-    expect(kindsOf(title)).toBe(kinds)
-  })
+    ['Töpfer 80-100 %', 'full-time part-time'],
+  ])
 
-  test.each([
+  testAll('%p names none', kindsOfTitle, '', [
     'Stage Manager',
     'Internship Program Manager',
     'Intern Recruiter',
@@ -52,13 +54,12 @@ describe('a title', () => {
     'Vertragsmanager',
     'Interim Manager',
     'Töpfer (100 % remote)',
-  ])('%p names none', (title) => {
-    expect(kindsOf(title)).toBe('')
-  })
+    'Potter (100 % remote)',
+  ])
 })
 
 describe('a text', () => {
-  test.each([
+  testEach('%p names %s', kindsOfText, [
     ['Wir suchen in Vollzeit oder Teilzeit.', 'full-time part-time'],
     ['Eine Teilzeitbeschäftigung ist möglich.', 'full-time part-time'],
     ['Die Stelle ist unbefristet.', 'permanent'],
@@ -72,9 +73,8 @@ describe('a text', () => {
     ['Type de contrat : CDI', 'permanent'],
     ['Contrat : CDD de 6 mois, temps plein', 'full-time temporary'],
     ['Der Umfang beträgt 50 % der regelmäßigen Arbeitszeit.', 'part-time'],
-  ])('%p names %s', (text, kinds) => {
-    expect(kindsOf('Töpfer', text)).toBe(kinds)
-  })
+    ['Umfang: Teilzeit / 25 Std.\nAuch in Teilzeit geeignet.', 'part-time'],
+  ])
 
   test.each([
     'Die Stelle ist nicht befristet.',
@@ -86,7 +86,7 @@ describe('a text', () => {
     expect(kindsOf('Töpfer', text)).not.toMatch(/temporary|part-time|full-time/)
   })
 
-  test.each([
+  testAll('%p is about somebody or something else', kindsOfText, '', [
     'Nach der Probezeit wirst du unbefristet übernommen.',
     'Mitarbeitende in Elternzeit erhalten Post.',
     'Work with freelancers and contractors.',
@@ -97,12 +97,29 @@ describe('a text', () => {
     'Your salary is based on full-time.',
     'Du kennst Hibernate und andere permanente Speicher.',
     'Notre agence recrute en CDI, CDD et intérim.',
-  ])('%p is about somebody or something else', (text) => {
-    expect(kindsOf('Töpfer', text)).toBe('')
-  })
+    'Hibernate, JPA und permanente Speicher',
+    'Deutschlandticket, befristet gültig: nein',
+    'Übernahme in ein unbefristetes Arbeitsverhältnis möglich',
+    'Perspektive auf Festanstellung',
+    'Possibilité de CDI à l’issue',
+    'Erfahrung als Freelancer ist kein Muss',
+    'You may have worked as a contractor or employee.',
+    'Du leitest Praktikanten an.',
+    'Freistellung für ehrenamtliches Engagement',
+    'Two volunteering days a year',
+    'Erste Erfahrung, z.B. durch ein Praktikum im Handwerk',
+    'Nous accompagnons nos alternants, tuteurs et stagiaires.',
+    'Contract negotiations with suppliers',
+    'Interim Manager gesucht: nein',
+    'Permanent improvement of our kilns',
+    'Part of the time you glaze.',
+    'Wir bieten\n- Individuelle Teilzeitmodelle',
+    'Medical plans for all full-time employees.',
+  ])
 
   test('what follows an internship is not its own kind', () => {
     expect(kindsOf('Praktikum Töpferei', 'Unbefristete Stelle in Vollzeit')).toBe('full-time internship')
+    expect(kindsOf('Praktikum Töpferei', 'Danach ist eine unbefristete Anstellung möglich.')).toBe('internship')
   })
 
   test('a fixed term goes before what is permanent later', () => {
@@ -118,7 +135,7 @@ test('the quote is the sentence that names the kind', () => {
   expect(employment).toEqual([{ value: 'permanent', quote: 'Die Stelle ist unbefristet.', isFromTitle: false }])
 })
 
-test.each([
+testAll('both kinds of other people are not those of the job: %p', kindsOfText, '', [
   'Our team has full-time and part-time colleagues.',
   'We employ full-time and part-time staff.',
   'Our 40 employees work full-time and part-time.',
@@ -130,9 +147,7 @@ test.each([
   'Notre équipe travaille à temps plein et à temps partiel.',
   'Notre équipe compte des salariés à temps plein et temps partiel.',
   'Nos effectifs : temps plein et à temps partiel',
-])('both kinds of other people are not those of the job: %p', (text) => {
-  expect(kindsOf('Potter', text)).toBe('')
-})
+])
 
 test.each([
   'Wir suchen Mitarbeiter in Voll- oder Teilzeit.',
@@ -148,7 +163,7 @@ test.each([
   expect(kindsOf('Potter', text)).toContain('part-time')
 })
 
-test.each([
+testAll('who joins a team chooses both kinds: %p', kindsOfText, 'full-time part-time', [
   'Join our team full-time or part-time.',
   'Join our team and work full-time or part-time.',
   'Become part of our team, full-time or part-time',
@@ -157,9 +172,7 @@ test.each([
   'In unserem Team arbeitest du in Voll- oder Teilzeit.',
   'Rejoignez notre équipe à temps plein ou partiel',
   'Rejoignez notre équipe à temps plein ou à temps partiel',
-])('who joins a team chooses both kinds: %p', (text) => {
-  expect(kindsOf('Potter', text)).toBe('full-time part-time')
-})
+])
 
 test.each([
   ['Vertragsart: unbefristet', 'permanent'],
@@ -195,25 +208,4 @@ test.each([
   ['Mission bénévole', 'volunteer'],
 ])('the text %p names %s', (text, kinds) => {
   expect(kindsOf('Töpfer', text).split(' ')).toEqual(expect.arrayContaining(kinds.split(' ')))
-})
-
-test.each([
-  'Hibernate, JPA und permanente Speicher',
-  'Deutschlandticket, befristet gültig: nein',
-  'Übernahme in ein unbefristetes Arbeitsverhältnis möglich',
-  'Perspektive auf Festanstellung',
-  'Possibilité de CDI à l’issue',
-  'Erfahrung als Freelancer ist kein Muss',
-  'You may have worked as a contractor or employee.',
-  'Du leitest Praktikanten an.',
-  'Freistellung für ehrenamtliches Engagement',
-  'Two volunteering days a year',
-  'Erste Erfahrung, z.B. durch ein Praktikum im Handwerk',
-  'Nous accompagnons nos alternants, tuteurs et stagiaires.',
-  'Contract negotiations with suppliers',
-  'Interim Manager gesucht: nein',
-  'Permanent improvement of our kilns',
-  'Part of the time you glaze.',
-])('no kind of this job is in %p', (text) => {
-  expect(kindsOf('Töpfer', text)).toBe('')
 })

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { foldTerms } from './fold.ts'
 import { levelIn } from './language-level.ts'
 import { LANGUAGE_CODES, LANGUAGE_NAMES, languageOfMatch } from './language-names.ts'
+import { testAll, testEach } from '../testing-rows.ts'
+
+const levelOf = (text: string) => levelIn(foldTerms(text))?.level
 
 describe('the level of a language', () => {
-  test.each([
+  testEach('%p is %s', levelOf, [
     ['mindestens B2', 'B2'],
     ['C1-Niveau', 'C1'],
     ['B1/B2', 'B1'],
@@ -23,24 +26,21 @@ describe('the level of a language', () => {
     ['Grundkenntnisse', 'A2'],
     ['basic', 'A2'],
     ['notions', 'A2'],
-  ] as const)('%p is %s', (text, level) => {
-    expect(levelIn(foldTerms(text))?.level).toBe(level)
-  })
+  ])
 
   test('is one of the framework only where it is named as one', () => {
     expect(levelIn('b2')?.isCefr).toBeTrue()
     expect(levelIn('fluent')?.isCefr).toBeFalse()
   })
 
-  test.each(['', 'erforderlich', 'vitamin c', 'a2.1', 'abc1'])('%p has none', (text) => {
-    expect(levelIn(text)).toBeUndefined()
-  })
+  testAll('%p has none', levelIn, undefined, ['', 'erforderlich', 'vitamin c', 'a2.1', 'abc1'])
 })
 
 describe('the name of a language', () => {
   const named = (text: string) => [...foldTerms(text).matchAll(LANGUAGE_NAMES)].map(languageOfMatch)
+  const firstNamed = (text: string) => named(text)[0]
 
-  test.each([
+  testEach('%p is %p', firstNamed, [
     ['Deutsch', 'de'],
     ['Deutschkenntnisse', 'de'],
     ['German', 'de'],
@@ -57,9 +57,7 @@ describe('the name of a language', () => {
     ['Mandarin', 'zh'],
     ['Türkisch', 'tr'],
     ['ukrainien', 'uk'],
-  ])('%p is %p', (text, code) => {
-    expect(named(text)[0]).toBe(code as string)
-  })
+  ])
 
   test.each(['Deutschland', 'Germany', 'Englische', 'Polishing', 'Frenchman', 'Italienreise'])(
     '%p is another word',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const levelOf = (title: string, text = '') => termsOfText({ title, text }).level?.value
+const levelOfTitle = (title: string) => levelOf(title)
+const levelOfText = (text: string) => levelOf('Potter', text)
 
 describe('a title', () => {
-  test.each([
+  testEach('%p is %s', levelOfTitle, [
     ['Junior Potter', 'entry'],
     ['Jr. Potter', 'entry'],
     ['Potter (Entry level)', 'entry'],
@@ -30,11 +33,35 @@ describe('a title', () => {
     ['VP Pottery', 'executive'],
     ['Directeur de la poterie', 'executive'],
     ['Senior Director Pottery', 'executive'],
-  ] as const)('%p is %s', (title, level) => {
-    expect(levelOf(title)).toBe(level)
-  })
+    ['Produktionsleiter', 'lead'],
+    ['Leiter Produktmanagement', 'lead'],
+    ['Leiterin Projektbüro', 'lead'],
+    ['Product Lead', 'lead'],
+    ['Abteilungsleiterin Glasur', 'lead'],
+    ['Schichtleiter:in', 'lead'],
+    ['Küchenleitung', 'lead'],
+    ['Responsable d’agence', 'lead'],
+    ['Chef de service', 'lead'],
+    ['Chef d’équipe atelier', 'lead'],
+    ['Vorarbeiter Brennofen', 'lead'],
+    ['Team Manager Kiln', 'lead'],
+    ['Bereichsleiter Keramik', 'executive'],
+    ['Directrice générale', 'executive'],
+    ['Vice President Glazing', 'executive'],
+    ['Erfahrener Töpfer', 'senior'],
+    ['Potier expérimenté', 'senior'],
+    ['Potter III', 'senior'],
+    ['Software Engineer II', 'mid'],
+    ['Potter (intermediate)', 'mid'],
+    ['Jeune diplômé potier', 'entry'],
+    ['Volontariat Keramik', 'entry'],
+    ['Nachwuchskraft Töpferei', 'entry'],
+    ['Early-career potter', 'entry'],
+    ['Teamleiter Versand', 'lead'],
+    ['Responsable d’équipe', 'lead'],
+  ])
 
-  test.each([
+  testAll('%p has none', levelOfTitle, undefined, [
     'Potter',
     'Senior Living Advisor',
     'Executive Assistant',
@@ -50,39 +77,57 @@ describe('a title', () => {
     'Chief of Staff',
     'Nursing staff',
     'Junior/Senior Potter',
-  ])('%p has none', (title) => {
-    expect(levelOf(title)).toBeUndefined()
-  })
+    'Produktleiter',
+    'Produktleiterin (m/w/d)',
+    'Produktleitung Keramik',
+    'Bauleiterin',
+    'Montageleiter',
+    'Prüfleiter Crashtest',
+    'Studienleiter klinische Forschung',
+    'Kursleiterin Töpfern',
+    'Reiseleiter',
+    'Ingenieur Halbleiter',
+    'Monteur Lichtwellenleiter',
+    'Teilprojektleiter',
+    'Programme Lead',
+    'Chef de produit',
+    'Directrice artistique et chef de projet',
+    'Assistenz der Geschäftsführung',
+    'Referentin des Vorstands',
+    'Sales Executive',
+    'Executive Search Consultant',
+    'Customer Success Manager',
+    'Projektleiter (m/w/d)',
+    'Lead Generation Manager',
+    'Assistant to the Director',
+    'Member of Technical Staff',
+  ])
 })
 
 describe('a text', () => {
-  test.each([
+  testEach('%p is %s', levelOfText, [
     ['Career level: Senior', 'senior'],
     ['Karrierestufe: Berufseinsteiger', 'entry'],
     ['Seniority level\nMid-Senior level', 'mid'],
     ['Niveau d’expérience : confirmé', 'mid'],
     ['Als Senior Töpfer brennst du Ton.', 'senior'],
     ['As a senior potter you fire clay.', 'senior'],
-  ] as const)('%p is %s', (text, level) => {
-    expect(levelOf('Potter', text)).toBe(level)
-  })
+  ])
 
-  test.each([
+  testAll('%p names none', levelOfText, undefined, [
     'We look for a senior potter.',
     'Du berichtest an den Head of Pottery.',
     'As a senior potter reports to you, you lead.',
     'Anforderung als Senior: 5 Jahre',
     'Wir bieten\n- Als Senior Töpfer mehr Urlaub',
-  ])('%p names none', (text) => {
-    expect(levelOf('Potter', text)).toBeUndefined()
-  })
+  ])
 })
 
 test('the title goes before the text', () => {
   expect(levelOf('Junior Potter', 'Career level: Senior')).toBe('entry')
 })
 
-test.each([
+testEach('the label %p names %s', levelOfText, [
   ['Karrierestufe: Führungskraft', 'lead'],
   ['Karrierestufe: Management', 'lead'],
   ['Karrierestufe: Manager mit Personalverantwortung', 'lead'],
@@ -114,11 +159,9 @@ test.each([
   ['Niveau d’expérience : débutant accepté', 'entry'],
   ['Niveau de poste : directeur', 'executive'],
   ['#LI-Senior', 'senior'],
-] as const)('the label %p names %s', (text, level) => {
-  expect(levelOf('Potter', text)).toBe(level)
-})
+])
 
-test.each([
+testAll('a label without one known level leaves it open: %p', levelOfText, undefined, [
   'Karrierestufe: Töpfer',
   'Karrierestufe: keine Angabe',
   'Career level: Not applicable',
@@ -130,65 +173,9 @@ test.each([
   'Level: C1',
   'Level: 3',
   'Niveau de poste : à définir',
-])('a label without one known level leaves it open: %p', (text) => {
-  expect(levelOf('Potter', text)).toBeUndefined()
-})
+])
 
 test('after a label without a known word the text decides', () => {
   expect(levelOf('Potter', 'Karrierestufe: keine Angabe\nAls Senior Töpfer brennst du Ton.')).toBe('senior')
   expect(levelOf('Potter', 'Career level: not given\nAs a junior potter you learn.')).toBe('entry')
-})
-
-test.each([
-  'Produktleiter',
-  'Produktleiterin (m/w/d)',
-  'Produktleitung Keramik',
-  'Bauleiterin',
-  'Montageleiter',
-  'Prüfleiter Crashtest',
-  'Studienleiter klinische Forschung',
-  'Kursleiterin Töpfern',
-  'Reiseleiter',
-  'Ingenieur Halbleiter',
-  'Monteur Lichtwellenleiter',
-  'Teilprojektleiter',
-  'Programme Lead',
-  'Chef de produit',
-  'Directrice artistique et chef de projet',
-  'Assistenz der Geschäftsführung',
-  'Referentin des Vorstands',
-  'Sales Executive',
-  'Executive Search Consultant',
-  'Customer Success Manager',
-])('%p leads nobody', (title) => {
-  expect(levelOf(title)).toBeUndefined()
-})
-
-test.each([
-  ['Produktionsleiter', 'lead'],
-  ['Leiter Produktmanagement', 'lead'],
-  ['Leiterin Projektbüro', 'lead'],
-  ['Product Lead', 'lead'],
-  ['Abteilungsleiterin Glasur', 'lead'],
-  ['Schichtleiter:in', 'lead'],
-  ['Küchenleitung', 'lead'],
-  ['Responsable d’agence', 'lead'],
-  ['Chef de service', 'lead'],
-  ['Chef d’équipe atelier', 'lead'],
-  ['Vorarbeiter Brennofen', 'lead'],
-  ['Team Manager Kiln', 'lead'],
-  ['Bereichsleiter Keramik', 'executive'],
-  ['Directrice générale', 'executive'],
-  ['Vice President Glazing', 'executive'],
-  ['Erfahrener Töpfer', 'senior'],
-  ['Potier expérimenté', 'senior'],
-  ['Potter III', 'senior'],
-  ['Software Engineer II', 'mid'],
-  ['Potter (intermediate)', 'mid'],
-  ['Jeune diplômé potier', 'entry'],
-  ['Volontariat Keramik', 'entry'],
-  ['Nachwuchskraft Töpferei', 'entry'],
-  ['Early-career potter', 'entry'],
-] as const)('the title %p is %s', (title, level) => {
-  expect(levelOf(title)).toBe(level)
 })

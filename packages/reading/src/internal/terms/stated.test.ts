@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { statedLevel, statedTypes } from './stated.ts'
+import { testEach } from '../testing-rows.ts'
 
-test.each([
+testEach("a source's %p is %p", (word: string) => statedTypes([word], []).join(' '), [
   ['FullTime', 'full-time'],
   ['full_time', 'full-time'],
   ['Vollzeit', 'full-time'],
@@ -21,9 +22,7 @@ test.each([
   ['Other', ''],
   ['', ''],
   ['not full-time', ''],
-])("a source's %p is %p", (word, types) => {
-  expect(statedTypes([word], []).join(' ')).toBe(types)
-})
+])
 
 test('a question that the text has answered is not answered by the source', () => {
   expect(statedTypes(['FullTime', 'Contract'], ['part-time'])).toEqual(['contract'])

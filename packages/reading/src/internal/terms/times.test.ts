@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const read = (text: string) => termsOfText({ title: 'Potter', text })
-
-describe('hours a week', () => {
-  test.each([
-    ['40 Stunden pro Woche', 40, 40],
-    ['38,5 Std./Woche', 38.5, 38.5],
-    ['20 bis 30 Stunden wöchentlich', 20, 30],
-    ['35h-Woche', 35, 35],
-    ['39 h/Woche', 39, 39],
-    ['Wochenarbeitszeit: 39 Stunden', 39, 39],
-    ['Teilzeit (25 Std.)', 25, 25],
-    ['37.5 hours per week', 37.5, 37.5],
-    ['35 heures par semaine', 35, 35],
-    ['mindestens 20 Stunden pro Woche', 20, null],
-    ['bis zu 20 Stunden pro Woche', null, 20],
-    ['max. 20 hours a week', null, 20],
-    ['40 Stunden im Monat', 9, 9],
-  ])('in %p are %p to %p', (text, min, max) => {
-    expect(read(text).hours?.value).toEqual({ min, max })
-  })
-
-  test.each([
-    '24 hours a day, 7 days a week',
-    'We answer within 24 hours',
-    '2 Stunden pro Woche Sport',
-    'Öffnungszeiten: 40 Stunden pro Woche',
-    '8 hours per day',
-    '100 Stunden pro Woche',
-    'Support 40 hours per week',
-    '30 - 20 Stunden pro Woche',
-  ])('are none in %p', (text) => {
-    expect(read(text).hours).toBeUndefined()
-  })
-})
+const startOf = (text: string) => read(text).startsAt?.value
+const deadlineOf = (text: string) => read(text).deadline?.value
 
 describe('the start', () => {
-  test.each([
+  testEach('in %p is %s', startOf, [
     ['Start: 1. März 2027', '2027-03-01'],
     ['Beginn: 01.04.2027', '2027-04-01'],
     ['Ab 01.09.2027 suchen wir', '2027-09-01'],
@@ -51,11 +21,32 @@ describe('the start', () => {
     ['zum nächstmöglichen Zeitpunkt', 'immediately'],
     ['Start: immediately', 'immediately'],
     ['Début : dès que possible', 'immediately'],
-  ])('in %p is %s', (text, start) => {
-    expect(read(text).startsAt?.value).toBe(start)
-  })
+    ['Starttermin: 15. Oktober 2027', '2027-10-15'],
+    ['Eintritt zum 01.10.2027', '2027-10-01'],
+    ['Zu besetzen ab Januar 2028', '2028-01'],
+    ['Beginn: Sommer, ab 1. Juni 2027', '2027-06-01'],
+    ['Wir suchen zum nächstmöglichen Termin', 'immediately'],
+    ['Eintritt: sofort', 'immediately'],
+    ['Starting date: 1st September 2027', '2027-09-01'],
+    ['Start: Sept 2027', '2027-09'],
+    ['You can start immediately: starting immediately', 'immediately'],
+    ['Start date: as soon as possible', 'immediately'],
+    ['Poste à pourvoir dès que possible', 'immediately'],
+    ['Démarrage : immédiat', 'immediately'],
+    ['Prise de poste le 1er mars 2027', '2027-03-01'],
+    ['À partir de février 2027', '2027-02'],
+    ['Vertragsbeginn: 15.03.2027', '2027-03-15'],
+    ['Ausbildungsbeginn: 01.08.2027', '2027-08-01'],
+    ['Ausbildungsstart 01.09.2027', '2027-09-01'],
+    ['Frühester Eintritt: September 2027', '2027-09'],
+    ['Start: 1.\u00a0März\u00a02027', '2027-03-01'],
+    ['Beginn \u2013 01.04.2027', '2027-04-01'],
+    ['Début du contrat\u00a0: 2 mai 2027', '2027-05-02'],
+    ['We opened our studio in May 2019; start: June 2027', '2027-06'],
+    ['Feste Anstellung ab dem ersten Tag, Start im Mai 2027', '2027-05'],
+  ])
 
-  test.each([
+  testAll('is not in %p', startOf, undefined, [
     'Gegründet am 1. März 1999',
     'We started in March 2020',
     'Seit 01.01.2020 suchen wir',
@@ -63,13 +54,18 @@ describe('the start', () => {
     'Start: 13/2027',
     'Apply as soon as possible',
     'Befristet ab 01.01.2027',
-  ])('is not in %p', (text) => {
-    expect(read(text).startsAt).toBeUndefined()
-  })
+    'Seit dem 01.01.2015 sind wir am Markt.',
+    'Stand: 01.02.2027',
+    'Am 24.12. und ab 01.01.2028 frei: Urlaub',
+    'Founded in May 2010, we start small.',
+    'Postulez dès maintenant',
+    'Bewirb dich ab sofort bei uns',
+    'Der Umzug ist ab 05/2027 geplant.',
+  ])
 })
 
 describe('the last day to apply', () => {
-  test.each([
+  testEach('in %p is %s', deadlineOf, [
     ['Bewerbungsfrist: 28.02.2027', '2027-02-28'],
     ['Bewerbungsfrist: 29.02.2028', '2028-02-29'],
     ['Bewerbungsschluss 15.1.27', '2027-01-15'],
@@ -80,112 +76,35 @@ describe('the last day to apply', () => {
     ['Closing date: 5 May 2027', '2027-05-05'],
     ['Candidature jusqu’au 31 mars 2027', '2027-03-31'],
     ['Date limite : 1er avril 2027', '2027-04-01'],
-  ])('in %p is %s', (text, deadline) => {
-    expect(read(text).deadline?.value).toBe(deadline)
-  })
+    ['Bitte senden Sie Ihre Unterlagen bis zum 31.03.2027', '2027-03-31'],
+    ['Ihre Bewerbung erreicht uns bis spätestens 15. April 2027', '2027-04-15'],
+    ['Application deadline\n12 May 2027', '2027-05-12'],
+    ['Applications are accepted until June 1, 2027', '2027-06-01'],
+    ['Please apply before 2027-06-30', '2027-06-30'],
+    ['Clôture des candidatures : 30 juin 2027', '2027-06-30'],
+    ['Candidatures à envoyer avant le 15/07/2027', '2027-07-15'],
+    ['Last application date: 01.08.2027', '2027-08-01'],
+    ['Bewerbungsende: 15.03.2027', '2027-03-15'],
+    ['Bewerbungsende\n15.03.2027', '2027-03-15'],
+    ['Bewerbungsschluß: 15. März 2027', '2027-03-15'],
+    ['Bewerbungsfrist:\u00a028.02.2027', '2027-02-28'],
+    ['Wir nehmen Bewerbungen bis einschließlich 12.04.2027 entgegen', '2027-04-12'],
+    ['Apply no later than 12 April 2027', '2027-04-12'],
+    ['Candidatez avant le 15 mars 2027', '2027-03-15'],
+    ['Postulez avant le 15 mars 2027', '2027-03-15'],
+    ['Merci d’envoyer CV et lettre au plus tard le 15 mars 2027', '2027-03-15'],
+  ])
 
-  test.each([
+  testAll('is not in %p', deadlineOf, undefined, [
     'Der Vertrag läuft bis 31.12.2027',
     'befristet bis zum 31.12.2027',
     'Bewerbungen ab dem 1.1.2027',
     'Bewerbungsfrist: 31.02.2027',
     'Bewerbungsfrist: bald',
-  ])('is not in %p', (text) => {
-    expect(read(text).deadline).toBeUndefined()
-  })
+  ])
 })
 
-test.each([
-  ['38,5-Stunden-Woche', 38.5, 38.5],
-  ['Die wöchentliche Arbeitszeit beträgt 39,5 Stunden.', 39.5, 39.5],
-  ['Teilzeit mit 20-25 Stunden pro Woche', 20, 25],
-  ['Vollzeit (40h)', 40, 40],
-  ['mind. 30 Std. pro Woche', 30, null],
-  ['40 hour week', 40, 40],
-  ['Weekly working hours: 37.5 hours', 37.5, 37.5],
-  ['up to 32 hours per week', null, 32],
-  ['16 to 24 hours a week', 16, 24],
-  ['Part-time (20 hours)', 20, 20],
-  ['Temps de travail : 35 h', 35, 35],
-  ['24 à 30 heures par semaine', 24, 30],
-  ['151 h / mois', 35, 35],
-  ['Temps partiel (28 h)', 28, 28],
-] as const)('the hours of %p are %p to %p', (text, min, max) => {
-  expect(read(text).hours?.value).toEqual({ min, max })
-})
-
-test.each([
-  'Erreichbar 24 Stunden am Tag',
-  'Antwort innerhalb von 48 Stunden pro Woche',
-  'Kinderbetreuung 20 Stunden pro Woche',
-  '5 hours of learning time per week',
-  'You save 10 hours a week',
-  '2 h de trajet par semaine',
-  'More than 40 hours a week',
-  '30 Tage Urlaub',
-])('%p states no hours', (text) => {
-  expect(read(text).hours).toBeUndefined()
-})
-
-test.each([
-  ['Starttermin: 15. Oktober 2027', '2027-10-15'],
-  ['Eintritt zum 01.10.2027', '2027-10-01'],
-  ['Zu besetzen ab Januar 2028', '2028-01'],
-  ['Beginn: Sommer, ab 1. Juni 2027', '2027-06-01'],
-  ['Wir suchen zum nächstmöglichen Termin', 'immediately'],
-  ['Eintritt: sofort', 'immediately'],
-  ['Starting date: 1st September 2027', '2027-09-01'],
-  ['Start: Sept 2027', '2027-09'],
-  ['You can start immediately: starting immediately', 'immediately'],
-  ['Start date: as soon as possible', 'immediately'],
-  ['Poste à pourvoir dès que possible', 'immediately'],
-  ['Démarrage : immédiat', 'immediately'],
-  ['Prise de poste le 1er mars 2027', '2027-03-01'],
-  ['À partir de février 2027', '2027-02'],
-])('the start in %p is %p', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start)
-})
-
-test.each([
-  'Seit dem 01.01.2015 sind wir am Markt.',
-  'Stand: 01.02.2027',
-  'Am 24.12. und ab 01.01.2028 frei: Urlaub',
-  'Founded in May 2010, we start small.',
-  'Postulez dès maintenant',
-  'Bewirb dich ab sofort bei uns',
-  'Der Umzug ist ab 05/2027 geplant.',
-])('%p names no start', (text) => {
-  expect(read(text).startsAt).toBeUndefined()
-})
-
-test.each([
-  ['Bitte senden Sie Ihre Unterlagen bis zum 31.03.2027', '2027-03-31'],
-  ['Ihre Bewerbung erreicht uns bis spätestens 15. April 2027', '2027-04-15'],
-  ['Application deadline\n12 May 2027', '2027-05-12'],
-  ['Applications are accepted until June 1, 2027', '2027-06-01'],
-  ['Please apply before 2027-06-30', '2027-06-30'],
-  ['Clôture des candidatures : 30 juin 2027', '2027-06-30'],
-  ['Candidatures à envoyer avant le 15/07/2027', '2027-07-15'],
-  ['Last application date: 01.08.2027', '2027-08-01'],
-])('the deadline in %p is %p', (text, deadline) => {
-  expect(read(text).deadline?.value).toBe(deadline)
-})
-
-test.each([
-  ['Vertragsbeginn: 15.03.2027', '2027-03-15'],
-  ['Ausbildungsbeginn: 01.08.2027', '2027-08-01'],
-  ['Ausbildungsstart 01.09.2027', '2027-09-01'],
-  ['Frühester Eintritt: September 2027', '2027-09'],
-  ['Start: 1.\u00a0März\u00a02027', '2027-03-01'],
-  ['Beginn \u2013 01.04.2027', '2027-04-01'],
-  ['Début du contrat\u00a0: 2 mai 2027', '2027-05-02'],
-  ['We opened our studio in May 2019; start: June 2027', '2027-06'],
-  ['Feste Anstellung ab dem ersten Tag, Start im Mai 2027', '2027-05'],
-])('the start in %p is %p, whatever else the line states', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start)
-})
-
-test.each([
+testEach('a denied or alternative start: %p is %p', startOf, [
   ['Kein Start ab sofort möglich', undefined],
   ['Kein Eintritt ab sofort, bitte Geduld', undefined],
   ['Wir stellen nicht ab sofort ein.', undefined],
@@ -193,26 +112,9 @@ test.each([
   ['Ab sofort oder zum 01.06.2027', '2027-06-01'],
   ['Ab sofort oder später', 'immediately'],
   ['Start\nab sofort', 'immediately'],
-])('a denied or alternative start: %p is %p', (text, start) => {
-  expect(read(text).startsAt?.value).toBe(start as string)
-})
-
-test.each([
-  ['Bewerbungsende: 15.03.2027', '2027-03-15'],
-  ['Bewerbungsende\n15.03.2027', '2027-03-15'],
-  ['Bewerbungsschluß: 15. März 2027', '2027-03-15'],
-  ['Bewerbungsfrist:\u00a028.02.2027', '2027-02-28'],
-  ['Wir nehmen Bewerbungen bis einschließlich 12.04.2027 entgegen', '2027-04-12'],
-  ['Apply no later than 12 April 2027', '2027-04-12'],
-  ['Candidatez avant le 15 mars 2027', '2027-03-15'],
-  ['Postulez avant le 15 mars 2027', '2027-03-15'],
-  ['Merci d’envoyer CV et lettre au plus tard le 15 mars 2027', '2027-03-15'],
-])('the last day to apply in %p is %p', (text, deadline) => {
-  expect(read(text).deadline?.value).toBe(deadline)
-})
+])
 
 test('the deadline is told apart from the start and the end of the contract beside it', () => {
-  const deadlineOf = (text: string) => read(text).deadline?.value
   expect(deadlineOf('Start 01.06.2027, Bewerbungsfrist 01.03.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewerbungsfrist 01.03.2027, Start 01.06.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewirb dich bis 30.04.2027, die Stelle ist befristet bis 31.12.2028')).toBe('2027-04-30')

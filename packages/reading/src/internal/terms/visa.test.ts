@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll } from '../testing-rows.ts'
 
 const visaOf = (text: string) => termsOfText({ title: 'Potter', text }).visa?.value
 
-test.each([
+testAll('%p sponsors', visaOf, 'sponsors', [
   'We sponsor visas.',
   'Visa sponsorship available',
   'Blue Card support',
@@ -12,22 +12,34 @@ test.each([
   'Wir helfen dir bei der Arbeitserlaubnis, mit Hilfe und Rat: Unterstützung beim Visum',
   'Nous vous aidons avec le visa',
   'Une aide pour le visa est prévue.',
-])('%p sponsors', (text) => {
-  expect(visaOf(text)).toBe('sponsors')
-})
+  'We can sponsor visas for this role.',
+  'Visa assistance and relocation',
+  'We offer visa support',
+  'Sponsorship is available for skilled potters, visa included.',
+  'Wir unterstützen dich beim Visum und beim Umzug.',
+  'Unterstützung bei Visum und Arbeitserlaubnis',
+  'Nous vous accompagnons dans vos démarches de visa.',
+  'We do sponsor visas!',
+])
 
-test.each([
+testAll('%p refuses', visaOf, 'refuses', [
   'No visa sponsorship',
   'We are unable to sponsor visas',
   'We cannot sponsor work permits',
   'Sponsorship is not available.',
   'Wir können kein Visum sponsern',
   'Nous ne sponsorisons pas de visas',
-])('%p refuses', (text) => {
-  expect(visaOf(text)).toBe('refuses')
-})
+  'We do not offer visa sponsorship.',
+  'Visa sponsorship is not available.',
+  'This position does not come with visa sponsorship',
+  'You can work here without sponsorship for a visa.',
+  'Kein Visa-Sponsoring möglich',
+  'Eine Visumsunterstützung ist nicht möglich: kein Visum',
+  'Pas de sponsoring de visa',
+  'This role does not offer visa sponsorship.',
+])
 
-test.each([
+testAll('%p is undecided', visaOf, undefined, [
   'Customers need a visa',
   'Sponsorship of sport events',
   'Do you require a visa?',
@@ -36,30 +48,6 @@ test.each([
   'Visa sponsorship: not required',
   'Visa sponsorship is not needed.',
   '',
-])('%p is undecided', (text) => {
-  expect(visaOf(text)).toBeUndefined()
-})
-
-test.each([
-  ['We can sponsor visas for this role.', 'sponsors'],
-  ['Visa assistance and relocation', 'sponsors'],
-  ['We offer visa support', 'sponsors'],
-  ['Sponsorship is available for skilled potters, visa included.', 'sponsors'],
-  ['Wir unterstützen dich beim Visum und beim Umzug.', 'sponsors'],
-  ['Unterstützung bei Visum und Arbeitserlaubnis', 'sponsors'],
-  ['Nous vous accompagnons dans vos démarches de visa.', 'sponsors'],
-  ['We do not offer visa sponsorship.', 'refuses'],
-  ['Visa sponsorship is not available.', 'refuses'],
-  ['This position does not come with visa sponsorship', 'refuses'],
-  ['You can work here without sponsorship for a visa.', 'refuses'],
-  ['Kein Visa-Sponsoring möglich', 'refuses'],
-  ['Eine Visumsunterstützung ist nicht möglich: kein Visum', 'refuses'],
-  ['Pas de sponsoring de visa', 'refuses'],
-] as const)('%p %s', (text, visa) => {
-  expect(visaOf(text)).toBe(visa)
-})
-
-test.each([
   'You must have a valid work permit.',
   'Gültige Arbeitserlaubnis erforderlich',
   'Titre de séjour en cours de validité',
@@ -68,11 +56,11 @@ test.each([
   'Aufenthaltsraum mit Kicker',
   'Wir beraten Kunden zu Visa und Reisen.',
   'Permanent position',
-])('%p is silent on visas', (text) => {
-  expect(visaOf(text)).toBeUndefined()
-})
+  'Our customers are Visa and Mastercard.',
+  'You have the right to work in Germany.',
+])
 
-test.each([
+testAll('a denial after the label or before the help refuses: %p', visaOf, 'refuses', [
   'Visa sponsorship: no',
   'Visa sponsorship: not available',
   'Visa sponsorship: none',
@@ -86,11 +74,9 @@ test.each([
   'Eine Unterstützung beim Visum ist leider nicht möglich',
   'Nous ne pouvons pas vous aider pour le visa',
   'Aucune aide au visa',
-])('a denial after the label or before the help refuses: %p', (text) => {
-  expect(visaOf(text)).toBe('refuses')
-})
+])
 
-test.each([
+testAll('a reassurance denies nothing: %p', visaOf, 'sponsors', [
   'Visa sponsorship: yes',
   'Kein Problem, wir unterstützen beim Visum',
   'Keine Sorge: Wir unterstützen dich beim Visum.',
@@ -99,6 +85,4 @@ test.each([
   'Pas de souci, nous vous aidons pour le visa',
   'Relocation and visa support',
   'We will sponsor your visa',
-])('a reassurance denies nothing: %p', (text) => {
-  expect(visaOf(text)).toBe('sponsors')
-})
+])

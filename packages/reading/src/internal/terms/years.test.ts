@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
+import { testAll, testEach } from '../testing-rows.ts'
 
 const yearsOf = (text: string) => {
   const { required, wished } = termsOfText({ title: 'Potter', text }).years
   return { required: required?.value, wished: wished?.value }
 }
+const requiredOf = (text: string) => yearsOf(text).required
 
 test.each([
   ['3 Jahre Berufserfahrung', 3],
@@ -30,7 +32,7 @@ test.each([
   expect(yearsOf(text)).toEqual({ required: undefined, wished: years })
 })
 
-test.each([
+testAll('%p requires none', yearsOf, { required: undefined, wished: undefined }, [
   'Mehrjährige Berufserfahrung',
   'We have 20 years of experience',
   'Our company has 10 years of experience.',
@@ -49,9 +51,25 @@ test.each([
   'Du hast in den letzten 3 Jahren getöpfert.',
   'Join our 5 year journey',
   'bac +5 années',
-])('%p requires none', (text) => {
-  expect(yearsOf(text)).toEqual({ required: undefined, wished: undefined })
-})
+  'Seit über 50 Jahren brennen wir Ton.',
+  'Unser Unternehmen besteht seit 12 Jahren und hat viel Erfahrung.',
+  'In den nächsten 3 Jahren wollen wir wachsen.',
+  'Vertrag auf 2 Jahre',
+  'Die Ausbildung dauert 3 Jahre.',
+  'Over the past 10 years we gained experience.',
+  'founded 5 years ago',
+  'A 3 year degree',
+  'children aged 3 years',
+  'up to 2 years of experience',
+  'no more than 3 years of experience',
+  'Depuis 20 ans, notre expérience fait la différence.',
+  'CDD de 2 ans',
+  'âgé de 18 ans',
+  'jusqu’à 2 ans d’expérience',
+  'moins de 3 ans d’expérience',
+  'Seit 30 Jahren bringen wir unsere Erfahrung ein.',
+  'Tu as maximum 2 ans d’expérience.',
+])
 
 test('the first requirement is the general one', () => {
   expect(yearsOf('5 years of experience in pottery.\n2 years of experience with glaze.').required).toBe(5)
@@ -62,7 +80,7 @@ test('months of experience are a part of a year where the ad lists what it needs
   expect(yearsOf('6 Monate Berufserfahrung').required).toBeUndefined()
 })
 
-test.each([
+testEach('the requirement %p is %p years', requiredOf, [
   ['Mindestens 2 Jahre Erfahrung im Vertrieb', 2],
   ['Mind. fünf Jahre Berufserfahrung', 5],
   ['Mehr als 3 Jahre einschlägige Berufserfahrung', 3],
@@ -81,32 +99,11 @@ test.each([
   ['Vous justifiez de 3 années d’expérience', 3],
   ['Expérience : 1 à 3 ans', 1],
   ['Vous avez 10 ans d’expérience', 10],
-])('the requirement %p is %p years', (text, years) => {
-  expect(yearsOf(text).required).toBe(years)
-})
+  ['Mindestens zwei Jahre Berufserfahrung und 1 Jahr mit Glasur.', 2],
+  ['Une expérience de 3 à 5 ans.', 3],
+])
 
-test.each([
-  'Seit über 50 Jahren brennen wir Ton.',
-  'Unser Unternehmen besteht seit 12 Jahren und hat viel Erfahrung.',
-  'In den nächsten 3 Jahren wollen wir wachsen.',
-  'Vertrag auf 2 Jahre',
-  'Die Ausbildung dauert 3 Jahre.',
-  'Over the past 10 years we gained experience.',
-  'founded 5 years ago',
-  'A 3 year degree',
-  'children aged 3 years',
-  'up to 2 years of experience',
-  'no more than 3 years of experience',
-  'Depuis 20 ans, notre expérience fait la différence.',
-  'CDD de 2 ans',
-  'âgé de 18 ans',
-  'jusqu’à 2 ans d’expérience',
-  'moins de 3 ans d’expérience',
-])('%p requires no years', (text) => {
-  expect(yearsOf(text).required).toBeUndefined()
-})
-
-test.each([
+testAll('%p denies the years', yearsOf, { required: undefined, wished: undefined }, [
   'Keine 5 Jahre Berufserfahrung nötig',
   'Du brauchst keine 3 Jahre Berufserfahrung.',
   'Fünf Jahre Berufserfahrung sind keine Voraussetzung.',
@@ -118,11 +115,9 @@ test.each([
   'No need for 10 years of experience',
   'Pas besoin de 5 ans d’expérience',
   '3 ans d’expérience ne sont pas exigés',
-])('%p denies the years', (text) => {
-  expect(yearsOf(text)).toEqual({ required: undefined, wished: undefined })
-})
+])
 
-test.each([
+testEach('a denial of something else leaves the years of %p', requiredOf, [
   ['3 years of experience; a degree is not required', 3],
   ['3 Jahre Berufserfahrung, ein Studium ist nicht erforderlich', 3],
   ['Au moins 3 ans d’expérience, le diplôme n’est pas exigé', 3],
@@ -132,9 +127,7 @@ test.each([
   ['3\u20135\u00a0Jahre Berufserfahrung', 3],
   ['Berufserfahrung\n3 Jahre', 3],
   ['Expérience\u00a0: 3\u00a0ans', 3],
-])('a denial of something else leaves the years of %p', (text, years) => {
-  expect(yearsOf(text).required).toBe(years)
-})
+])
 
 test('years that are preferred, though not required, are a wish', () => {
   const wish = { required: undefined, wished: 3 }

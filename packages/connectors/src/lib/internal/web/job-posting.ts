@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { arrangementOf } from '../arrangement.ts'
-import { distinct, type StatedPosting } from '../stated-posting.ts'
 import type { RawPosting } from '../../../connector.ts'
 import { date, endDate, language, many, number, record, text, texts } from '../fields.ts'
-import { leastOfAYear } from '../pay-text.ts'
-import { placeOf } from '../place.ts'
-import { periodOf, salaryOf } from '../salary.ts'
-import type { PayRange } from '../salary.ts'
+import { MIN_YEARLY_PAY } from '../pay-text.ts'
+import { distinct, placeOf, type StatedPosting } from '../stated-posting.ts'
+import { type PayRange, periodOf, salaryOf } from '../salary.ts'
 
 /** Placeholders that templates write into empty fields. */
 const fillers = /^(?:[-–—.]|n\/?a|null|none|undefined|unknown)$/i
@@ -100,8 +98,8 @@ function payRanges(value: unknown, currencyBeside: string | undefined): PayRange
       const single = number.parse(range ? range.value : inner)
       const [min, max] = [range?.minValue ?? single, range?.maxValue ?? single]
       const unit = range?.unitText ?? amount?.unitText
-      const isYear = unit === undefined && (min ?? max ?? 0) >= leastOfAYear
-      return { min, max, currency, period: isYear ? 'year' : periodOf(unit ?? '') }
+      const isYear = unit === undefined && (min ?? max ?? 0) >= MIN_YEARLY_PAY
+      return { min, max, currency, period: isYear ? 'year' : periodOf(unit) }
     })
   })
 }

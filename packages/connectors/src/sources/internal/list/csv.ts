@@ -1,12 +1,9 @@
-import { duty } from '@jobs/types/feeds/duty.ts'
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { PayloadError } from '../../../connector.ts'
-import type { Connector } from '../../../connector.ts'
 import { MAX_ITEMS } from '../../../lib/internal/item-count.ts'
-import { parseItems, parseSlices } from '../../../lib/internal/items.ts'
-import { listItem, listPosting, ListSettings } from './list-item.ts'
+import { listConnector } from './list-connector.ts'
 import { FIELD_NAMES } from './list-names.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -27,16 +24,7 @@ const [TITLE] = FIELD_NAMES.title
  * A table of postings whose header has common field names in any spelling (`Job Title`, `job_title`), separated by commas,
  * semicolons, tabs or bars, whichever is most frequent in the header.
  */
-export const csv: Connector<ListSettings> = {
-  key: 'csv',
-  sourceIn: ({ source }) => source,
-  duties: [duty('link-and-name-origin')],
-  settings: ListSettings,
-  requests: ({ url }) => [url],
-  parse: (payload, settings) => parseItems(rowsOf(payload), listItem(settings), (item) => listPosting(item, settings)),
-  slices: (payload, settings) =>
-    parseSlices(slicesOf(payload), listItem(settings), (item) => listPosting(item, settings)),
-}
+export const csv = listConnector('csv', { items: rowsOf, slices: slicesOf })
 
 function rowsOf(payload: string): unknown[] {
   const form = formOf(payload)

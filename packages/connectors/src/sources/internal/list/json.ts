@@ -1,24 +1,14 @@
-import { duty } from '@jobs/types/feeds/duty.ts'
 import { PayloadError } from '../../../connector.ts'
-import type { Connector } from '../../../connector.ts'
-import { isObject, parseItems, parseSlices, readJson } from '../../../lib/internal/items.ts'
+import { isObject, readJson } from '../../../lib/internal/items.ts'
 import { jsonSlices } from '../../../lib/json/internal/json-items.ts'
-import { listItem, listPosting, ListSettings } from './list-item.ts'
+import { listConnector } from './list-connector.ts'
 import { LIST_NAMES } from './list-names.ts'
 
 /** Any JSON list or JSON Lines document of postings with common field names, of one source or several. */
-export const json: Connector<ListSettings> = {
-  key: 'json',
-  sourceIn: ({ source }) => source,
-  duties: [duty('link-and-name-origin')],
-  settings: ListSettings,
-  requests: ({ url }) => [url],
-  parse: (payload, settings) => parseItems(itemsOf(payload), listItem(settings), (item) => listPosting(item, settings)),
-  slices: (payload, settings) =>
-    parseSlices(jsonSlices(payload, { names: LIST_NAMES, isList: true, isLines: true }), listItem(settings), (item) =>
-      listPosting(item, settings),
-    ),
-}
+export const json = listConnector('json', {
+  items: itemsOf,
+  slices: (payload) => jsonSlices(payload, { names: LIST_NAMES, isList: true, isLines: true }),
+})
 
 /** Reads JSON Lines if the payload has that form. */
 function itemsOf(payload: string): unknown[] {

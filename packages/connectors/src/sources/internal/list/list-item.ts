@@ -4,29 +4,16 @@ import { z } from 'zod'
 import type { RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
 import { escapeHtml, unescapeOnce } from '../../../lib/internal/entities.ts'
-import {
-  date,
-  endDate,
-  flag,
-  itemOf,
-  language,
-  many,
-  number,
-  required,
-  requiredUrl,
-  text,
-  webUrl,
-} from '../../../lib/internal/fields.ts'
-import { splitPlaces } from '../../../lib/internal/place.ts'
+import { date, endDate, flag, language, many, number, required, text, webUrl } from '../../../lib/internal/fields.ts'
 import { isObject } from '../../../lib/internal/items.ts'
-import { leastOfAYear, payOf } from '../../../lib/internal/pay-text.ts'
+import { MIN_YEARLY_PAY, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { webAddress } from '@jobs/types/values/web-address.ts'
-import { sourceName } from '../../../lib/internal/web/web-settings.ts'
+import { sourceName } from '../../../lib/internal/settings.ts'
 import { placesOf, readDescription } from '../../rss/internal/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
-import { distinct, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
+import { distinct, splitPlaces, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
 
 const MAX_PAY_LENGTH = 200
 
@@ -41,33 +28,32 @@ export const ListSettings = z.strictObject({
 })
 export type ListSettings = z.infer<typeof ListSettings>
 
+/** Returns the first value under one of the names that is neither missing nor null. */
+function firstOf(fields: Record<string, unknown>, names: readonly string[]): unknown {
+  return names.map((name) => fields[name]).find((value) => value != null)
+}
+
 /** A name, given as a text or as an object that contains it. */
-const label = z.preprocess(
-  (value) => (isObject(value) ? LABEL_NAMES.map((name) => value[name]).find((named) => named != null) : value),
-  text,
-)
+const label = z.preprocess((value) => (isObject(value) ? firstOf(value, LABEL_NAMES) : value), text)
 const labels = z.unknown().transform((value) => many(value).flatMap((one) => label.parse(one) ?? []))
 
 /** Pay as an object: `{ min, max, currency, period }`, with any of the known names for the bounds. */
 const payFields = z.unknown().transform((value) => {
   const fields = isObject(value) ? value : {}
-  const of = (names: readonly string[]) => names.map((name) => fields[name]).find((one) => one != null)
   const bounds = isObject(fields['value']) ? { ...fields, ...fields['value'] } : fields
-  const amount = (names: readonly string[]) =>
-    number.parse(names.map((name) => bounds[name]).find((one) => one != null) ?? undefined)
   return {
-    min: amount(['min', 'minValue', 'from', 'minimum']),
-    max: amount(['max', 'maxValue', 'to', 'maximum']),
-    currency: text.parse(of(['currency', 'currencyCode'])),
-    period: text.parse(bounds['period'] ?? bounds['unit'] ?? bounds['unitText'] ?? bounds['interval']),
+    min: number.parse(firstOf(bounds, ['min', 'minValue', 'from', 'minimum'])),
+    max: number.parse(firstOf(bounds, ['max', 'maxValue', 'to', 'maximum'])),
+    currency: text.parse(firstOf(fields, ['currency', 'currencyCode'])),
+    period: text.parse(firstOf(bounds, ['period', 'unit', 'unitText', 'interval'])),
   }
 })
 
 const Item = z.preprocess(
   (item) => (isObject(item) ? settled(item) : item),
-  itemOf({
+  z.object({
     id: text,
-    url: z.preprocess((value) => label.parse(value), requiredUrl),
+    url: z.preprocess((value) => label.parse(value), required('url')),
     applyUrl: webUrl,
     title: required('title'),
     company: label,
@@ -156,7 +142,7 @@ function placesOfItem({ url, html, places }: Item): string[] {
 /** A named mode, including `remote: "hybrid"`, takes precedence over flags; a flag alone is only a hint. */
 function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
   const said = text.parse(item.remote) ?? ''
-  const arrangement = arrangementOf(item.mode ?? '') ?? arrangementOf(said)
+  const arrangement = arrangementOf(item.mode) ?? arrangementOf(said)
   if (arrangement) return { arrangement }
   const remote = flag.parse(item.remote) ?? (/^telecommute$/i.test(item.mode ?? '') ? true : undefined)
   const { hybrid, onsite } = item
@@ -165,7 +151,7 @@ function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangem
 }
 
 function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item): RawSalary | undefined {
-  const ofYear = (amount: number | undefined) => ((amount ?? 0) >= leastOfAYear ? 'year' : undefined)
+  const ofYear = (amount: number | undefined) => ((amount ?? 0) >= MIN_YEARLY_PAY ? 'year' : undefined)
   const stated = period ? periodOf(period) : ofYear(min ?? max)
   const nested = fields.period
     ? periodOf(fields.period)
@@ -174,7 +160,7 @@ function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item)
     salaryOf([
       { min, max, currency, period: stated },
       { min: fields.min, max: fields.max, currency: fields.currency ?? currency, period: nested },
-    ]) ?? payOf(pay ?? '')
+    ]) ?? payOf(pay)
   )
 }
 

@@ -2,19 +2,18 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../../lib/internal/arrangement.ts'
 import { unescapeOnce } from '../../../lib/internal/entities.ts'
-import { date, endDate, itemOf, list, many, required, text, texts, webUrl } from '../../../lib/internal/fields.ts'
+import { date, endDate, list, many, required, text, texts, webUrl } from '../../../lib/internal/fields.ts'
 import { payOf } from '../../../lib/internal/pay-text.ts'
-import { placeOf } from '../../../lib/internal/place.ts'
 import type { RssSettings } from '../rss.ts'
 import { splitTitle } from '../../../lib/internal/title-pattern.ts'
 import { isPlaceOf, placesOf, readDescription } from './wwr-item.ts'
-import type { StatedPosting } from '../../../lib/internal/stated-posting.ts'
+import { placeOf, splitLabels, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
 
 const AtomLink = z.object({ '@_href': webUrl, '@_rel': z.literal('alternate').optional() })
 const City = z.object({ 'lj:city': text, 'lj:country': text })
 
 /** An RSS 2.0 item or Atom entry with the extensions of We Work Remotely, Landing.jobs and WP Job Manager. */
-const Item = itemOf({
+const Item = z.object({
   title: required('title'),
   link: z.unknown().optional().transform(linkIn),
   guid: text,
@@ -59,10 +58,10 @@ export function rssPosting(settings: RssSettings) {
       context.addIssue((url ? 'company-missing' : 'url-missing') satisfies LeftOutReason)
       return z.NEVER
     }
-    const arrangement = arrangementOf(item['lj:remote_policy'] ?? '')
+    const arrangement = arrangementOf(item['lj:remote_policy'])
     const publishedAt = item.pubDate ?? item['dc:date'] ?? item.published ?? item.updated
     const expiresAt = item.expires_at ?? item['lj:expires_at']
-    const salary = payOf(pay ?? item['lj:salary'] ?? '')
+    const salary = payOf(pay ?? item['lj:salary'])
     return {
       externalId: item.guid ?? item.id ?? url,
       url,
@@ -76,7 +75,7 @@ export function rssPosting(settings: RssSettings) {
       ],
       ...(arrangement ? { arrangement } : settings.remoteOnly && { remoteFlag: true }),
       html,
-      tags: [...item.category, ...split(item.skills), ...tagsOf(item)],
+      tags: [...item.category, ...splitLabels(item.skills), ...tagsOf(item)],
       publishedAt,
       expiresAt,
       salary,
@@ -115,8 +114,4 @@ function cityOf(place: z.infer<typeof City>): string | undefined {
 
 function tagsOf(item: Item): (string | undefined)[] {
   return [item.type, item['lj:category'], item['lj:job_type'], ...item['job_listing:job_type']]
-}
-
-function split(skills: string | undefined): string[] {
-  return (skills ?? '').split(',').map((skill) => skill.trim())
 }

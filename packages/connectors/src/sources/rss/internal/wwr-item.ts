@@ -1,4 +1,5 @@
 import { text } from '../../../lib/internal/fields.ts'
+import { splitLabels } from '../../../lib/internal/stated-posting.ts'
 
 const header = /^\s*(?:<img\b[^>]{0,500}>\s*)?<p>\s*<strong>Headquarters:<\/strong>([\s\S]{0,1000}?)<\/p>/
 /** The same block with its tags stripped by a republisher: the place ends at `URL:`. */
@@ -26,7 +27,7 @@ export function readDescription(html: string): { html: string; headquarters?: st
 export function placesOf(region: string | undefined, headquarters: string | undefined): string[] {
   const isOverstated = region === undefined || /^anywhere/i.test(region)
   const saysWhere = /remote|hybrid/i.test(headquarters ?? '') && headquarters?.replaceAll(noPlace, '') !== ''
-  if (isOverstated && saysWhere) return (headquarters ?? '').split(/[;•]/).map((place) => place.trim())
+  if (isOverstated && saysWhere) return splitLabels(headquarters, /[;•]/)
   if (region === undefined) return []
   return isOverstated ? ['Remote'] : [region]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { annualSalary } from './salary.ts'
+import { annualSalary } from './annual-salary.ts'
 
 test('annualises every period', () => {
   expect(annualSalary({ min: 50_000, max: 60_000, currency: 'EUR', period: 'year' })).toEqual({

@@ -1,6 +1,16 @@
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 
+/** Settings of a connector that has none. */
+export const NoSettings = z.strictObject({})
+export type NoSettings = z.infer<typeof NoSettings>
+
+/** The configured source name of a connector that serves many sources. */
+export const sourceName = z
+  .string()
+  .regex(/^[a-z\d][a-z\d-]{0,49}$/)
+  .meta(hint('source'))
+
 /** The settings of a connector that reads one employer's board. */
 export interface BoardSettings {
   board: string
@@ -12,7 +22,16 @@ export interface SiteSettings extends BoardSettings {
   domain?: string
 }
 
-/** A name used as a host label. */
+/** A board name of letters, digits, hyphens and underscores. */
+export const plainName = z.string().regex(/^[\w-]{1,100}$/)
+
+/** A board name that may also contain single dots. */
+export const dottedName = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+(?:\.[\w-]+)*$/)
+
+/** A board name that is a host label. */
 export const hostLabel = z
   .string()
   .toLowerCase()
@@ -26,7 +45,7 @@ const domain = z
   .meta(hint('domain'))
 
 /** Returns the settings schema of a board connector; `board` becomes part of a URL, so its pattern must be safe. */
-export function boardSettings<Board extends z.ZodType<string>>(board: Board) {
+export function boardSettings(board: z.ZodType<string>) {
   return z.strictObject({
     board: board.meta(hint('board')),
     companyName: z.string().trim().min(1).exactOptional().meta(hint('board-employer')),
