@@ -1,8 +1,9 @@
+import type { Role } from '@jobs/types/role.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
+import { normaliseEmail, toUser, type User, type UserRow } from './user.ts'
 
 export interface NewUser {
   email: string

@@ -1,10 +1,11 @@
+import type { Role } from '@jobs/types/role.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { changeUserIn } from './change-user.ts'
 import { createUserIn, refuseKnownAddress } from './create-user.ts'
-import { type Role, toUser, type User, type UserRow } from './user.ts'
+import { toUser, type User, type UserRow } from './user.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60_000
 

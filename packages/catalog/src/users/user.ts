@@ -1,6 +1,4 @@
-/** Roles: a viewer reads, an editor also writes jobs, an admin may do everything. */
-export const ROLES = ['viewer', 'editor', 'admin'] as const
-export type Role = (typeof ROLES)[number]
+import type { Role } from '@jobs/types/role.ts'
 
 export interface User {
   id: number
@@ -13,9 +11,6 @@ export interface User {
   /** UTC milliseconds; a disabled user cannot log in. */
   disabledAt?: number
 }
-
-/** Whether `role` has all permissions of `needed`. */
-export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
 /** Normalises spellings of an address that people consider equal. */
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()

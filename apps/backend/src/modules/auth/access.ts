@@ -1,4 +1,4 @@
-import type { Role } from '@jobs/catalog/users/user.ts'
+import type { Role } from '@jobs/types/role.ts'
 import { Elysia } from 'elysia'
 import type { Auth } from './auth.ts'
 

@@ -1,7 +1,8 @@
 import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
-import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
+import type { User } from '@jobs/catalog/users/user.ts'
+import { mayActAs, type Role } from '@jobs/types/role.ts'
 import { Refusal, saying, unauthorised } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
