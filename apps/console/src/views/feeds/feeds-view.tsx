@@ -5,7 +5,7 @@ import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
@@ -66,21 +66,14 @@ const columnsOf = (say: Say): Column<Feed>[] => [
 /** The list of feeds with their health. */
 const FeedList = () => {
   const say = useText()
-  const mayAdd = useMay('admin')
+  const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())
   const [selected, setSelected] = useState(NONE)
   const connectors = useConnectors()
   return (
     <>
-      <div className="head">
-        <h1>{say('nav.feeds')}</h1>
-        {mayAdd && (
-          <Button kind="main" onPress={() => setAdding(true)}>
-            {say('feed.add')}
-          </Button>
-        )}
-      </div>
+      <ListHead title={say('nav.feeds')} add={say('feed.add')} onAdd={() => setAdding(true)} />
       <div className="filters" role="search">
         <TextFilter name="q" label={say('feed.key')} />
         <ChoiceFilter
@@ -107,7 +100,7 @@ const FeedList = () => {
       <Listed
         query={feeds}
         above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
-        selection={mayAdd ? { ids: selected, onChange: setSelected } : undefined}
+        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.feeds')}
         columns={columnsOf(say)}
         idOf={({ key }) => key}

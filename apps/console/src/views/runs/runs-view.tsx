@@ -21,7 +21,6 @@ import { RunPage } from './run-page.tsx'
 const NONE: ReadonlySet<string> = new Set()
 /** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const
-const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
 const columnsOf = (say: Say): Column<RunItem>[] => {
@@ -70,7 +69,7 @@ const columnsOf = (say: Say): Column<RunItem>[] => {
 /** The history of runs, filtered by the address. */
 const RunList = () => {
   const say = useText()
-  const runs = useList('runs', api.admin.runs.get, withInstants(useFilters()), { freshMs: FRESH_MS })
+  const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
   const mayChange = useMay('admin')
   const [selected, setSelected] = useState(NONE)
   const feedsOf = (all: readonly RunItem[]) => [

@@ -1,22 +1,19 @@
+import { ROLES } from '@jobs/types/role.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteUser } from './invite-user.tsx'
-import { ROLES } from '../../api/session.ts'
 import { UserActions } from './user-actions.tsx'
-
-const FRESH_MS = 30_000
 
 const STATES = ['active', 'invited', 'disabled'] as const
 
@@ -32,20 +29,12 @@ const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Colum
 /** The users and their roles. */
 export const UsersView = () => {
   const say = useText()
-  const mayInvite = useMay('admin')
   const [isInviting, setInviting] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
-  const users = useList('users', api.admin.users.get, useFilters(), { freshMs: FRESH_MS })
+  const users = useList(['users'], api.admin.users.get, useFilters(), { freshMs: 30_000 })
   return (
     <>
-      <div className="head">
-        <h1>{say('nav.users')}</h1>
-        {mayInvite && (
-          <Button kind="main" onPress={() => setInviting(true)}>
-            {say('user.invite')}
-          </Button>
-        )}
-      </div>
+      <ListHead title={say('nav.users')} add={say('user.invite')} onAdd={() => setInviting(true)} />
       <div className="filters" role="search">
         <TextFilter name="q" label={say('email')} />
         <ChoiceFilter name="role" label={say('user.role')} options={say.options('role', ROLES)} />
