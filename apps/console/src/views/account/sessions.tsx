@@ -27,11 +27,11 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
   { title: say('session.renewed'), cell: ({ renewedAt }) => <Ago at={renewedAt} /> },
   { title: say('session.expires'), cell: ({ expiresAt }) => <At at={expiresAt} /> },
   {
-    title: say('session.end'),
+    title: say('logout'),
     cell: (session) =>
       !session.isCurrent && (
-        <Button onPress={() => end(session)} aria-label={`${say('session.end')}: ${nameOf(session.userAgent, say)}`}>
-          {say('session.end')}
+        <Button onPress={() => end(session)} aria-label={`${say('logout')}: ${nameOf(session.userAgent, say)}`}>
+          {say('logout')}
         </Button>
       ),
   },

@@ -21,7 +21,7 @@ const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
 }
 
 const columnsOf = (say: Say): Column<AuditEntry>[] => [
-  { title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
+  { title: say('when'), cell: ({ at }) => <At at={at} /> },
   { title: say('audit.who'), cell: ({ by }) => by.email },
   { title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
   { title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },

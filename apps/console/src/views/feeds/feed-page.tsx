@@ -42,7 +42,7 @@ const Shown = ({ feed }: { feed: Feed }) => {
             facts={[
               [say('feed.connector'), say.code('connector', feed.connector)],
               [say('feed.enabled'), feed.enabled ? say('yes') : say('no')],
-              [say('feed.postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
+              [say('postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
               [say('feed.intervalMinutes'), say.number(feed.intervalMinutes)],
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],

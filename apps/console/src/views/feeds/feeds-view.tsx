@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
@@ -12,7 +13,6 @@ import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { EditFeed } from './edit-feed.tsx'
-import { FailureFilter } from './failure-filter.tsx'
 import { FeedsBulk } from './feeds-bulk.tsx'
 import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
@@ -30,7 +30,7 @@ const columnsOf = (say: Say): Column<Feed>[] => [
   },
   { title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
   {
-    title: say('feed.postings'),
+    title: say('postings'),
     isNumber: true,
     sort: 'postings',
     cell: ({ postings }) => postings,
@@ -45,7 +45,7 @@ const columnsOf = (say: Say): Column<Feed>[] => [
     ),
   },
   {
-    title: say('feed.failingSince'),
+    title: say('failingSince'),
     sort: 'failingSince',
     cell: ({ failingSince, lastRun }) =>
       failingSince && (
@@ -82,7 +82,7 @@ const FeedList = () => {
           options={(connectors.data?.data ?? []).map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
         />
         <ChoiceFilter name="health" label={say('feed.health')} options={say.options('state', HEALTHS)} />
-        <FailureFilter />
+        <ChoiceFilter name="reason" label={say('reason')} options={say.options('failureName', FAILURE_CODES)} />
         <ChoiceFilter
           name="failing_days"
           label={say('feed.failingFor')}

@@ -18,7 +18,7 @@ const TEXTS = {
   exclude_company: 'job.excludeCompany',
   salary_min: 'job.salaryFrom',
   currency: 'job.currency',
-  skill: 'job.skills',
+  skill: 'label.skills',
   max_years: 'job.maxYears',
   tag: 'job.tag',
   exclude_tag: 'job.excludeTag',

@@ -1,7 +1,7 @@
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
-import { FailureFilter } from '../feeds/failure-filter.tsx'
 import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
 import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
@@ -81,7 +81,7 @@ const RunList = () => {
       <div className="filters" role="search">
         <TextFilter name="feed" label={say('job.feed')} />
         <ChoiceFilter name="outcome" label={say('run.outcome')} options={say.options('state', OUTCOMES)} />
-        <FailureFilter />
+        <ChoiceFilter name="reason" label={say('reason')} options={say.options('failureName', FAILURE_CODES)} />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
       </div>

@@ -8,7 +8,7 @@ import { At } from '../../ui/time.tsx'
 
 const columnsOf = (say: Say): Column<Snapshot>[] => [
   { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },
-  { title: say('snapshot.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
+  { title: say('nav.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
   { title: say('snapshot.leftOut'), cell: ({ leftOut }) => leftOut.join(', ') },
   {
     title: say('snapshot.files'),
@@ -19,7 +19,7 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
         </div>
       )),
   },
-  { title: say('snapshot.cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
+  { title: say('cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
 ]
 
 /** The files of the complete listing. */

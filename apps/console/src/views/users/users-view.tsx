@@ -20,7 +20,7 @@ const STATES = ['active', 'invited', 'disabled'] as const
 const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
   { title: say('email'), cell: ({ email }) => email },
   { title: say('user.role'), cell: ({ role }) => say(`role.${role}`) },
-  { title: say('user.state'), cell: ({ state }) => <Badge state={state} /> },
+  { title: say('status'), cell: ({ state }) => <Badge state={state} /> },
   { title: say('user.lastLogin'), cell: ({ lastLoginAt }) => <Ago at={lastLoginAt} /> },
   { title: say('user.sessions'), isNumber: true, cell: ({ sessions }) => sessions },
   { title: say('user.actions.short'), cell: (user) => <UserActions {...{ user, onInvited }} /> },
@@ -38,7 +38,7 @@ export const UsersView = () => {
       <div className="filters" role="search">
         <TextFilter name="q" label={say('email')} />
         <ChoiceFilter name="role" label={say('user.role')} options={say.options('role', ROLES)} />
-        <ChoiceFilter name="state" label={say('user.state')} options={say.options('state', STATES)} />
+        <ChoiceFilter name="state" label={say('status')} options={say.options('state', STATES)} />
       </div>
       <Listed
         query={users}

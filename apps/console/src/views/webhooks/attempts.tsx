@@ -9,7 +9,7 @@ import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
 const columnsOf = (say: Say): Column<Attempt>[] => [
-  { title: say('attempt.at'), cell: ({ at }) => <Ago at={at} /> },
+  { title: say('when'), cell: ({ at }) => <Ago at={at} /> },
   { title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
   { title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => attempt },
   { title: say('attempt.changes'), isNumber: true, cell: ({ changes }) => changes },

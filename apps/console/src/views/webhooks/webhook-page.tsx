@@ -41,9 +41,9 @@ export const WebhookPage = ({ id }: { id: string }) => {
                 ...Object.entries(data.filter).map(([name, value]) => [name, value] as const),
                 [say('webhook.note'), data.note],
                 [say('webhook.failed'), data.failedAttempts > 0 ? say.number(data.failedAttempts) : undefined],
-                [say('webhook.failing'), data.failingSince && <At at={data.failingSince} />],
+                [say('failingSince'), data.failingSince && <At at={data.failingSince} />],
                 [say('webhook.next'), data.nextAttemptAt && <Ago at={data.nextAttemptAt} />],
-                [say('webhook.created'), <At at={data.createdAt} />],
+                [say('added'), <At at={data.createdAt} />],
                 [say('webhook.by'), data.createdBy],
               ]}
             />

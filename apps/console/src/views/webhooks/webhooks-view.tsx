@@ -16,8 +16,8 @@ import { stateOf, WebhookPage } from './webhook-page.tsx'
 
 const columnsOf = (say: Say): Column<Webhook>[] => [
   { title: say('webhook.url'), cell: ({ id, url }) => <a href={hrefOf(['webhooks', id])}>{url}</a> },
-  { title: say('webhook.state'), cell: (webhook) => <Badge state={stateOf(webhook)} /> },
-  { title: say('webhook.failing'), cell: ({ failingSince }) => <Ago at={failingSince} /> },
+  { title: say('status'), cell: (webhook) => <Badge state={stateOf(webhook)} /> },
+  { title: say('failingSince'), cell: ({ failingSince }) => <Ago at={failingSince} /> },
   { title: say('webhook.note'), cell: ({ note }) => note },
 ]
 
