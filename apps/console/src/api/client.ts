@@ -1,7 +1,8 @@
 import type { Backend } from '@jobs/backend/backend-type.ts'
 import { treaty } from '@elysiajs/eden'
 import { ProblemError, problemOf } from './problem.ts'
-import { beginSession, currentToken, endSession, type Grant, loggedInAgain, sessionOver } from './session.ts'
+import { beginSession, currentToken, endSession, loggedInAgain, sessionOver } from './session.ts'
+import type { Grant } from './shapes.ts'
 
 /** Responds with 401 to wrong credentials, which does not end the session. */
 const LOGIN = '/api/auth/login'

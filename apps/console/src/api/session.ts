@@ -1,25 +1,9 @@
+import { mayActAs, type Role } from '@jobs/types/role.ts'
+import type { Grant } from './shapes.ts'
 import { createStore } from './store.ts'
 
-/** Each may do what those before it may. */
-export const ROLES = ['viewer', 'editor', 'admin'] as const
-export type Role = (typeof ROLES)[number]
-
-export interface User {
-  id: number
-  email: string
-  role: Role
-}
-
-/** Response to a login or renewal. */
-export interface Grant {
-  token: string
-  /** In seconds. */
-  expiresIn: number
-  user: User
-}
-
 /** `out`: no user is logged in. `over`: the session has expired, and open views wait for the user to log in again. */
-export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: User }
+export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: Grant['user'] }
 
 /** Delay before a failed renewal is retried. */
 const RETRY_MS = 15_000
@@ -89,5 +73,5 @@ export const useSession = session.use
 /** Whether the user has at least `role`. Only controls what is shown; the backend enforces access. */
 export const useMay = (role: Role): boolean => {
   const session = useSession()
-  return session.kind !== 'out' && ROLES.indexOf(session.user.role) >= ROLES.indexOf(role)
+  return session.kind !== 'out' && mayActAs(session.user.role, role)
 }

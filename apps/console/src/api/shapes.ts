@@ -28,6 +28,8 @@ export type TrafficDay = ItemOf<Admin['traffic']['get']>
 export type EmptyWords = DataOf<Admin['traffic']['get']>['words'][number]
 export type UserItem = ItemOf<Admin['users']['get']>
 export type Invitation = DataOf<ReturnType<Admin['users']>['invitation']['post']>
+/** Response to a login or renewal; `expiresIn` is in seconds. */
+export type Grant = DataOf<Api['auth']['renew']['post']>
 export type Session = ItemOf<Api['auth']['sessions']['get']>
 export type AuditEntry = ItemOf<Admin['audit']['get']>
 export type Snapshot = ItemOf<Admin['snapshots']['get']>

@@ -20,16 +20,16 @@ interface ListOptions {
 
 /**
  * Fetches one page of a backend list at an interval; the previous page stays visible until the next has loaded.
- * @param name first part of the query key, by which `useAction` invalidates it
+ * @param key first parts of the query key; `useAction` invalidates it by the first
  * @param filters strings from the address, validated by the backend
  */
 export const useList = <Page>(
-  name: string,
+  key: readonly string[],
   get: (options: { query: never }) => Promise<Reply<Page>>,
   filters: Readonly<Record<string, string | undefined>>,
   { freshMs, perPage = 50 }: ListOptions,
 ) =>
-  useRead([name, filters], () => get({ query: { per_page: String(perPage), ...filters } as never }), {
+  useRead([...key, filters], () => get({ query: { per_page: String(perPage), ...filters } as never }), {
     refetchInterval: freshMs,
     placeholderData: keepPreviousData,
   })

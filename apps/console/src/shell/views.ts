@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import type { Role } from '../api/session.ts'
+import type { Role } from '@jobs/types/role.ts'
 
 /** @param path the part of the address after the view's name */
 export interface ViewProps {

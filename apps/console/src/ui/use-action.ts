@@ -5,15 +5,17 @@ import { type Question, useConfirm } from './confirm.tsx'
 import { wordsOf } from './problem-notice.tsx'
 import { inform } from './toasts.tsx'
 
-interface Options<Data, Input> {
+export interface ActionOptions<Data, Input> {
   /** First parts of the query keys to invalidate afterwards. */
   refresh?: readonly string[]
   /** Question to confirm first; undefined if none is needed. */
   ask?: (input: Input) => Question | undefined
   /** Notification on success. */
   done?: (data: Data, input: Input) => string | undefined
+  /** Returns the input that takes the action back. */
+  opposite?: (input: Input) => Input
   /** Returns what takes the action back and returns the notification of that; undefined if nothing can. */
-  undo?: (data: Data, input: Input) => (() => Promise<string>) | undefined
+  undo?: (data: Data, input: Input) => (() => Promise<string | undefined>) | undefined
   /** Set if the form shows the error itself. */
   isQuiet?: boolean
 }
@@ -24,7 +26,7 @@ interface Options<Data, Input> {
  */
 export const useTask = <Data, Input = void>(
   run: (input: Input) => Promise<Data>,
-  { refresh = [], ask, done, undo, isQuiet = false }: Options<Data, Input> = {},
+  { refresh = [], ask, done, opposite, undo, isQuiet = false }: ActionOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => {
   const say = useText()
   const confirm = useConfirm()
@@ -33,9 +35,11 @@ export const useTask = <Data, Input = void>(
     await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   const fail = (error: unknown) => inform({ text: wordsOf(error, say), isFault: true })
-  const takeBack = async (back: () => Promise<string>) => {
+  const repeated = (input: Input) => async () => done?.(await run(input), input)
+  const takeBack = async (back: () => Promise<string | undefined>) => {
     try {
-      inform({ text: await back() })
+      const text = await back()
+      if (text) inform({ text })
     } catch (error) {
       fail(error)
     }
@@ -45,7 +49,7 @@ export const useTask = <Data, Input = void>(
     mutationFn: run,
     onSuccess: (data, input) => {
       const text = done?.(data, input)
-      const back = undo?.(data, input)
+      const back = opposite ? repeated(opposite(input)) : undo?.(data, input)
       if (text) inform({ text, ...(back && { undo: () => void takeBack(back) }) })
     },
     onError: (error) => {
@@ -64,5 +68,5 @@ export const useTask = <Data, Input = void>(
 /** A task that is one request. */
 export const useAction = <Data, Input = void>(
   run: (input: Input) => Promise<Reply<Data>>,
-  options: Options<Data, Input> = {},
+  options: ActionOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => useTask((input) => answer(run(input)), options)

@@ -9,7 +9,8 @@ import { endTokens } from './end-tokens.ts'
 import { findUser } from './find-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { removeUser } from './remove-user.ts'
-import type { Role, User } from './user.ts'
+import type { User } from './user.ts'
+import type { Role } from '@jobs/types/role.ts'
 
 const operator = { id: 0, email: 'operator' }
 const lastAdmin = { name: 'CatalogRefusal', reason: 'conflict', refused: { code: 'last-admin' } }

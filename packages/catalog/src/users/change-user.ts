@@ -1,8 +1,9 @@
+import type { Role } from '@jobs/types/role.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { keepAnAdmin } from './internal/keep-an-admin.ts'
-import { type Role, type User, userRows } from './user.ts'
+import { type User, userRows } from './user.ts'
 
 export interface UserChange {
   role?: Role | undefined

@@ -1,9 +1,10 @@
+import type { Role } from '@jobs/types/role.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { isAny } from '../store/rows.ts'
-import { normaliseEmail, type Role, type User, userRows } from './user.ts'
+import { normaliseEmail, type User, userRows } from './user.ts'
 
 export interface NewUser {
   email: string

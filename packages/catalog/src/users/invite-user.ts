@@ -1,3 +1,4 @@
+import type { Role } from '@jobs/types/role.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
@@ -6,7 +7,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { isAny } from '../store/rows.ts'
 import { changeUserIn } from './change-user.ts'
 import { createUserIn, refuseKnownAddress } from './create-user.ts'
-import { type Role, type User, userRows } from './user.ts'
+import { type User, userRows } from './user.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
+import type { Role } from '@jobs/types/role.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { number, rowReader, text } from '../store/rows.ts'
-import type { Role } from './user.ts'
 
 /** `invited`: has not set a password yet. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const

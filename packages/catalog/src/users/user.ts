@@ -1,8 +1,5 @@
+import type { Role } from '@jobs/types/role.ts'
 import { number, rowReader, text } from '../store/rows.ts'
-
-/** Roles: a viewer reads, an editor also writes jobs, an admin may do everything. */
-export const ROLES = ['viewer', 'editor', 'admin'] as const
-export type Role = (typeof ROLES)[number]
 
 export interface User {
   id: number
@@ -15,9 +12,6 @@ export interface User {
   /** UTC milliseconds; a disabled user cannot log in. */
   disabledAt?: number
 }
-
-/** Whether `role` has all permissions of `needed`. */
-export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
 /** Normalises spellings of an address that people consider equal. */
 export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()

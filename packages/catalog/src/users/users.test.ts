@@ -6,7 +6,7 @@ import { createFirstUser, createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
 import { findUser, findUserByEmail } from './find-user.ts'
 import { removeUser } from './remove-user.ts'
-import { mayActAs, ROLES } from './user.ts'
+import { mayActAs, ROLES } from '@jobs/types/role.ts'
 
 const by = { id: 0, email: 'test' }
 const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const

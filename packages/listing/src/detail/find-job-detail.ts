@@ -65,18 +65,29 @@ export const publicClosing = ({ closedAt, reason, mergedInto }: GoneDetail) => (
 export type FoundDetail = { status: 'listed'; detail: JobDetail } | GoneDetail | { status: 'unknown' }
 
 /** Finds a job in full by slug, with the evidence of its derived values. Contains no address where the ad is published. */
-export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> => {
+export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> =>
+  await jobBySlug(
+    catalog,
+    slug,
+    async (row, gone) => gone ?? { status: 'listed', detail: await detailOf(catalog, site, row) },
+  )
+
+/** Reads a job by slug in one snapshot. @param found receives its row, and what became of it unless it is listed */
+export const jobBySlug = async <Found>(
+  catalog: Catalog,
+  slug: string,
+  found: (row: DetailRow, gone: GoneDetail | undefined) => Promise<Found>,
+): Promise<Found | { status: 'unknown' }> => {
   // Postgres rejects NUL in texts.
   if (slug.includes('\0')) return { status: 'unknown' }
   return await catalog.snapshot(async () => {
     const [row]: DetailRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
-    if (!row) return { status: 'unknown' }
-    if (row.status !== 'active') return await goneJob(catalog, row)
-    return { status: 'listed', detail: await detailOf(catalog, site, row) }
+    if (!row) return { status: 'unknown' as const }
+    return await found(row, row.status === 'active' ? undefined : await goneJob(catalog, row))
   })
 }
 
-export const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
+const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
   const [change]: { reason: ClosedFor | null; merged_into: string | null }[] = await read`
     SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
   const closedFor = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
@@ -91,13 +102,11 @@ export const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDe
 
 const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<JobDetail> => {
   const id = Number(row.id)
-  const postings = (await sightingsOf(catalog.read, [id])).get(id) ?? []
-  const places = (await placesOfJobs(catalog.read, [id])).get(id) ?? []
-  const mirrored = (await mirroredJobs(catalog.read, [id])).get(id)
-  const evidence = evidenceOf(row, postings)
+  const sources = (await sourcesOf(catalog.read, [id]))(id)
+  const { postings } = sources
   return {
-    ...detailParts(row, { postings, places, mirrored }, site),
-    evidence: { ...evidence, ...(await mergingOf(catalog, postings)) },
+    ...detailParts(row, sources, site),
+    evidence: { ...evidenceOf(row, postings), ...(await mergingOf(catalog, postings)) },
   }
 }
 
@@ -120,6 +129,13 @@ interface DetailSources {
   places: readonly StoredPlace[]
   /** Data from the instance it was mirrored from. */
   mirrored?: MirroredJob | undefined
+}
+
+/** Reads what jobs in full consist of besides their rows. */
+export const sourcesOf = async (sql: SQL, ids: readonly number[]): Promise<(id: number) => DetailSources> => {
+  const [places, postings] = [await placesOfJobs(sql, ids), await sightingsOf(sql, ids)]
+  const mirrored = await mirroredJobs(sql, ids)
+  return (id) => ({ postings: postings.get(id) ?? [], places: places.get(id) ?? [], mirrored: mirrored.get(id) })
 }
 
 /** Returns a job in full, without evidence. */

@@ -10,8 +10,8 @@ import {
   type DetailRow,
   evidenceOf,
   type GoneDetail,
-  goneJob,
   isRepost,
+  jobBySlug,
   type SightingRow,
 } from './find-job-detail.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
@@ -56,13 +56,8 @@ interface PostingRow extends SightingRow {
 
 /** Finds a job by slug, listed or closed. */
 export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> => {
-  // Postgres rejects NUL in texts.
-  if (slug.includes('\0')) return { status: 'unknown' }
-  return await catalog.snapshot(async () => {
-    const { read } = catalog
-    const [row]: DetailRow[] = await read`SELECT * FROM jobs WHERE slug = ${slug}`
-    if (!row) return { status: 'unknown' }
-    if (row.status !== 'active') return { ...(await goneJob(catalog, row)), job: toJob(row, site) }
+  return await jobBySlug(catalog, slug, async (row, gone) => {
+    if (gone) return { ...gone, job: toJob(row, site) }
     return { status: 'listed', listing: await listingOf(catalog, site, row) }
   })
 }

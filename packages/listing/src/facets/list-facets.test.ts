@@ -9,7 +9,7 @@ import { openTestListing } from '../testing.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { listFacets } from './list-facets.ts'
 import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
-import { MAX_VALUES } from './internal/facet-values.ts'
+import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { matchesFilter, CONDITIONS, createRandom, readFacts, sameSkill, saveRandomJob } from '../filter/testing.ts'
@@ -54,7 +54,7 @@ const countedFacet = (facet: Facet, jobs: readonly Job[]) => {
       return { value: spelling?.value ?? '', count: jobs }
     })
     .toSorted(byCount)
-    .slice(0, MAX_VALUES)
+    .slice(0, MAX_FACET_VALUES)
 }
 
 const LOCATIONS = [

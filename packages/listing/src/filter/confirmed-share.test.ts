@@ -1,10 +1,11 @@
-import { expect, test } from 'bun:test'
+import { expect, setSystemTime, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { openTestListing } from '../testing.ts'
-import { awaitConfirmed } from './confirmed-share.ts'
+import { awaitConfirmed, confirmedShare } from './confirmed-share.ts'
 
 const HOUR = 3_600_000
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
@@ -43,4 +44,27 @@ test('a job that is listed after confirmations were read has just been seen', as
   await save('Winzer', 0)
   await shareOf({ q: 'winzer' })
   expect(await shareOf()).toBe(0.5)
+})
+
+test('is unknown while confirmations cannot be read, and is tried again after ten seconds', async () => {
+  const { catalog } = await openWith({ Imker: 1 })
+  let isAway = true
+  const read = new Proxy(catalog.read, {
+    apply: (target, self, given: unknown[]): unknown =>
+      isAway ? Promise.reject(new Error('away')) : Reflect.apply(target, self, given),
+  })
+  const flaky = { ...catalog, read }
+  await awaitConfirmed(flaky)
+  expect(confirmedShare(flaky, {})).toBeUndefined()
+  isAway = false
+  await awaitConfirmed(flaky)
+  expect(confirmedShare(flaky, {})).toBeUndefined()
+  try {
+    setSystemTime(Date.now() + 10_001)
+    await awaitConfirmed(flaky)
+    await until(() => confirmedShare(flaky, {}) !== undefined)
+    expect(confirmedShare(flaky, {})).toBe(1)
+  } finally {
+    setSystemTime()
+  }
 })

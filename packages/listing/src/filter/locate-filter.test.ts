@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isIn } from '@jobs/catalog/places/area.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
-import { locateFilter, remotePlace } from './locate-filter.ts'
+import { locateFilter, narrowedBy, remotePlace } from './locate-filter.ts'
 
 const located = (name: string, more = {}) => locateFilter({ location: { name, radiusKm: 30 }, ...more })
 
@@ -55,4 +55,12 @@ test('a job in a landscape is found by a search for it', () => {
     const { area } = located(name)
     expect(jobPlaces([name]).map((place) => area !== undefined && isIn(area, place))).toEqual([true])
   }
+})
+
+test('a query without conditions has no filter', () => {
+  expect(narrowedBy({})).toEqual({})
+  expect(narrowedBy({ currency: 'EUR', radius: 5 })).toEqual({})
+  expect(narrowedBy({ language: 'de' })).toEqual({ filter: { language: 'de' } })
+  expect(narrowedBy({ location: 'remote' })).toEqual({ filter: { workArrangement: ['remote'] } })
+  expect(() => narrowedBy({ occupation: ['9999'] })).toThrow()
 })

@@ -107,6 +107,27 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
   })
 })
 
+test('is computed once a minute, and again at once if it failed', async () => {
+  const { catalog, close } = await openTestCatalog()
+  let [reads, isAway] = [0, false]
+  const read = new Proxy(catalog.read, {
+    apply(target, self, given: unknown[]): unknown {
+      reads += 1
+      return isAway ? Promise.reject(new Error('away')) : Reflect.apply(target, self, given)
+    },
+  })
+  const counted = { ...catalog, read }
+  const first = await readQuality(counted, NOW)
+  const before = reads
+  expect(await readQuality(counted, NOW + 59_999)).toBe(first)
+  expect(reads).toBe(before)
+  isAway = true
+  await expect(readQuality(counted, NOW + 60_000)).rejects.toThrow('away')
+  isAway = false
+  expect((await readQuality(counted, NOW + 60_001)).generatedAt).toBe(new Date(NOW + 60_001).toISOString())
+  await close()
+})
+
 test('the interval is that of Wilson', () => {
   const { low, high } = wilson(45, 50)
   expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.7864', '0.9565'])

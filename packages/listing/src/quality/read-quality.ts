@@ -4,6 +4,7 @@ import { listSampleWeeks, readSample, type Sampled } from '@jobs/catalog/quality
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import { type Label, LABELS, type Precision, type Quality, type Share } from '@jobs/types/public/quality.ts'
+import { keptFor } from '../facts/internal/kept-for.ts'
 import { listingLag } from './internal/listing-lag.ts'
 import { wilson } from './internal/wilson.ts'
 
@@ -11,23 +12,8 @@ const KEPT_MS = 60_000
 /** Only samples of the last half year are reported: older ones judge outdated rules. */
 const MAX_WEEKS = 26
 
-const kept = new WeakMap<Catalog, { at: number; quality: Promise<Quality> }>()
-
 /** Returns the accuracy and freshness of the listing as far as measured. Computed once a minute. @param now UTC milliseconds */
-export const readQuality = async (catalog: Catalog, now = Date.now()): Promise<Quality> => {
-  const known = kept.get(catalog)
-  if (known && now - known.at < KEPT_MS) return await known.quality
-  const quality = measure(catalog, now)
-  kept.set(catalog, { at: now, quality })
-  try {
-    return await quality
-  } catch (error) {
-    kept.delete(catalog)
-    throw error
-  }
-}
-
-const measure = async (catalog: Catalog, now: number): Promise<Quality> => {
+export const readQuality = keptFor(KEPT_MS, async (catalog: Catalog, now: number): Promise<Quality> => {
   const weeks = (await listSampleWeeks(catalog)).slice(0, MAX_WEEKS)
   const drawn: Sampled[] = []
   for (const week of weeks) drawn.push(...(await readSample(catalog, week)))
@@ -51,7 +37,7 @@ const measure = async (catalog: Catalog, now: number): Promise<Quality> => {
     lag: await listingLag(catalog, now),
     availability: await availabilityOf(catalog, now),
   }
-}
+})
 
 const sampleOf = (drawn: readonly Sampled[], judged: readonly Sampled[]): Quality['sample'] => {
   const weeks = judged.map(({ week }) => week).toSorted()

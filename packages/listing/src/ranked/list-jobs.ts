@@ -9,7 +9,7 @@ import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catal
 import { confirmedShare } from '../filter/confirmed-share.ts'
 import { checkNames } from '../filter/check-names.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { listNarrowed } from '../order/internal/list-narrowed.ts'
+import { inOrder, listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
 
@@ -154,9 +154,7 @@ const rowsOf = async (
   searchedAt: number,
 ): Promise<ListedRows> => {
   const { rows, revision } = await listedByIds(catalog.read, ids, searchedAt)
-  const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  const isFitting = await fitting(catalog, filter, ids)
-  return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []).filter(isFitting) }
+  return { revision, rows: inOrder(rows, ids).filter(await fitting(catalog, filter, ids)) }
 }
 
 const fitting = async (catalog: Catalog, filter: LocatedFilter, ids: readonly number[]) => {

@@ -73,4 +73,16 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     const { items, total } = await listSiteJobs({ catalog, search, site }, request)
     expect([total, items.map((job) => job.title)]).toEqual([1, ['Beikoch']])
   })
+
+  test('an unknown source has no jobs; another fault is one', async () => {
+    const { catalog, search } = closing(await openTestListing(engine))
+    await savePosting(catalog, testPosting('koch'), NOW)
+    const deps = { catalog, search, site }
+    const page = { page: 1, perPage: 10, q: '' }
+    const none = { items: [], total: 0, degraded: false }
+    expect(await listSiteJobs(deps, { ...page, source: ['nobody'] })).toEqual(none)
+    expect(await listSiteJobs(deps, { ...page, q: 'koch', source: ['nobody'] })).toEqual(none)
+    const away = { ...search, search: () => Promise.reject(new Error('away')) }
+    await expect(listSiteJobs({ ...deps, search: away }, { ...page, q: 'koch' })).rejects.toThrow('away')
+  })
 })

@@ -20,7 +20,7 @@ export const listingFigures = async (catalog: Catalog, since: number): Promise<L
     jobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
     newJobs: datedSince(facts, since),
     companies: countCompanies(facts),
-    sources: countSources(facts),
+    sources: facts.counts.get('source')?.filter((jobs) => jobs > 0).length ?? 0,
   }
 }
 
@@ -32,11 +32,4 @@ export const datedSince = ({ blocks }: ListingFacts, since: number): number => {
     takeOut(bits, bitsOf(block, undated))
     return sum + countBits(bits)
   }, 0)
-}
-
-const countSources = ({ store, counts }: ListingFacts): number => {
-  const jobs = counts.get('source')
-  const seen = new Set<number>()
-  for (let code = 0; code < store.source.size; code++) if ((jobs?.[code] ?? 0) > 0) seen.add(store.source.group(code))
-  return seen.size
 }

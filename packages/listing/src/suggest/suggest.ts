@@ -14,6 +14,7 @@ import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
 import { NO_OCCUPATION, occupationIn, skillGroup } from '../facts/internal/concept-facts.ts'
+import { keptFor } from '../facts/internal/kept-for.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
@@ -90,17 +91,6 @@ const isSearchable = async (catalog: Catalog, entry: Entry): Promise<boolean> =>
   return total > 0
 }
 
-const kept = new WeakMap<Catalog, { entries: Promise<Entry[]>; until: number }>()
-
-const entriesOf = (catalog: Catalog): Promise<Entry[]> => {
-  const known = kept.get(catalog)
-  if (known && Date.now() < known.until) return known.entries
-  const entries = readEntries(catalog)
-  kept.set(catalog, { entries, until: Date.now() + KEPT_MS })
-  entries.catch(() => kept.delete(catalog))
-  return entries
-}
-
 interface PlaceRow {
   name: string
   country: string | null
@@ -108,7 +98,7 @@ interface PlaceRow {
   jobs: number | string
 }
 
-const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
+const entriesOf = keptFor(KEPT_MS, async (catalog: Catalog): Promise<Entry[]> => {
   const companies = await listCompanies(catalog)
   const facts = await factsOf(catalog).current()
   const places: PlaceRow[] = await catalog.read`
@@ -125,7 +115,7 @@ const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
     }),
     ...places.map(placeEntry),
   ]
-}
+})
 
 /** Places match by their own name and by those in each language; countries are labelled by the latter. */
 const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {

@@ -1,4 +1,3 @@
-import { visitBits } from '@jobs/core/bits.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
@@ -6,17 +5,11 @@ import { factsOf } from '../facts/listing-facts.ts'
 import { matchesIn } from '../filter/internal/conditions.ts'
 import { conditionsOf } from '../filter/internal/filter-conditions.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { type Midpoints, addMidpoint, rangesOf } from '../statistics/internal/salary-ranges.ts'
+import { salaryRangesAmong } from '../statistics/internal/salary-ranges.ts'
 
 /** Returns the annual pay of the jobs that meet a filter, by currency, the most frequent currency first. */
 export const payOf = async (catalog: Catalog, filter: JobFilter): Promise<JobStatistics['salaryRanges']> => {
   const facts = await factsOf(catalog).current()
   const conditions = conditionsOf(facts, locateFilter(filter))
-  const midpoints: Midpoints = new Map()
-  for (const block of facts.blocks)
-    visitBits(matchesIn(block, conditions), (at) => {
-      const [currency, midpoint] = [block.currency[at] ?? 0, block.midpoint[at] ?? -1]
-      if (currency !== 0 && midpoint >= 0) addMidpoint(midpoints, currency, midpoint, 1)
-    })
-  return rangesOf(midpoints, facts.store)
+  return salaryRangesAmong(facts, (block) => matchesIn(block, conditions))
 }

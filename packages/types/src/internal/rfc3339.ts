@@ -10,14 +10,8 @@ export const timeOf = (text: string): number | undefined => {
   const found = FORM.exec(text)
   if (!found) return undefined
   const part = (at: number) => Number(found[at] ?? 0)
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map(part) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [year, month, day] = [part(1), part(2), part(3)]
+  const [hour, minute, second] = [part(4), part(5), part(6)]
   const [offsetHours, offsetMinutes] = [part(9), part(10)]
   // A leap second, 60, is read as the first second of the next minute.
   if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return undefined

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 /** ISO 3166-1 alpha-2 in upper case. */
-export const CountryCode = z
+const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .describe('ISO 3166-1 alpha-2.')
-export type CountryCode = z.infer<typeof CountryCode>
 
 /** Exceeds the number of country codes. */
 const MAX_COUNTRIES = 260

@@ -66,4 +66,3 @@ export const GoneJob = Problem.extend({
 })
   .strict()
   .meta({ id: 'GoneJob' })
-export type GoneJob = z.infer<typeof GoneJob>

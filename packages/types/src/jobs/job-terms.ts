@@ -33,7 +33,7 @@ export const Hours = z
   .meta({ id: 'JobHours' })
 export type Hours = z.infer<typeof Hours>
 
-export const LanguageNeed = z
+const LanguageNeed = z
   .strictObject({
     language: z
       .string()
@@ -45,7 +45,6 @@ export const LanguageNeed = z
       .describe('False for a language that is optional, one of several alternatives, or expressly not required.'),
   })
   .meta({ id: 'LanguageNeed' })
-export type LanguageNeed = z.infer<typeof LanguageNeed>
 
 /** The terms of a job as its ad states them; null and empty lists mean that the ad does not state them. */
 export const JobTerms = z

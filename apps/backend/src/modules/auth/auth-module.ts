@@ -1,4 +1,4 @@
-import { ROLES } from '@jobs/catalog/users/user.ts'
+import { ROLES } from '@jobs/types/role.ts'
 import { clientKey } from '@jobs/http/client-address.ts'
 import type { Context } from 'elysia'
 import { z } from 'zod'

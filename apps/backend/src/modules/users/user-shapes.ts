@@ -1,5 +1,5 @@
+import { ROLES } from '@jobs/types/role.ts'
 import { USER_STATES, type UserDetails } from '@jobs/catalog/users/list-users.ts'
-import { ROLES } from '@jobs/catalog/users/user.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { textFilter } from '../../http/filters.ts'

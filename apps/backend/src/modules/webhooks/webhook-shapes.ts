@@ -1,6 +1,6 @@
 import { fault, faultOf, issueOf } from '@jobs/types/fault.ts'
 import type { WebhookAttempt } from '@jobs/catalog/webhooks/list-webhooks.ts'
-import type { Role } from '@jobs/catalog/users/user.ts'
+import type { Role } from '@jobs/types/role.ts'
 import { DISABLED_REASONS, type Webhook } from '@jobs/catalog/webhooks/webhook.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'

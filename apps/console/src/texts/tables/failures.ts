@@ -6,7 +6,6 @@ export const failures = {
     'The response is not JSON (line {line}, column {column}).',
     'Die Antwort ist kein gültiges JSON (Zeile {line}, Spalte {column}).',
   ],
-  failure: ['Reason', 'Grund'],
   'failureName.address': ['Address', 'Adresse'],
   'failure.address': ['The address cannot be fetched.', 'Die Adresse lässt sich nicht abrufen.'],
   'failureName.not-public': ['Inside a network', 'Internes Netz'],

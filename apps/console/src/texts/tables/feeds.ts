@@ -3,7 +3,6 @@ import type { Table } from '../translated.ts'
 /** Texts of the views of feeds and runs. */
 export const feeds = {
   'run.details': ['Details', 'Einzelheiten'],
-  'feed.failingSince': ['Failing since', 'Fehlerhaft seit'],
   'feed.failingFor': ['Failing for at least', 'Fehlerhaft seit mindestens'],
   'feed.days': ['Days: {days}', 'Tagen: {days}'],
   'feeds.pause': ['Pause', 'Anhalten'],
@@ -31,7 +30,6 @@ export const feeds = {
   'feed.connector': ['Connector', 'Konnektor'],
   'feed.health': ['Health', 'Zustand'],
   'feed.enabled': ['Switched on', 'Eingeschaltet'],
-  'feed.postings': ['Postings', 'Anzeigen'],
   'feed.lastRun': ['Last run', 'Letzter Lauf'],
   'feed.nextRun': ['Next run', 'Nächster Lauf'],
   'feed.noNextRun': ['none', 'keiner'],
@@ -103,7 +101,6 @@ export const feeds = {
     'The items of this run are no longer kept.',
     'Die Einträge dieses Laufs werden nicht mehr aufbewahrt.',
   ],
-  'run.reason': ['Reason', 'Grund'],
   'run.kind.dropped': ['not listed', 'nicht gelistet'],
   'run.kind.rejected': ['unusable', 'unbrauchbar'],
   'run.allReasons': ['All reasons', 'Alle Gründe'],

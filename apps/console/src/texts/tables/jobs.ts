@@ -46,9 +46,7 @@ export const jobs = {
   'job.expiresAt': ['Listed until', 'Gelistet bis'],
   'job.published': ['Published', 'Veröffentlicht'],
   'job.updated': ['Changed', 'Geändert'],
-  'job.created': ['Added', 'Hinzugefügt'],
   'job.closed': ['Closed', 'Geschlossen'],
-  'job.closedFor': ['Reason', 'Grund'],
   'closedFor.expired': ['Expired', 'Sie ist abgelaufen'],
   'closedFor.withdrawn': ['No longer in any source', 'Keine Quelle führt sie mehr'],
   'closedFor.page-gone': [
@@ -69,7 +67,6 @@ export const jobs = {
   'job.public': ['Public page', 'Öffentliche Seite'],
   'job.preview': ['Preview', 'Vorschau'],
   'job.facts': ['Facts', 'Angaben'],
-  'job.postings': ['Postings', 'Anzeigen'],
   'job.postings.hint': ['What each source says about this vacancy.', 'Was jede Quelle über diese Stelle sagt.'],
   'job.delete.title': ['Delete {title}?', '{title} löschen?'],
   'job.delete.text': [
@@ -93,7 +90,6 @@ export const jobs = {
   'conflict.kept': ['Taken over from the other change: {fields}.', 'Aus der anderen Änderung übernommen: {fields}.'],
   'posting.address': ['Page at the source', 'Seite bei der Quelle'],
   'posting.seen': ['Seen', 'Gesehen'],
-  'posting.withdrawn': ['Withdrawn', 'Zurückgezogen'],
   'posting.shown': ['The job shows this posting', 'Die Stelle zeigt diese Anzeige'],
   'posting.matchedBy': ['Matched by', 'Zugeordnet durch'],
   'posting.split': ['Make it a job of its own', 'Zu einer eigenen Stelle machen'],

@@ -32,7 +32,6 @@ export const quality = {
   'quality.saved': ['Saved.', 'Gespeichert.'],
   'quality.empty': ['not stated', 'nicht genannt'],
   'quality.export': ['Download labelled rows: {task}', 'Beurteilte Zeilen herunterladen: {task}'],
-  'job.skills': ['Skills', 'Kenntnisse'],
   'verdict.right': ['correct', 'richtig'],
   'verdict.wrong': ['wrong', 'falsch'],
   'verdict.dead': ['gone', 'weg'],

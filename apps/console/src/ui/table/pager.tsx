@@ -8,11 +8,11 @@ export const Pager = ({ meta }: { meta: PageMeta }) => {
   const say = useText()
   const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })
   return (
-    <nav className="pager" aria-label={say('pages')}>
+    <nav className="pager actions" aria-label={say('pages')}>
       <span role="status">
         {say('pages.of', { page: meta.page, pages: Math.max(1, meta.pages), total: meta.total })}
       </span>
-      <div className="pager-turns">
+      <div className="actions">
         <Button isDisabled={meta.page <= 1} onPress={() => turn(meta.page - 1)}>
           {say('pages.back')}
         </Button>

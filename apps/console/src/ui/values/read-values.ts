@@ -1,4 +1,5 @@
 import type { DerivedField } from '@jobs/types/jobs/derived-input.ts'
+import { UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
@@ -10,12 +11,10 @@ export const LANGUAGES = ['de', 'en', 'fr'] as const
 export const ARRANGEMENTS = ['remote', 'hybrid'] as const
 
 /** Values read from an ad, or corrected since. */
-export type ReadValues = Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' | 'skills' | 'evidence'> & {
+export interface ReadValues
+  extends Paid, Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' | 'skills' | 'evidence'> {
   language?: string | undefined
   workArrangement?: string | undefined
-  salaryMin?: number | undefined
-  salaryMax?: number | undefined
-  currency?: string | undefined
   places?: JobDetail['places']
 }
 
@@ -129,7 +128,7 @@ export const valuesOfPosting = ({ occupations, terms, skills, ...read }: Posting
     salaryMin: salary?.value.min,
     salaryMax: salary?.value.max,
     currency: salary?.value.currency,
-    eligibility: eligibility?.value ?? { scope: 'unknown', countries: [], excluded: [], timeZones: [] },
+    eligibility: eligibility?.value ?? UNKNOWN_ELIGIBILITY,
     occupation: occupations?.value[0] ?? null,
     terms: terms?.value ?? NO_TERMS,
     skills: skills?.value ?? [],

@@ -3,13 +3,11 @@ import { useRead } from '../../api/use-read.ts'
 import type { Session } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago, At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { clientName } from './client-name.ts'
-
-const FRESH_MS = 30_000
 
 const nameOf = (userAgent: string, say: Say): string => {
   const { browser, system } = clientName(userAgent)
@@ -29,11 +27,11 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
   { title: say('session.renewed'), cell: ({ renewedAt }) => <Ago at={renewedAt} /> },
   { title: say('session.expires'), cell: ({ expiresAt }) => <At at={expiresAt} /> },
   {
-    title: say('session.end'),
+    title: say('logout'),
     cell: (session) =>
       !session.isCurrent && (
-        <Button onPress={() => end(session)} aria-label={`${say('session.end')}: ${nameOf(session.userAgent, say)}`}>
-          {say('session.end')}
+        <Button onPress={() => end(session)} aria-label={`${say('logout')}: ${nameOf(session.userAgent, say)}`}>
+          {say('logout')}
         </Button>
       ),
   },
@@ -42,7 +40,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
 /** The user's sessions; each can be ended individually. */
 export const Sessions = () => {
   const say = useText()
-  const sessions = useRead(['sessions'], () => api.auth.sessions.get(), { refetchInterval: FRESH_MS })
+  const sessions = useRead(['sessions'], () => api.auth.sessions.get(), { refetchInterval: 30_000 })
   const end = useAction(({ id }: Session) => api.auth.sessions({ id }).delete(), {
     refresh: ['sessions'],
     done: () => say('session.ended'),
@@ -50,16 +48,12 @@ export const Sessions = () => {
   return (
     <section className="panel">
       <h2>{say('account.sessions')}</h2>
-      <Loaded query={sessions}>
-        {({ data }) => (
-          <DataTable
-            caption={say('account.sessions')}
-            columns={columnsOf(say, (session) => end.mutate(session))}
-            rows={data}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
+      <Listed
+        query={sessions}
+        caption={say('account.sessions')}
+        columns={columnsOf(say, end.mutate)}
+        idOf={({ id }) => id}
+      />
     </section>
   )
 }

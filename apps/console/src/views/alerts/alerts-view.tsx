@@ -10,7 +10,6 @@ import { alertText } from './alert-text.ts'
 import { Channels } from './channels.tsx'
 import { Mute } from './mute.tsx'
 
-const FRESH_MS = 10_000
 /** A longer mute counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
 
@@ -57,7 +56,7 @@ const past = (say: Say): Column<Alert>[] => [
 /** Current and past alerts, and the channels that deliver them. */
 export const AlertsView = () => {
   const say = useText()
-  const alerts = useRead(['alerts'], () => api.admin.alerts.get(), { refetchInterval: FRESH_MS })
+  const alerts = useRead(['alerts'], () => api.admin.alerts.get(), { refetchInterval: 10_000 })
   return (
     <>
       <h1>{say('nav.alerts')}</h1>

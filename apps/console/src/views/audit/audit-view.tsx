@@ -11,7 +11,6 @@ import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 import { BeforeAfter } from './before-after.tsx'
 
-const FRESH_MS = 30_000
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const PAGES = { job: 'jobs', feed: 'feeds' } as const
@@ -22,7 +21,7 @@ const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
 }
 
 const columnsOf = (say: Say): Column<AuditEntry>[] => [
-  { title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
+  { title: say('when'), cell: ({ at }) => <At at={at} /> },
   { title: say('audit.who'), cell: ({ by }) => by.email },
   { title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
   { title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
@@ -32,7 +31,7 @@ const columnsOf = (say: Say): Column<AuditEntry>[] => [
 /** The audit log: who changed what and when, with the values before and after. */
 export const AuditView = () => {
   const say = useText()
-  const audit = useList('audit', api.admin.audit.get, withInstants(useFilters()), { freshMs: FRESH_MS })
+  const audit = useList(['audit'], api.admin.audit.get, withInstants(useFilters()), { freshMs: 30_000 })
   return (
     <>
       <h1>{say('nav.audit')}</h1>

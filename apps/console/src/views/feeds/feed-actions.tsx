@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,12 +18,10 @@ export const FeedActions = ({ feed }: { feed: Feed }) => {
     refresh: ['feeds', 'runs'],
     done: () => say('feed.started', { key }),
   })
-  const change = (enabled: boolean) => one.patch({ enabled })
-  const done = (_: Feed, enabled: boolean) => say(enabled ? 'feed.resumed' : 'feed.paused', { key })
-  const pause = useAction(change, {
+  const pause = useAction((enabled: boolean) => one.patch({ enabled }), {
     refresh: ['feeds'],
-    done,
-    undo: (_, enabled) => async () => done(await answer(change(!enabled)), !enabled),
+    done: (_, enabled) => say(enabled ? 'feed.resumed' : 'feed.paused', { key }),
+    opposite: (enabled) => !enabled,
   })
   return (
     <div className="actions">

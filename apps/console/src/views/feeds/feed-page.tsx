@@ -15,18 +15,15 @@ import { useFeed } from './feed-queries.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 
 /** One feed: health, settings and latest run. */
-export const FeedPage = ({ feedKey }: { feedKey: string }) => {
-  const mayChange = useMay('admin')
-  const feed = useFeed(feedKey)
-  return (
-    <Loaded query={feed} title={feedKey}>
-      {(data) => <Shown feed={data} mayChange={mayChange} />}
-    </Loaded>
-  )
-}
+export const FeedPage = ({ feedKey }: { feedKey: string }) => (
+  <Loaded query={useFeed(feedKey)} title={feedKey}>
+    {(feed) => <Shown feed={feed} />}
+  </Loaded>
+)
 
-const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
+const Shown = ({ feed }: { feed: Feed }) => {
   const say = useText()
+  const mayChange = useMay('admin')
   return (
     <>
       <div className="head">
@@ -45,7 +42,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
             facts={[
               [say('feed.connector'), say.code('connector', feed.connector)],
               [say('feed.enabled'), feed.enabled ? say('yes') : say('no')],
-              [say('feed.postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
+              [say('postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
               [say('feed.intervalMinutes'), say.number(feed.intervalMinutes)],
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],

@@ -17,7 +17,7 @@ const asked = ({ failing_days: days, ...filters }: Readonly<Record<string, strin
 
 /** @param filters from the address; validated by the backend */
 export const useFeeds = (filters: Readonly<Record<string, string>>) =>
-  useList('feeds', api.admin.feeds.get, asked(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
+  useList(['feeds'], api.admin.feeds.get, asked(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
 
 export const useFeed = (key: string) =>
   useRead(['feeds', 'one', key], () => api.admin.feeds({ key }).get(), {

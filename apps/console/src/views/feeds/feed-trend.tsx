@@ -3,7 +3,6 @@ import { useRead } from '../../api/use-read.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Chart } from '../../ui/chart.tsx'
 
-const FRESH_MS = 15_000
 const RUNS = 20
 
 /** Chart of the items read by a feed's latest runs, oldest first. */
@@ -12,7 +11,7 @@ export const FeedTrend = ({ feedKey }: { feedKey: string }) => {
   const runs = useRead(
     ['runs', 'trend', feedKey],
     () => api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } }),
-    { refetchInterval: FRESH_MS },
+    { refetchInterval: 15_000 },
   )
   const points = (runs.data?.data ?? [])
     .flatMap(({ id, counts }) => (counts ? [{ day: String(id), value: counts.read }] : []))

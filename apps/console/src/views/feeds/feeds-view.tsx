@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
@@ -5,14 +6,13 @@ import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { EditFeed } from './edit-feed.tsx'
-import { FailureFilter } from './failure-filter.tsx'
 import { FeedsBulk } from './feeds-bulk.tsx'
 import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
@@ -30,7 +30,7 @@ const columnsOf = (say: Say): Column<Feed>[] => [
   },
   { title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
   {
-    title: say('feed.postings'),
+    title: say('postings'),
     isNumber: true,
     sort: 'postings',
     cell: ({ postings }) => postings,
@@ -45,7 +45,7 @@ const columnsOf = (say: Say): Column<Feed>[] => [
     ),
   },
   {
-    title: say('feed.failingSince'),
+    title: say('failingSince'),
     sort: 'failingSince',
     cell: ({ failingSince, lastRun }) =>
       failingSince && (
@@ -66,21 +66,14 @@ const columnsOf = (say: Say): Column<Feed>[] => [
 /** The list of feeds with their health. */
 const FeedList = () => {
   const say = useText()
-  const mayAdd = useMay('admin')
+  const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())
   const [selected, setSelected] = useState(NONE)
   const connectors = useConnectors()
   return (
     <>
-      <div className="head">
-        <h1>{say('nav.feeds')}</h1>
-        {mayAdd && (
-          <Button kind="main" onPress={() => setAdding(true)}>
-            {say('feed.add')}
-          </Button>
-        )}
-      </div>
+      <ListHead title={say('nav.feeds')} add={say('feed.add')} onAdd={() => setAdding(true)} />
       <div className="filters" role="search">
         <TextFilter name="q" label={say('feed.key')} />
         <ChoiceFilter
@@ -89,7 +82,7 @@ const FeedList = () => {
           options={(connectors.data?.data ?? []).map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
         />
         <ChoiceFilter name="health" label={say('feed.health')} options={say.options('state', HEALTHS)} />
-        <FailureFilter />
+        <ChoiceFilter name="reason" label={say('reason')} options={say.options('failureName', FAILURE_CODES)} />
         <ChoiceFilter
           name="failing_days"
           label={say('feed.failingFor')}
@@ -107,7 +100,7 @@ const FeedList = () => {
       <Listed
         query={feeds}
         above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
-        selection={mayAdd ? { ids: selected, onChange: setSelected } : undefined}
+        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.feeds')}
         columns={columnsOf(say)}
         idOf={({ key }) => key}

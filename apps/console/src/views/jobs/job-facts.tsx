@@ -24,10 +24,10 @@ export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => {
           [say('job.source'), job.source],
           [say('job.published'), <At at={job.publishedAt} />],
           [say('job.updated'), <At at={job.updatedAt} />],
-          [say('job.created'), <At at={job.createdAt} />],
+          [say('added'), <At at={job.createdAt} />],
           [say('job.createdBy'), job.createdBy],
           [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
-          [say('job.closedFor'), job.closedFor && say.code('closedFor', job.closedFor)],
+          [say('reason'), job.closedFor && say.code('closedFor', job.closedFor)],
           [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
         ]}
       />

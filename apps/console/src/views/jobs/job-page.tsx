@@ -36,7 +36,7 @@ export const JobPage = ({ id }: { id: string }) => {
                 {say('job.facts')}
               </Tab>
               <Tab id="postings" className="tab">
-                {say('job.postings')} ({say.number(data.sources.length)})
+                {say('postings')} ({say.number(data.sources.length)})
               </Tab>
               <Tab id="preview" className="tab">
                 {say('job.preview')}

@@ -6,7 +6,7 @@ import { At } from '../../ui/time.tsx'
 import { payOf } from '../../ui/values/read-values.ts'
 
 /** The job as the public sees it, without application details or source addresses. */
-export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
+export const JobPreview = ({ job }: { job: Job }) => {
   const say = useText()
   return (
     <article className="prose" lang={job.language}>
@@ -28,16 +28,3 @@ export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
     </article>
   )
 }
-
-type PreviewedField =
-  | 'title'
-  | 'companyName'
-  | 'location'
-  | 'language'
-  | 'workArrangement'
-  | 'salaryMin'
-  | 'salaryMax'
-  | 'currency'
-  | 'tags'
-  | 'publishedAt'
-  | 'description'

@@ -9,7 +9,7 @@ const FRESH_MS = 20_000
 
 /** @param filters from the address; validated by the backend */
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
-  useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
+  useList(['jobs'], api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
 
 /**
  * Filters by listed jobs unless the address has another state, and drops parameters without effect: a radius without a

@@ -36,7 +36,7 @@ const columnsOf = (say: Say): Column<JobItem>[] => [
   },
   { title: say('job.status'), cell: ({ status }) => <Badge state={status} /> },
   {
-    title: say('job.postings'),
+    title: say('postings'),
     isNumber: true,
     cell: ({ sources }) => sources.length,
   },

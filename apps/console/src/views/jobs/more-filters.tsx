@@ -1,7 +1,5 @@
 import type { Faults } from '../../api/problem.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
-import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Finder } from '../../ui/pick/finder.tsx'
@@ -9,6 +7,7 @@ import { Picked } from '../../ui/pick/picked.tsx'
 import { useLanguages } from '../../ui/pick/use-languages.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { OccupationFilter } from './occupation-filter.tsx'
+import { useValues } from './use-values.ts'
 
 /** Text filters by their names in the address, with the keys of their labels. */
 const TEXTS = {
@@ -19,7 +18,7 @@ const TEXTS = {
   exclude_company: 'job.excludeCompany',
   salary_min: 'job.salaryFrom',
   currency: 'job.currency',
-  skill: 'job.skills',
+  skill: 'label.skills',
   max_years: 'job.maxYears',
   tag: 'job.tag',
   exclude_tag: 'job.excludeTag',
@@ -108,9 +107,7 @@ export const MoreFilters = ({ faults }: { faults: Faults }) => {
 /** Languages of an applicant with levels; jobs that require more are excluded. */
 const SpeaksFilter = () => {
   const say = useText()
-  const { query } = useRoute()
-  const spoken = valuesIn(query.get('speaks') ?? '').filter(Boolean)
-  const set = (values: readonly string[]) => setQuery({ speaks: valueList(values) || undefined, page: undefined })
+  const [spoken, set] = useValues('speaks')
   const textOf = (value: string) => {
     const [code = '', level = 'C2'] = value.split(':')
     return `${say.spoken(code)} ${say.code('languageLevel', level)}`

@@ -1,16 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
-import { setQuery, useRoute } from '../../shell/router.ts'
 import { useSpoken } from '../../texts/language.ts'
 import { Picked } from '../../ui/pick/picked.tsx'
+import { useValues } from './use-values.ts'
 import { OccupationFinder, occupationsQuery } from './occupation-finder.tsx'
 
 /** Includes or excludes occupations; the address contains their codes. */
 export const OccupationFilter = ({ name, label }: { name: 'occupation' | 'exclude_occupation'; label: string }) => {
-  const { query } = useRoute()
   const { language } = useSpoken()
-  const chosen = valuesIn(query.get(name) ?? '').filter(Boolean)
-  const set = (values: readonly string[]) => setQuery({ [name]: valueList(values) || undefined, page: undefined })
+  const [chosen, set] = useValues(name)
   const found = useQueries({ queries: chosen.map((value) => occupationsQuery(value, language)) })
   return (
     <div>

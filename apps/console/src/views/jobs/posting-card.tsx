@@ -35,7 +35,7 @@ export const PostingCard = ({ posting, children }: { posting: Posting; children?
               <At at={posting.firstSeenAt} /> – <At at={posting.lastSeenAt} />
             </>,
           ],
-          [say('posting.withdrawn'), posting.withdrawnAt && <At at={posting.withdrawnAt} />],
+          [say('run.withdrawn'), posting.withdrawnAt && <At at={posting.withdrawnAt} />],
           [say('job.workArrangement'), say.code('arrangement', posting.workArrangement)],
           [say('job.language'), say.code('language', posting.language)],
           [say('label.salary'), payOf(posting, say)],

@@ -10,8 +10,6 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { LegalForm } from './legal-form.tsx'
 
-const FRESH_MS = 60_000
-
 const contentOf = ({ link, texts }: LegalPage, say: Say): string => {
   if (link !== null) return link
   const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
@@ -30,7 +28,7 @@ const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [
 export const LegalView = ({ path: [name] }: ViewProps) => {
   const say = useText()
   const mayEdit = useMay('admin')
-  const pages = useRead(['legal-pages'], () => api.admin['legal-pages'].get(), { refetchInterval: FRESH_MS })
+  const pages = useRead(['legal-pages'], () => api.admin['legal-pages'].get(), { refetchInterval: 60_000 })
   return (
     <Loaded query={pages} title={say('nav.legal')}>
       {({ data }) => {

@@ -9,7 +9,6 @@ import { Pager } from '../../ui/table/pager.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { Pair } from './pair.tsx'
 
-const FRESH_MS = 30_000
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 
@@ -21,10 +20,10 @@ const PAIRS_A_PAGE = 10
 export const MergesView = () => {
   const say = useText()
   const merges = useList(
-    'merges',
+    ['merges'],
     api.admin.merges.get,
     { below: WIDEST, ...useFilters() },
-    { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE },
+    { freshMs: 30_000, perPage: PAIRS_A_PAGE },
   )
   const verdicts = useDownload(
     () => api.admin.merges.verdicts.get(),

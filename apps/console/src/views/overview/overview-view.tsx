@@ -11,12 +11,10 @@ import { Failures } from './failures.tsx'
 import { FeedsAndQueue } from './feeds-and-queue.tsx'
 import { JobCharts } from './job-charts.tsx'
 
-const FRESH_MS = 3000
-
 /** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {
   const say = useText()
-  const overview = useRead(['overview'], () => api.admin.overview.get(), { refetchInterval: FRESH_MS })
+  const overview = useRead(['overview'], () => api.admin.overview.get(), { refetchInterval: 3000 })
   return (
     <>
       <div className="head">

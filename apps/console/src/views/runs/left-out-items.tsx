@@ -29,7 +29,7 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
       <h2>{say('run.showLeftOut')}</h2>
       <div className="filters">
         <Choice
-          label={say('run.reason')}
+          label={say('reason')}
           value={reason}
           options={[
             { value: '', text: say('run.allReasons') },

@@ -14,9 +14,7 @@ export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Recor
         {sorted.map(([reason, count]) => (
           <li key={reason}>
             <span>{say.code('leftOut', reason)}</span>
-            <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="bar-value" width={(count / most) * 100} height="6" />
-            </svg>
+            <Bar percentage={(count / most) * 100} />
             <span className="number">{say.number(count)}</span>
           </li>
         ))}
@@ -24,3 +22,10 @@ export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Recor
     </section>
   )
 }
+
+/** A horizontal bar; the number is beside it. */
+export const Bar = ({ percentage }: { percentage: number }) => (
+  <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="bar-value" width={percentage} height="6" />
+  </svg>
+)

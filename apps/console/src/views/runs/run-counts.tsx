@@ -3,7 +3,7 @@ import type { RunItem } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { isUnderWay, leftOutOf } from './run-state.ts'
-import { Reasons } from './reasons.tsx'
+import { Bar, Reasons } from './reasons.tsx'
 
 /** What became of a run's items, beside those it left out. */
 const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
@@ -18,10 +18,8 @@ interface RunCountsProps {
 export const RunCounts = ({ run, leftOutAt }: RunCountsProps) => {
   const say = useText()
   const { counts } = run
-  const bar = isUnderWay(run.outcome) && (
-    <Progress done={counts && doneOf(counts)} all={counts?.read} label={say('run.progress')} />
-  )
-  if (!counts) return bar || null
+  const bar = isUnderWay(run.outcome) && <Progress counts={counts} />
+  if (!counts) return bar
   const leftOut = leftOutOf(counts)
   const link = leftOutAt && (
     <a href={leftOutAt} aria-label={say('run.showLeftOut.count', { count: leftOut })}>
@@ -47,26 +45,25 @@ type Counts = NonNullable<RunItem['counts']>
 
 const doneOf = (counts: Counts) => counts.listed + counts.updated + counts.unchanged + leftOutOf(counts)
 
-const Progress = ({
-  done = 0,
-  all = 0,
-  label,
-}: {
-  done?: number | undefined
-  all?: number | undefined
-  label: string
-}) => (
-  <ProgressBar value={done} maxValue={Math.max(1, all)} isIndeterminate={all === 0} aria-label={label}>
-    {({ percentage }) =>
-      percentage === undefined ? (
-        <div className="bar">
-          <div className="bar-fill bar-moving" />
-        </div>
-      ) : (
-        <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <rect className="bar-value" width={percentage} height="6" />
-        </svg>
-      )
-    }
-  </ProgressBar>
-)
+const Progress = ({ counts }: { counts: Counts | undefined }) => {
+  const say = useText()
+  const all = counts?.read ?? 0
+  return (
+    <ProgressBar
+      value={counts ? doneOf(counts) : 0}
+      maxValue={Math.max(1, all)}
+      isIndeterminate={all === 0}
+      aria-label={say('run.progress')}
+    >
+      {({ percentage }) =>
+        percentage === undefined ? (
+          <div className="bar">
+            <div className="bar-fill bar-moving" />
+          </div>
+        ) : (
+          <Bar percentage={percentage} />
+        )
+      }
+    </ProgressBar>
+  )
+}

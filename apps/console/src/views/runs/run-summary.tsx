@@ -12,12 +12,11 @@ import { FailureText } from '../../ui/failure-text.tsx'
 import { isUnderWay } from './run-state.ts'
 
 const BUSY_MS = 1000
-const FRESH_MS = 30_000
 
 /** Fetches a run repeatedly while it is active. */
 export const useRun = (id: number) =>
   useRead(['runs', 'one', id], () => api.admin.runs({ id: String(id) }).get(), {
-    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.outcome) ? FRESH_MS : BUSY_MS),
+    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.outcome) ? 30_000 : BUSY_MS),
   })
 
 /** A short form of a run for its feed's page. */

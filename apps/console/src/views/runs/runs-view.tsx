@@ -1,7 +1,7 @@
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
-import { FailureFilter } from '../feeds/failure-filter.tsx'
 import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
 import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
@@ -21,7 +21,6 @@ import { RunPage } from './run-page.tsx'
 const NONE: ReadonlySet<string> = new Set()
 /** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const
-const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
 const columnsOf = (say: Say): Column<RunItem>[] => {
@@ -70,7 +69,7 @@ const columnsOf = (say: Say): Column<RunItem>[] => {
 /** The history of runs, filtered by the address. */
 const RunList = () => {
   const say = useText()
-  const runs = useList('runs', api.admin.runs.get, withInstants(useFilters()), { freshMs: FRESH_MS })
+  const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
   const mayChange = useMay('admin')
   const [selected, setSelected] = useState(NONE)
   const feedsOf = (all: readonly RunItem[]) => [
@@ -82,7 +81,7 @@ const RunList = () => {
       <div className="filters" role="search">
         <TextFilter name="feed" label={say('job.feed')} />
         <ChoiceFilter name="outcome" label={say('run.outcome')} options={say.options('state', OUTCOMES)} />
-        <FailureFilter />
+        <ChoiceFilter name="reason" label={say('reason')} options={say.options('failureName', FAILURE_CODES)} />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
       </div>

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 
-const FRESH_MS = 60_000
 const TYPES = ['job', 'feed', 'employer', 'user'] as const
 
 const hrefOfFound = ({ type, key, title }: FoundItem): string =>
@@ -22,7 +21,7 @@ const hrefOfFound = ({ type, key, title }: FoundItem): string =>
 export const SearchView = () => {
   const say = useText()
   const q = useRoute().query.get('q') ?? ''
-  const found = useRead(['search', q], () => api.admin.search.get({ query: { q } }), { refetchInterval: FRESH_MS })
+  const found = useRead(['search', q], () => api.admin.search.get({ query: { q } }), { refetchInterval: 60_000 })
   return (
     <>
       <h1>{say('nav.search')}</h1>

@@ -6,11 +6,9 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 
-const FRESH_MS = 60_000
-
 const columnsOf = (say: Say): Column<Snapshot>[] => [
   { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },
-  { title: say('snapshot.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
+  { title: say('nav.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
   { title: say('snapshot.leftOut'), cell: ({ leftOut }) => leftOut.join(', ') },
   {
     title: say('snapshot.files'),
@@ -21,13 +19,13 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
         </div>
       )),
   },
-  { title: say('snapshot.cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
+  { title: say('cursor'), cell: ({ cursor }) => <code>{cursor}</code> },
 ]
 
 /** The files of the complete listing. */
 export const SnapshotsView = () => {
   const say = useText()
-  const snapshots = useRead(['snapshots'], () => api.admin.snapshots.get(), { refetchInterval: FRESH_MS })
+  const snapshots = useRead(['snapshots'], () => api.admin.snapshots.get(), { refetchInterval: 60_000 })
   return (
     <>
       <h1>{say('nav.snapshots')}</h1>

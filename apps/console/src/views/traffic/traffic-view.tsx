@@ -7,7 +7,6 @@ import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
-const FRESH_MS = 60_000
 const RANGES = ['7', '30', '90']
 const FIRST = '30'
 const KINDS = ['searches', 'jobViews', 'applications', 'apiRequests'] as const
@@ -33,7 +32,7 @@ export const TrafficView = () => {
   const say = useText()
   const days = useFilters()['days'] ?? FIRST
   const traffic = useRead(['traffic', days], () => api.admin.traffic.get({ query: { days: Number(days) } }), {
-    refetchInterval: FRESH_MS,
+    refetchInterval: 60_000,
   })
   return (
     <>

@@ -1,7 +1,7 @@
+import { ROLES, type Role } from '@jobs/types/role.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
-import type { Role } from '../../api/session.ts'
 import type { Invitation } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -9,7 +9,6 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
-import { ROLES } from '../../api/session.ts'
 
 /** Invites a new user, who sets a password. */
 export const InviteUser = ({

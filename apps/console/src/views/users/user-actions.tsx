@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client.ts'
-import { ROLES, type Role } from '../../api/session.ts'
+import { ROLES, type Role } from '@jobs/types/role.ts'
+import { api } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -18,20 +18,15 @@ export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (i
     text: say(`user.${name}.text`),
     action,
   })
-  const patch = (wanted: Change) => one.patch(wanted)
-  const done = (_: unknown, { disabled }: Change) =>
-    say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email })
-  const change = useAction(patch, {
+  const change = useAction((wanted: Change) => one.patch(wanted), {
     refresh,
     ask: ({ role, disabled }) => {
       if (role) return question('roleChange', say('user.roleChange.do'))
       return disabled ? question('disable', say('user.disable')) : undefined
     },
-    done,
-    undo: (_, { disabled }) => {
-      const before = disabled === undefined ? { role: user.role } : { disabled: !disabled }
-      return async () => done(await answer(patch(before)), before)
-    },
+    done: (_, { disabled }) =>
+      say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email }),
+    opposite: ({ disabled }) => (disabled === undefined ? { role: user.role } : { disabled: !disabled }),
   })
   const inviteAgain = useAction(() => one.invitation.post(), { refresh })
   const endSessions = useAction(() => one.sessions.delete(), {

@@ -1,19 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Attempt } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useRoute } from '../../shell/router.ts'
+import { useList } from '../../api/use-read.ts'
+import { useFilters } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
-const FRESH_MS = 10_000
-const PER_PAGE = 20
-
 const columnsOf = (say: Say): Column<Attempt>[] => [
-  { title: say('attempt.at'), cell: ({ at }) => <Ago at={at} /> },
+  { title: say('when'), cell: ({ at }) => <Ago at={at} /> },
   { title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
   { title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => attempt },
   { title: say('attempt.changes'), isNumber: true, cell: ({ changes }) => changes },
@@ -27,13 +23,9 @@ const columnsOf = (say: Say): Column<Attempt>[] => [
 /** The outcome of each delivery of a webhook. */
 export const Attempts = ({ id }: { id: string }) => {
   const say = useText()
-  const { query } = useRoute()
-  const page = Number(query.get('page') ?? 1)
-  const attempts = useRead(
-    ['webhooks', 'attempts', id, page],
-    () => api.admin.webhooks({ id }).attempts.get({ query: { page, per_page: PER_PAGE } }),
-    { refetchInterval: FRESH_MS, placeholderData: keepPreviousData },
-  )
+  const { page } = useFilters()
+  const { get } = api.admin.webhooks({ id }).attempts
+  const attempts = useList(['webhooks', 'attempts', id], get, { page }, { freshMs: 10_000, perPage: 20 })
   return (
     <section className="panel">
       <h2>{say('webhook.attempts')}</h2>

@@ -39,12 +39,11 @@ const filterIn = (lines: string): Record<string, string> =>
 /** The form of a webhook. */
 export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) => {
   const say = useText()
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [filter, setFilter] = useState(linesOf(webhook?.filter ?? {}))
-  const [note, setNote] = useState(webhook?.note ?? '')
+  const begun = { url: webhook?.url ?? '', filter: linesOf(webhook?.filter ?? {}), note: webhook?.note ?? '' }
+  const [draft, setDraft] = useState(begun)
   const save = useTask(
     async () => {
-      const sent = { url, filter: filterIn(filter), note }
+      const sent = { ...draft, filter: filterIn(draft.filter) }
       if (webhook) {
         await answer(api.admin.webhooks({ id: String(webhook.id) }).patch(sent))
         return undefined
@@ -61,33 +60,20 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
       },
     })
   }
-  const isDirty =
-    url !== (webhook?.url ?? '') || filter !== linesOf(webhook?.filter ?? {}) || note !== (webhook?.note ?? '')
-  const leave = useDiscard(isDirty, onClose)
-  const faults = faultsOf(save.error)
-  const filterFault = Object.entries(faults).find(([path]) => path.startsWith('filter'))
+  const leave = useDiscard(JSON.stringify(draft) !== JSON.stringify(begun), onClose)
+  const faults = Object.entries(faultsOf(save.error))
+  const field = (name: keyof typeof draft) => ({
+    label: say(`webhook.${name}`),
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    fault: faults.find(([path]) => path.startsWith(name))?.[1],
+  })
   return (
     <Window title={say(webhook ? 'edit' : 'webhook.add')} onClose={leave}>
       <Form onSubmit={submit} action={save} send={say('save')} onCancel={leave}>
-        <Field
-          label={say('webhook.url')}
-          hint={say('webhook.url.hint')}
-          type="url"
-          value={url}
-          onChange={setUrl}
-          fault={faults.url}
-          isRequired
-          autoFocus
-        />
-        <Field
-          label={say('webhook.filter')}
-          hint={say('webhook.filter.hint')}
-          rows={3}
-          value={filter}
-          onChange={setFilter}
-          fault={filterFault?.[1]}
-        />
-        <Field label={say('webhook.note')} value={note} onChange={setNote} fault={faults.note} />
+        <Field {...field('url')} hint={say('webhook.url.hint')} type="url" isRequired autoFocus />
+        <Field {...field('filter')} hint={say('webhook.filter.hint')} rows={3} />
+        <Field {...field('note')} />
       </Form>
     </Window>
   )

@@ -21,7 +21,7 @@ export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => 
     <Window title={say('webhook.replay')} onClose={onClose}>
       <Form onSubmit={submit} action={replay} send={say('webhook.replay')} onCancel={onClose}>
         <Field
-          label={say('webhook.cursor')}
+          label={say('cursor')}
           hint={say('webhook.replay.hint')}
           value={after}
           onChange={setAfter}

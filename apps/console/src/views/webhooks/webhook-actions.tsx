@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -16,12 +16,10 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   const [secret, setSecret] = useState<string>()
   const one = api.admin.webhooks({ id: String(webhook.id) })
   const refresh = ['webhooks']
-  const change = (enabled: boolean) => one.patch({ enabled })
-  const done = (_: unknown, enabled: boolean) => say(enabled ? 'webhook.enabled' : 'webhook.disabled')
-  const enable = useAction(change, {
+  const enable = useAction((enabled: boolean) => one.patch({ enabled }), {
     refresh,
-    done,
-    undo: (_, enabled) => async () => done(await answer(change(!enabled)), !enabled),
+    done: (_, enabled) => say(enabled ? 'webhook.enabled' : 'webhook.disabled'),
+    opposite: (enabled) => !enabled,
   })
   const rotate = useAction(() => one.secret.post(), {
     refresh,

@@ -10,8 +10,6 @@ import { Ago, At } from '../../ui/time.tsx'
 import { Attempts } from './attempts.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 
-const FRESH_MS = 10_000
-
 /** Returns the state of a webhook in one word. */
 export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
   !enabled ? 'off' : failedAttempts > 0 ? 'failing' : 'ok'
@@ -21,7 +19,7 @@ export const WebhookPage = ({ id }: { id: string }) => {
   const say = useText()
   const mayChange = useMay('admin')
   const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), {
-    refetchInterval: FRESH_MS,
+    refetchInterval: 10_000,
   })
   return (
     <Loaded query={webhook} title={say('nav.webhooks')}>
@@ -43,9 +41,9 @@ export const WebhookPage = ({ id }: { id: string }) => {
                 ...Object.entries(data.filter).map(([name, value]) => [name, value] as const),
                 [say('webhook.note'), data.note],
                 [say('webhook.failed'), data.failedAttempts > 0 ? say.number(data.failedAttempts) : undefined],
-                [say('webhook.failing'), data.failingSince && <At at={data.failingSince} />],
+                [say('failingSince'), data.failingSince && <At at={data.failingSince} />],
                 [say('webhook.next'), data.nextAttemptAt && <Ago at={data.nextAttemptAt} />],
-                [say('webhook.created'), <At at={data.createdAt} />],
+                [say('added'), <At at={data.createdAt} />],
                 [say('webhook.by'), data.createdBy],
               ]}
             />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useMay } from '../../api/session.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -15,32 +14,22 @@ import { EditWebhook } from './edit-webhook.tsx'
 import { Secret } from './secret.tsx'
 import { stateOf, WebhookPage } from './webhook-page.tsx'
 
-const FRESH_MS = 15_000
-
 const columnsOf = (say: Say): Column<Webhook>[] => [
   { title: say('webhook.url'), cell: ({ id, url }) => <a href={hrefOf(['webhooks', id])}>{url}</a> },
-  { title: say('webhook.state'), cell: (webhook) => <Badge state={stateOf(webhook)} /> },
-  { title: say('webhook.failing'), cell: ({ failingSince }) => <Ago at={failingSince} /> },
+  { title: say('status'), cell: (webhook) => <Badge state={stateOf(webhook)} /> },
+  { title: say('failingSince'), cell: ({ failingSince }) => <Ago at={failingSince} /> },
   { title: say('webhook.note'), cell: ({ note }) => note },
 ]
 
 /** The webhooks that receive changes of the listing. */
 const WebhookList = () => {
   const say = useText()
-  const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const webhooks = useRead(['webhooks'], () => api.admin.webhooks.get(), { refetchInterval: FRESH_MS })
+  const webhooks = useRead(['webhooks'], () => api.admin.webhooks.get(), { refetchInterval: 15_000 })
   return (
     <>
-      <div className="head">
-        <h1>{say('nav.webhooks')}</h1>
-        {mayChange && (
-          <Button kind="main" onPress={() => setAdding(true)}>
-            {say('webhook.add')}
-          </Button>
-        )}
-      </div>
+      <ListHead title={say('nav.webhooks')} add={say('webhook.add')} onAdd={() => setAdding(true)} />
       <Listed
         query={webhooks}
         caption={say('nav.webhooks')}

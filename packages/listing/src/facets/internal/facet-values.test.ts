@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
-import { facetValues, MAX_VALUES, skillValues } from './facet-values.ts'
+import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
+import { facetValues, skillValues } from './facet-values.ts'
 
 const ESCO = 'http://data.europa.eu/esco/skill/'
 
@@ -27,9 +28,9 @@ describe('the values of a facet', () => {
   test('are those that most jobs have, equal ones by the alphabet, thirty at most', () => {
     const names = Array.from({ length: 100 }, (_, at) => `s${String((at * 37) % 100).padStart(2, '0')}`)
     const found = counted('source', [...names.map((name) => [name, 1] as const), ['z', 2], ['none', 0]])
-    expect(found).toHaveLength(MAX_VALUES)
+    expect(found).toHaveLength(MAX_FACET_VALUES)
     expect(found[0]).toEqual({ value: 'z', count: 2 })
-    expect(found.slice(1).map(({ value }) => value)).toEqual(names.toSorted().slice(0, MAX_VALUES - 1))
+    expect(found.slice(1).map(({ value }) => value)).toEqual(names.toSorted().slice(0, MAX_FACET_VALUES - 1))
     expect(counted('source', [])).toEqual([])
   })
 

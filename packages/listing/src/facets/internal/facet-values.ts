@@ -2,11 +2,9 @@ import type { Counts, Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { NO_OCCUPATION, skillGroup } from '../../facts/internal/concept-facts.ts'
 import { isOfTerms, type TermFacet } from '../../facts/internal/term-facts.ts'
-import type { Facets } from '@jobs/types/public/facets.ts'
+import { type Facets, MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
 
 export type FacetValue = Facets['skill'][number]
-
-export const MAX_VALUES = 30
 
 type GroupedFacet = Exclude<Facet, 'country' | TermFacet>
 
@@ -21,11 +19,11 @@ const best = (values: Iterable<FacetValue>): FacetValue[] => {
   const top: FacetValue[] = []
   for (const one of values) {
     const last = top.at(-1)
-    if (top.length === MAX_VALUES && last && compare(one, last) > 0) continue
+    if (top.length === MAX_FACET_VALUES && last && compare(one, last) > 0) continue
     let at = top.length
     while (at > 0 && compare(one, top[at - 1] ?? one) < 0) at--
     top.splice(at, 0, one)
-    if (top.length > MAX_VALUES) top.pop()
+    if (top.length > MAX_FACET_VALUES) top.pop()
   }
   return top
 }

@@ -1,7 +1,7 @@
 import { allBits, bitsFor, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { type Condition, matchesIn } from '../../filter/internal/conditions.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
-import { type Facet, type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
+import { type Facet, type Counts, countFacet, countsFor, FACETS } from '../../facts/internal/facet-counts.ts'
 import { type FacetValue, facetValues } from './facet-values.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
@@ -38,20 +38,9 @@ export const narrowedFacets = (
       ? countsWithout(all, facet, facts.blocks, bits)
       : countsOfThose(countsFor(facts.store, facet), facet, facts.blocks, bits)
   }
-  const values = (facet: Facet) => facetValues(facts.store, facet, countsOf(facet))
-  return {
-    workArrangement: values('workArrangement'),
-    language: values('language'),
-    country: values('country'),
-    company: values('company'),
-    source: values('source'),
-    tag: values('tag'),
-    occupation: values('occupation'),
-    employmentType: values('employmentType'),
-    level: values('level'),
-    requiredLanguage: values('requiredLanguage'),
-    skill: values('skill'),
-  }
+  const values = FACETS.map((facet) => [facet, facetValues(facts.store, facet, countsOf(facet))])
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(values) as Record<Facet, FacetValue[]>
 }
 
 const isMost = (blocks: readonly FactsBlock[], bits: readonly Uint32Array[]): boolean => {

@@ -37,7 +37,8 @@ const COLUMNS = {
   requiredLanguage: 'terms',
 } as const satisfies Record<Exclude<Facet, 'tag' | 'skill'>, keyof FactsBlock>
 
-const LISTS = { tag: 'tags', skill: 'skills' } as const
+/** The facets with several values a job, and the lists of a block that hold them. */
+export const LISTS = { tag: 'tags', skill: 'skills' } as const
 
 /** Returns how many numbers a facet has so far. */
 const sizeOf = (store: FactsStore, facet: Facet): number => {

@@ -1,5 +1,6 @@
 import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
+import { type Facet, LISTS } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
@@ -14,6 +15,7 @@ import {
   someOf,
 } from './conditions.ts'
 import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'
+import type { TermFacet } from '../../facts/internal/term-facts.ts'
 import { termTests } from './term-conditions.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
@@ -23,41 +25,35 @@ export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
  * are looked up lazily, because most blocks have cached results.
  */
 export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: LocatedFilter): Condition[] => {
-  const { language, country, area, salaryMin, publishedSince: since } = filter
+  const { area, salaryMin, publishedSince: since } = filter
   const conditions: Condition[] = []
   const add = (name: string, value: unknown, bits: () => Bits, facet?: Condition['facet']) => {
     if (value !== undefined) conditions.push({ name: `${name} ${JSON.stringify(value)}`, facet, bits: lazily(bits) })
   }
-  const inColumn = (column: Column, groups: readonly string[]) => () => oneOf(column, membersOf(store, column, groups))
-  const inTags = (groups: readonly string[]) => () => someOf('tags', membersOf(store, 'tag', groups))
-  const languages = language && [language]
-  const companies = filter.company?.map(companyKey)
-  const tags = filter.tag?.map(tagKey)
-  add('language', languages, inColumn('language', languages ?? []), 'language')
-  add(
-    'workArrangement',
-    filter.workArrangement,
-    inColumn('workArrangement', filter.workArrangement ?? []),
-    'workArrangement',
-  )
-  add('source', filter.source, inColumn('source', filter.source ?? []), 'source')
-  add('company', companies, inColumn('company', companies ?? []), 'company')
-  add('tag', tags, inTags(tags ?? []), 'tag')
-  add('country', country, () => oneOf('countrySet', setsWith(store, country ?? [])), 'country')
-  const ofOccupations = (values: readonly string[]) => () => oneOf('occupation', occupationsOf(store, values))
-  const skills = filter.skill?.map(skillGroup)
-  add('occupation', filter.occupation, ofOccupations(filter.occupation ?? []), 'occupation')
-  add('skill', skills, () => someOf('skills', membersOf(store, 'skill', skills ?? [])), 'skill')
+  /** The jobs with one of some values of a facet. */
+  const bitsOf = (facet: ValueFacet, values: readonly string[]): Bits => {
+    if (facet === 'country') return oneOf('countrySet', setsWith(store, values))
+    if (facet === 'occupation') return oneOf('occupation', occupationsOf(store, values))
+    const members = new Set(values.flatMap((value) => store[facet].members(value)))
+    return facet === 'tag' || facet === 'skill' ? someOf(LISTS[facet], members) : oneOf(facet, members)
+  }
+  const any = (facet: ValueFacet, values: readonly string[] | undefined) =>
+    add(facet, values, () => bitsOf(facet, values ?? []), facet)
+  const none = (facet: ValueFacet, values: readonly string[] | undefined) =>
+    add(`no ${facet}`, values, () => noneOf(bitsOf(facet, values ?? [])))
+  any('language', filter.language && [filter.language])
+  any('workArrangement', filter.workArrangement)
+  any('source', filter.source)
+  any('company', filter.company?.map(companyKey))
+  any('tag', filter.tag?.map(tagKey))
+  any('country', filter.country)
+  any('occupation', filter.occupation)
+  any('skill', filter.skill?.map(skillGroup))
   if (area) add('area', area, () => someOf('places', placesIn(store, area)))
-  const without = (
-    name: string,
-    values: readonly string[] | undefined,
-    bits: (values: readonly string[]) => () => Bits,
-  ) => add(`no ${name}`, values, () => noneOf(bits(values ?? [])()))
-  without('source', filter.excludeSource, (values) => inColumn('source', values))
-  without('company', filter.excludeCompany?.map(companyKey), (values) => inColumn('company', values))
-  without('occupation', filter.excludeOccupation, ofOccupations)
-  without('tag', filter.excludeTag?.map(tagKey), inTags)
+  none('source', filter.excludeSource)
+  none('company', filter.excludeCompany?.map(companyKey))
+  none('occupation', filter.excludeOccupation)
+  none('tag', filter.excludeTag?.map(tagKey))
   for (const { name, value, facet, isMet } of termTests(filter))
     add(name, value, () => oneOf('terms', store.terms.which(isMet)), facet)
   if (salaryMin) {
@@ -76,11 +72,8 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
 
 const NO_CODE = -1
 
-type Column = 'language' | 'workArrangement' | 'source' | 'company'
-
-/** Returns the numbers of all texts synonymous with one of the given ones. */
-const membersOf = (store: FactsStore, column: Column | 'tag' | 'skill', groups: readonly string[]): Set<number> =>
-  new Set(groups.flatMap((group) => store[column].members(group)))
+/** The facets whose values are not terms. */
+type ValueFacet = Exclude<Facet, TermFacet>
 
 /** Returns the numbers of the occupations within the wanted ones. */
 const occupationsOf = ({ occupation }: FactsStore, wanted: readonly string[]): Set<number> => {

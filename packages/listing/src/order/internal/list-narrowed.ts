@@ -40,7 +40,8 @@ export const listNarrowed = async (
   })
 }
 
-const inOrder = (rows: readonly ListedRow[], ids: readonly number[]): ListedRow[] => {
+/** Returns rows in the order of their ids. */
+export const inOrder = (rows: readonly ListedRow[], ids: readonly number[]): ListedRow[] => {
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -74,4 +74,3 @@ export const SearchJobs = z
       .describe(`1 to ${MAX_SEARCH_PER_PAGE}; higher values are clamped.`),
   })
   .superRefine(checkRadius)
-export type SearchJobs = z.infer<typeof SearchJobs>

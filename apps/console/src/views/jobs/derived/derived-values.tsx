@@ -14,7 +14,7 @@ export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
   const derived = useRead(['jobs', job.id, 'derived'], () => api.admin.jobs({ id: String(job.id) }).derived.get())
   return (
-    <section className="derived">
+    <section className="derived prose">
       <h2>{say('derived.title')}</h2>
       <p className="soft">{say('derived.why')}</p>
       <Loaded query={derived}>
