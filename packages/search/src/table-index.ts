@@ -112,7 +112,7 @@ const migrations = [
     ],
   },
   // Empty, for other forms and topics of the same jobs.
-  { name: 'search-table-8', statements: ['TRUNCATE search_docs'] },
+  { name: 'search-table-9', statements: ['TRUNCATE search_docs'] },
 ]
 
 /**
