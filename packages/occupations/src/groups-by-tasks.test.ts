@@ -4,7 +4,7 @@ import { groupsByTasks } from './groups-by-tasks.ts'
 const likeliest = (text: string) => [...groupsByTasks(text)].sort(([, one], [, other]) => other - one)[0]?.[0]
 
 test('words of tasks speak for the group whose tasks they are', () => {
-  expect(likeliest('Patienten pflegen, Medikamente verabreichen, Ärzte bei Untersuchungen unterstützen')).toBe('2221')
+  expect(likeliest('Patienten pflegen, Wunden versorgen, Medikamente verabreichen')).toBe('2221')
   expect(likeliest('Program, test and debug software; write code in programming languages')).toMatch(/^251/)
 })
 

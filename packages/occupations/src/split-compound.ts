@@ -1,4 +1,4 @@
-import { stem } from './words.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 const MIN_PART = 4
 const MIN_HEAD_LABELS = 3
@@ -18,7 +18,7 @@ export function splitCompound(compound: string, labelsWith: (stem: string) => nu
     const labels = labelsWith(head)
     if (labels <= most) continue
     const first = compound.slice(0, at)
-    const found = [first, first.replace(LINKING, '')].map(stem).find((part) => labelsWith(part) > 0)
+    const found = [first, first.replace(LINKING, '')].map(stemOf).find((part) => labelsWith(part) > 0)
     if (found === undefined) continue
     best = [found, head]
     most = labels

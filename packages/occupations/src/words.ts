@@ -1,4 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 /** Folded words that carry no information about an occupation. */
 const STOP = new Set(
@@ -8,44 +9,6 @@ const STOP = new Set(
     'par pour sans sur un une join'
   ).split(' '),
 )
-
-/** Feminine and inflected endings in German and French with their replacements; the first match is applied. */
-const ENDINGS: readonly [RegExp, string][] = [
-  [/(?:frau|frauen|manner|maenner|leute|woman|women|men)$/, 'mann'],
-  [/(?<=\w{4}[bdfghklmnrst])in(?:nen)?$/, ''],
-  [/euses?$/, 'eur'],
-  [/trices?$/, 'teur'],
-  [/eures?$/, 'eur'],
-  [/ieres?$/, 'ier'],
-  [/eres?$/, 'er'],
-  [/iennes?$/, 'ien'],
-  [/t(?:esse|e)[rnms]?$/, 't'],
-  [/ffes?$/, 'f'],
-  [/ives?$/, 'if'],
-]
-const PLURAL = /(?<=[^s])s$/
-const FINAL_E = /(?<=\w{3})e[rnm]?$/
-
-const MAX_KNOWN = 60_000
-const known = new Map<string, string>()
-
-/** Returns one key for all genders, cases and numbers of a folded word of three letters or more; the key need not be a word. */
-export function stem(word: string): string {
-  const found = known.get(word)
-  if (found !== undefined) return found
-  const read = stemOf(word)
-  if (known.size < MAX_KNOWN) known.set(word, read)
-  return read
-}
-
-function stemOf(word: string): string {
-  if (word.length < 4) return word
-  const singular = word.length > 4 ? word.replace(PLURAL, '') : word
-  for (const [ending, base] of ENDINGS) if (ending.test(singular)) return trimmed(singular.replace(ending, base))
-  return trimmed(singular)
-}
-
-const trimmed = (word: string): string => (word.length > 4 ? word.replace(FINAL_E, '') : word)
 
 /** Folded names of work fields that have several names; the variants are replaced by one word. */
 const FIELD =
@@ -65,6 +28,6 @@ const SEPARATORS = /[^\p{L}\p{N}]+/u
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
   const folded = foldForSearch(text).replace(FIELD, oneWord)
-  for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stem(word))
+  for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stemOf(word))
   return [...stems]
 }

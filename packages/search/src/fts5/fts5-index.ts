@@ -71,7 +71,7 @@ const migrations = [
   },
   { name: 'search-fts5-5', statements: ANEW },
   // Other forms and topics of the same jobs.
-  { name: 'search-fts5-6', statements: ANEW },
+  { name: 'search-fts5-7', statements: ANEW },
 ]
 
 /** Bounded by the parameters of one statement. */

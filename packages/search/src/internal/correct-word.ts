@@ -1,7 +1,7 @@
 import { onesIn } from '@jobs/core/bits.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
-import { stemOf } from './words/stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 /** Returns the typing errors allowed in a word: none below four letters, one below eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)

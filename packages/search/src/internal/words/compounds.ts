@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 import { conceptWords } from './concepts.ts'
 
 const MIN_PART = 4

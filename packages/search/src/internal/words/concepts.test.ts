@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { conceptsIn, topicsIn } from './concepts.ts'
-import { stemOf } from './stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(stemOf))]
 

@@ -6,7 +6,7 @@ import { DATA_AND_IT } from './groups/data-and-it.ts'
 import { ROLES } from './groups/roles.ts'
 import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
-import { stemOf } from './stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 /** A concept that several words of the three languages name: an occupation, a field of work, terms of work. */
 export interface Concept {

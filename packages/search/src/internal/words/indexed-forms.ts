@@ -2,7 +2,7 @@ import { wordsOf } from '../../fold.ts'
 import { stopWords } from '../stop-words.ts'
 import { conceptsIn, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
-import { stemOf } from './stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 /** Returns the words of a folded text without stop words, in order. */
 const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word) => !stopWords.has(word))

@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 
 const ENDINGS = ['', 'e', 'en', 'er', 'ern', 'es', 'in', 'innen', 'n', 's']
 /** Alternatives for the ends of stems. */

@@ -1,7 +1,9 @@
-const MIN_STEM = 4
-const MAX_KNOWN = 50_000
+import { rememberText } from './remember-text.ts'
 
-/** Feminine and plural endings with the masculine singular that replaces them; the first match applies. */
+const MIN_STEM = 4
+const MAX_REMEMBERED = { texts: 60_000, length: 60 }
+
+/** Feminine, plural and inflected endings with the masculine singular that replaces them; the first match applies. */
 const GENDERS: readonly (readonly [RegExp, string])[] = [
   [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
   [/(frau(en)?|leute|manner)$/, 'mann'],
@@ -16,26 +18,20 @@ const PLURAL_Y = /ies$/
 const PLURAL_X = /(?<=.{2}[ae]u)x$/
 const PLURAL_AUX = /(?<=.{2}[^e])aux$/
 const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
+/** Of German adjectives and participles, which are nouns too: `Angestellter`, `Auszubildender`. */
+const STRONG = /(?<=angestellt|beauftragt|bildend|studierend|tretend|isch|lich)er$/
 const DATIVE = /(?<=.{4}(er|el))n$/
-
-const known = new Map<string, string>()
 
 /**
  * Returns the common stem of a word's forms: strips gender, number and case in German, French and English, regardless
- * of the language, since neither titles nor queries declare it. Lossy, but applied to both sides alike.
- * @param word folded
+ * of the language, since neither titles nor queries declare it. Lossy, but applied to both sides alike; it need not be
+ * a word. After a change, run `bun run vocabulary` and `bun run golden`, and have every search index filled anew.
+ * @param word folded by `foldForSearch`
  */
-export const stemOf = (word: string): string => {
-  if (word.length <= MIN_STEM) return word
-  const stem = known.get(word)
-  if (stem !== undefined) return stem
-  if (known.size >= MAX_KNOWN) known.clear()
-  const made = withoutCase(withoutGender(word))
-  known.set(word, made)
-  return made
-}
+export const stemOf = rememberText((word) => withoutCase(withoutGender(word)), MAX_REMEMBERED)
 
 const withoutGender = (word: string): string => {
+  if (word.length <= MIN_STEM) return word
   for (const [ending, masculine] of GENDERS) if (ending.test(word)) return word.replace(ending, masculine)
   return word
 }
@@ -45,5 +41,8 @@ const withoutCase = (word: string): string => {
   if (PLURAL_Y.test(word)) return `${word.slice(0, -3)}y`
   if (PLURAL_AUX.test(word)) return `${word.slice(0, -2)}l`
   if (PLURAL_X.test(word)) return word.slice(0, -1)
-  return word.replace(CASES, (ending) => (ending === 'ern' || ending === 'ers' ? 'er' : '')).replace(DATIVE, '')
+  return word
+    .replace(CASES, (ending) => (ending === 'ern' || ending === 'ers' ? 'er' : ''))
+    .replace(STRONG, '')
+    .replace(DATIVE, '')
 }
