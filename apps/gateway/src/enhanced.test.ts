@@ -11,7 +11,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     const cologne = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
     await savePosting(opened.catalog, { ...testPosting('cologne'), places: [cologne] }, Date.now())
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => await opened?.close())
 
   test.each([PHONE, DESK])('employers are suggested in a combobox, by keyboard', async (viewport) => {

@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
       await savePosting(opened.catalog, testPosting(id, { title: `${title} ${id}`, companyName: `Kanzlei ${id}` }), NOW)
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => await opened?.close())
 
   test.each([

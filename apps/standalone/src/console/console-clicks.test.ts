@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
     )
     await catalog.close()
   }, LONG_MS)
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()

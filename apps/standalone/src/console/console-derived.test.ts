@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     const { data } = await opened.read<{ data: { id: number }[] }>('jobs?source=ledger')
     id = data[0]?.id ?? 0
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()

@@ -20,7 +20,7 @@ describe.skipIf(!executablePath)('a description', () => {
     })
     id = ((await made.json()) as { id: number }).id
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(() => opened?.close())
 
   test('is edited as rich text by keyboard, keeping elements without a button', async () => {

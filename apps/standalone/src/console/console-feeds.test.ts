@@ -29,7 +29,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       localFeed('many', feeds.addressOf('many'), false),
     ])
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()

@@ -24,7 +24,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
     ])
     for (const key of ['first', 'second']) await opened.run(key)
   }, LONG_MS)
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(async () => {
     await opened?.close()
     await feeds.close()

@@ -10,7 +10,7 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     opened = await openConsole([])
     await opened.invite('admin', OTHER)
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(() => opened?.close())
 
   test('two admins judge a job independently, and corrections are exported', async () => {

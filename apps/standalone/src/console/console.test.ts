@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)('the console', () => {
     viewer = await opened.invite('viewer')
     editor = await opened.invite('editor')
   })
-  afterEach(() => opened.leave())
+  afterEach(() => opened?.leave())
   afterAll(() => opened?.close())
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
