@@ -64,7 +64,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     ;[startedAt, killedFor, isHeardOf] = [performance.now(), undefined, false]
     silence.end()
     const started = Bun.spawn([process.execPath, fileURLToPath(entry)], {
-      env: { ...process.env, ...SMALL_HEAP },
+      env: { ...SMALL_HEAP, ...process.env },
       stdin: 'ignore',
       stdout: 'inherit',
       stderr: 'inherit',

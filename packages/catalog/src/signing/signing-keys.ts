@@ -1,21 +1,15 @@
 import type { SQL } from 'bun'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { column, rowReader, text } from '../store/rows.ts'
+import { rowReader, text } from '../store/rows.ts'
 
-const keyRows = rowReader<SigningJwk>({
-  kty: column('kid', () => 'OKP' as const),
-  crv: column('kid', () => 'Ed25519' as const),
-  x: text,
-  kid: text,
-  use: column('kid', () => 'sig' as const),
-  alg: column('kid', () => 'EdDSA' as const),
-  endorsement: text,
-})
+const keyRows = rowReader<Pick<SigningJwk, 'x' | 'kid' | 'endorsement'>>({ x: text, kid: text, endorsement: text })
 
 /** Lists the public keys of this instance, newest first, including retired ones. */
-export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> =>
-  await keyRows.all(read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`)
+export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> => {
+  const keys = await keyRows.all(read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`)
+  return keys.map((key) => ({ kty: 'OKP', crv: 'Ed25519', ...key, use: 'sig', alg: 'EdDSA' }))
+}
 
 /** Returns the `kid` of the signing key; undefined before the first one. */
 export const activeSigningKey = async (sql: SQL): Promise<string | undefined> => {

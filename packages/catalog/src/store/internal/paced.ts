@@ -40,9 +40,8 @@ export const paced = async <Row, Result>(
 }
 
 /**
- * Runs `work` on all rows, in as many transactions as that takes.
- * @param work returns a number
- * @returns the sum of the numbers
+ * Runs `work` on all rows, in as many transactions as that takes; those committed stay if a later one fails.
+ * @returns the sum of what `work` returns
  */
 export const pacedSum = async <Row>(
   catalog: Catalog,

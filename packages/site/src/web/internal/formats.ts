@@ -24,13 +24,16 @@ const numberFormat = (options: Intl.NumberFormatOptions = {}) => {
   return (number: number, language: Language): string => format(language).format(number)
 }
 
+/** Formats a day in words. */
 export const dayText = timeFormat({ dateStyle: 'long' })
+/** Formats the month of a time, or of `YYYY-MM`. */
 export const monthText = timeFormat({ year: 'numeric', month: 'long' })
 /** Formats day and month for narrow spaces. */
 export const shortDayText = timeFormat({ day: 'numeric', month: 'numeric' })
 /** Formats a day with its time. */
 export const timeText = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
+/** Formats a number with the language's separators. */
 export const numberText = numberFormat()
 /** Formats a share of 1 as a percentage. */
 export const shareText = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
