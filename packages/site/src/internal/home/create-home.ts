@@ -25,7 +25,7 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
         const content = await readHome(deps, now)
         return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
       })
-      // Nobody pays for it, and it exists.
+      // Never refused nor missing: it needs no quota of its own.
       if (!('remember' in page)) throw new Error('no home page')
       // The page keeps changing during the first fill, so its address is not remembered.
       if (isDone) page.remember(request, false)
