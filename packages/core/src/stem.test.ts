@@ -5,6 +5,7 @@ const FORMS = [
   ['buchhalter', 'buchhalterin', 'buchhalterinnen', 'buchhaltern'],
   ['angestellter', 'angestellte', 'angestellten', 'angestelltem'],
   ['technischer', 'technische', 'technisches'],
+  ['geprufter', 'geprufte', 'gepruften'],
   ['fischer', 'fischerin', 'fischern'],
   ['developpeur', 'developpeuse', 'developpeurs', 'developpeuses'],
   ['administrateur', 'administratrice', 'administratrices'],

@@ -18,8 +18,8 @@ const PLURAL_Y = /ies$/
 const PLURAL_X = /(?<=.{2}[ae]u)x$/
 const PLURAL_AUX = /(?<=.{2}[^e])aux$/
 const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
-/** Of German adjectives and participles, which are nouns too: `Angestellter`, `Auszubildender`. */
-const STRONG = /(?<=angestellt|beauftragt|bildend|studierend|tretend|isch|lich)er$/
+/** Of German adjectives and participles, also as nouns: `technischer`, `geprüfter`, `Angestellter`, `Auszubildender`. */
+const STRONG = /(?<=angestellt|beauftragt|gepruft|iert|end|isch|lich)er$/
 const DATIVE = /(?<=.{4}(er|el))n$/
 
 /**
