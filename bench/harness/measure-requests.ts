@@ -56,8 +56,9 @@ export const measureRequests = async ({
   counting = true
   const started = performance.now()
   // A short run on a busy machine may take longer until the first answer.
-  do await Bun.sleep(seconds * 1000)
-  while (answered === 0 && performance.now() - started < MAX_MS)
+  do {
+    await Bun.sleep(seconds * 1000)
+  } while (answered === 0 && performance.now() - started < MAX_MS)
   counting = false
   const took = (performance.now() - started) / 1000
   const cpu = (await cpuTime(pid)) - before
