@@ -46,9 +46,10 @@ export const measureRequests = async ({
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...sent, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
   const request = Buffer.from(`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${head}\r\n\r\n${body ?? ''}`)
-  let [answered, counting] = [0, false]
+  const counted = { answers: 0 }
+  let counting = false
   const answer = () => {
-    if (counting) answered += 1
+    if (counting) counted.answers += 1
   }
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, request, answer)))
   await Bun.sleep(warmUpMs)
@@ -58,12 +59,12 @@ export const measureRequests = async ({
   // A short run on a busy machine may take longer until the first answer.
   do {
     await Bun.sleep(seconds * 1000)
-  } while (answered === 0 && performance.now() - started < MAX_MS)
+  } while (counted.answers === 0 && performance.now() - started < MAX_MS)
   counting = false
   const took = (performance.now() - started) / 1000
   const cpu = (await cpuTime(pid)) - before
   for (const socket of sockets) socket.terminate()
-  return { rate: answered / took, cpu: cpu / answered }
+  return { rate: counted.answers / took, cpu: cpu / counted.answers }
 }
 
 /** A connection that sends `request`, waits for the complete answer, and repeats. */
