@@ -19,8 +19,16 @@ const MAX_PAGES = 200
 /** Short, because an answer's cursor is as old as the answer. */
 const KEPT_MS = 60_000
 
-interface Followed extends Held {
+interface Followed {
+  data: readonly unknown[]
   next: string
+  hasMore: boolean
+  revision: number
+}
+
+/** What is kept of a page: not its changes, only their text. */
+interface Answer extends Held {
+  body: string
 }
 
 interface Following<Query> {
@@ -39,17 +47,16 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
 ): Handler<{ query: ReadQuery<Query> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)
-  const shared = shareReads<{ page: Followed; body: string }>(catalog)
+  const shared = shareReads(catalog)
 
   return chargeRequest(deps, (request, { query: sent }, _waited, address) => {
     const { query, headers } = sent
     const after = query.after ? readCursor(query.after) : undefined
     if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
-    const pageAfter = async (seen?: number) => {
-      const page = await read(query, after, seen)
-      const { data, next, hasMore } = page
+    const pageAfter = async (seen?: number): Promise<Answer> => {
+      const { data, next, hasMore, revision } = await read(query, after, seen)
       const meta = { ...answerMeta(site), count: data.length, next, hasMore, ...metaOf?.(after) }
-      return { page, body: JSON.stringify({ data, meta }) }
+      return { isEmpty: data.length === 0 && !hasMore, revision, body: JSON.stringify({ data, meta }) }
     }
     const readOnce = async (seen?: number) => await shared(keyOf(sent, after, seen), () => pageAfter(seen))
     const network = deps.rateLimit.networkOf(request, address)
@@ -64,10 +71,10 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
 }
 
 /** Creates a function that reads a page once per key for all callers while the revision is unchanged. */
-const shareReads = <Page>(catalog: Catalog) => {
+const shareReads = (catalog: Catalog) => {
   const follower = followerOf(catalog)
-  const pages = createRevisionMemo<Promise<Page>>(MAX_PAGES)
-  return async (key: string | undefined, read: () => Promise<Page>): Promise<Page> => {
+  const pages = createRevisionMemo<Promise<Answer>>(MAX_PAGES)
+  return async (key: string | undefined, read: () => Promise<Answer>): Promise<Answer> => {
     if (key === undefined) return await read()
     const { revision } = await follower.current()
     const known = pages.get(key, { revision, now: follower.clock() })

@@ -13,8 +13,8 @@ const MAX_WAITS = 8
 const UNFOLLOWED_MS = 3000
 
 export interface Held {
-  data: readonly unknown[]
-  hasMore: boolean
+  /** Whether the page has no changes, and none follow it. */
+  isEmpty: boolean
   revision: number
 }
 
@@ -33,26 +33,25 @@ export const createHoldRequest = (catalog: Catalog) => {
   const waiter = awaitChangeOf(catalog)
   const waits = waitsOf(catalog)
 
-  return async <Found extends { page: Held }>(
+  return async <Found extends Held>(
     /** @param seen revision up to which the previous page was empty */
     read: (seen?: number) => Promise<Found>,
     { waitSeconds, signal, network }: Hold,
   ): Promise<Found> => {
     const until = performance.now() + waitSeconds * 1000
     let found = await read()
-    const isEmpty = () => found.page.data.length === 0 && !found.page.hasMore
-    if (!isEmpty() || waitSeconds === 0) return found
+    if (!found.isEmpty || waitSeconds === 0) return found
     const waiting = waits.get(network) ?? 0
     if (waiting >= MAX_WAITS || waiter.waiting >= MAX_WAITING) {
       await setTimeout(Math.min(UNFOLLOWED_MS, waitSeconds * 1000), undefined, { signal }).catch(() => {})
-      return signal.aborted ? found : await read(found.page.revision)
+      return signal.aborted ? found : await read(found.revision)
     }
     waits.set(network, waiting + 1)
     try {
-      for (let left = waitSeconds * 1000; left > 0 && isEmpty();) {
-        const changed = await waiter.after(found.page.revision, left, signal)
+      for (let left = waitSeconds * 1000; left > 0 && found.isEmpty;) {
+        const changed = await waiter.after(found.revision, left, signal)
         if (!changed) break
-        found = await read(found.page.revision)
+        found = await read(found.revision)
         left = until - performance.now()
       }
       return found
