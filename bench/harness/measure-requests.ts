@@ -1,9 +1,8 @@
+import { until } from '@jobs/core/testing-until.ts'
 import { cpuTime } from './process-figures.ts'
 import { isShort } from './setting.ts'
 
 const CONNECTIONS = 16
-/** Maximum wait for a first answer. */
-const MAX_MS = 10_000
 const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
@@ -46,25 +45,23 @@ export const measureRequests = async ({
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...sent, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
   const request = Buffer.from(`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${head}\r\n\r\n${body ?? ''}`)
-  const counted = { answers: 0 }
-  let counting = false
+  let [answered, counting] = [0, false]
   const answer = () => {
-    if (counting) counted.answers += 1
+    if (counting) answered += 1
   }
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, request, answer)))
   await Bun.sleep(warmUpMs)
   const before = await cpuTime(pid)
   counting = true
   const started = performance.now()
-  // A short run on a busy machine may take longer until the first answer.
-  do {
-    await Bun.sleep(seconds * 1000)
-  } while (counted.answers === 0 && performance.now() - started < MAX_MS)
+  await Bun.sleep(seconds * 1000)
+  // On a busy machine the first answer may take longer than a short run.
+  await until(() => answered > 0)
   counting = false
   const took = (performance.now() - started) / 1000
   const cpu = (await cpuTime(pid)) - before
   for (const socket of sockets) socket.terminate()
-  return { rate: counted.answers / took, cpu: cpu / counted.answers }
+  return { rate: answered / took, cpu: cpu / answered }
 }
 
 /** A connection that sends `request`, waits for the complete answer, and repeats. */
