@@ -101,7 +101,7 @@ describe('a labelled row', () => {
     expect(rowOf('terms', bare, new Set(['visa']), WEEK)).toMatchObject([{ visa: 'silent', degree: 'silent' }])
   })
 
-  test.each([...LABELLED_TASKS])('of %s is none without a value known to be right', (task) => {
+  test.each([...LABELLED_TASKS])('of %s is left out if its right value is unknown', (task) => {
     expect(rowOf(task, full, new Set(), WEEK)).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ describe('a labelled row', () => {
 describe.each([...testEngines])('labelled rows on %s', (engine) => {
   const closing = closedAfterEach()
 
-  test('are of judged jobs what nobody disputes, and of others what an editor corrected', async () => {
+  test('hold the undisputed values of judged jobs and the corrected values of others', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const titles = ['Bäcker', 'Koch', 'Imker', 'Maurer']
     for (const title of titles)

@@ -59,4 +59,4 @@ test.each([
   [MAX_COUNTED, 'koch', '10000'],
   [MAX_COUNTED + 1, 'koch', '10000+'],
   [MAX_COUNTED + 1, '', '10001'],
-])('a total of %p for %p is told as %p', (total, q, text) => expect(totalText(total, q)).toBe(text))
+])('a total of %p for %p is shown as %p', (total, q, text) => expect(totalText(total, q)).toBe(text))

@@ -46,7 +46,7 @@ describe('skills', () => {
     expect(skillGroup('Xylofonbäu')).toBe(skillGroup('xylofonbaeu'))
   })
 
-  test('of a job count once each, under the name that it has last', () => {
+  test('of a job count once each, under its latest name', () => {
     const dictionary = createSkillDictionary()
     const stored = [skill('Jahresabschluss'), skill('PHP'), skill('financial statements', STATEMENTS)]
     const codes = dictionary.codes(JSON.stringify(stored))
@@ -59,7 +59,7 @@ describe('skills', () => {
     expect(() => dictionary.codes('[{"label":1}]')).toThrow()
   })
 
-  test('of one name are told apart by their URI, and a tab in a name is a space', () => {
+  test('with the same name are distinguished by their URI, and a tab in a name becomes a space', () => {
     const dictionary = createSkillDictionary()
     const codes = dictionary.codes(JSON.stringify([skill('a\tb'), skill('a b', STATEMENTS)]))
     expect(codes.map((code) => dictionary.name(code))).toEqual(['a b', 'a b'])
@@ -74,7 +74,7 @@ describe('terms', () => {
     { language: 'de', level: 'C1' as const, required: true },
   ]
 
-  test('that filters do not tell apart share a number', () => {
+  test('that no filter distinguishes share a number', () => {
     const dictionary = createTermsDictionary()
     const first = dictionary.add({ ...NO_TERMS, level: 'lead' })
     expect(dictionary.add({ ...NO_TERMS, level: 'lead', startsAt: 'immediately', degree: 'wished' })).toBe(first)

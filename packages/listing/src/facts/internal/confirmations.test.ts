@@ -17,7 +17,7 @@ describe.each([...testEngines])('confirmations on %s', (engine) => {
     return catalog
   }
 
-  test('are when a source last carried a job; of one that none carries there is none', async () => {
+  test('are the latest times at which a source carried a job; a job without a source has none', async () => {
     const { read, ...catalog } = await open()
     await withdrawPosting({ read, ...catalog }, testPosting('b'), NOW + 5)
     expect(await confirmationsOf(read, [1, 2, 3])).toEqual(new Map([[1, NOW]]))
@@ -44,7 +44,7 @@ describe.each([...testEngines])('confirmations on %s', (engine) => {
     }
   })
 
-  test('that could not be read are read by the next who asks', async () => {
+  test('that could not be read are read at the next request', async () => {
     const { read } = await open()
     let isAway = true
     const flaky = new Proxy(read, {

@@ -51,7 +51,7 @@ describe('the period of pay', () => {
     ['3 Jahre Erfahrung, 60.000 € Gehalt', 'EUR 60000-60000 year'],
   ])
 
-  testEach('of a year brings back thousands that were left out, as in %p', payIn, [
+  testEach('of a year restores omitted thousands, as in %p', payIn, [
     ['Annuel de 40,00 Euros à 45,00 Euros sur 12 mois', 'EUR 40000-45000 year'],
     ['Jahresgehalt: 60 €', 'EUR 60000-60000 year'],
     ['Gehalt: 60 € pro Stunde', 'EUR 60-60 hour'],

@@ -26,7 +26,7 @@ describe('a range of pay', () => {
     ['💰 60.000 € - 70.000 €', 'EUR 60000-70000 year'],
   ])
 
-  testEach('%p is none', payIn, [
+  testEach('%p is not a range', payIn, [
     ['Gehalt: 75.000 - 60.000 €', 'EUR 75000-75000 year'],
     ['Gehalt: 60.000 € fix + 20.000 € variabel', 'EUR 60000-60000 year'],
     ['Gehalt: 60.000 € und 1.500 € Lernbudget', 'EUR 60000-60000 year'],

@@ -33,7 +33,7 @@ testAll('a benefit is no pay: %p', payIn, '-', [
   'Wir schenken dir 1.000 € zum Start.',
 ])
 
-testAll('pay per piece is none of a year: %p', payIn, '-', ['$0.55 per image', '$100 for every 10 rides'])
+testAll('pay per piece is no yearly pay: %p', payIn, '-', ['$0.55 per image', '$100 for every 10 rides'])
 
 testEach('the word nearest to the sum decides: %p', payIn, [
   ['Wir zahlen 60.000 €', 'EUR 60000-60000 year'],
@@ -55,7 +55,7 @@ describe('a sum without a word for pay', () => {
     expect(salaryOfText(text)?.evidence.rule).toStartWith('pay-')
   })
 
-  testAll('is none in %p', payIn, '-', [
+  testAll('is not read from %p', payIn, '-', [
     'Das Haus hat 60.000 € gekostet.',
     'Wir betreuen Konten von 60.000 € bis 90.000 €.',
     'Der Eintritt ist ab 15 €.',

@@ -114,7 +114,7 @@ testEach('a denied or alternative start: %p is %p', startOf, [
   ['Start\nab sofort', 'immediately'],
 ])
 
-test('the deadline is told apart from the start and the end of the contract beside it', () => {
+test('the deadline is distinguished from the start and the end of the contract beside it', () => {
   expect(deadlineOf('Start 01.06.2027, Bewerbungsfrist 01.03.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewerbungsfrist 01.03.2027, Start 01.06.2027')).toBe('2027-03-01')
   expect(deadlineOf('Bewirb dich bis 30.04.2027, die Stelle ist befristet bis 31.12.2028')).toBe('2027-04-30')
