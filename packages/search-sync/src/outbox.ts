@@ -5,6 +5,8 @@ import { isAny } from '@jobs/catalog/store/rows.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500
+/** Entries dropped in a transaction. */
+const DROPPED = 10_000
 const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 2000
 const MAX_ERROR_LENGTH = 500
@@ -64,6 +66,18 @@ export const postpone = async (
       parked_at = ${attempts < MAX_ATTEMPTS ? null : now}, error = ${error.message.slice(0, MAX_ERROR_LENGTH)}
       WHERE job_id = ${jobId}`
   })
+
+/** Removes the entries up to `last` that were never rejected, once their jobs are in the index without them. */
+export const dropEntries = async (catalog: Catalog, lease: Lease, last: number): Promise<void> => {
+  let dropped: number[]
+  do {
+    dropped = await catalog.transaction(async (tx) => {
+      await lease.mustHold(tx)
+      return await numbersIn(tx`DELETE FROM outbox
+        WHERE id IN (SELECT id FROM outbox WHERE id <= ${last} AND attempts = 0 LIMIT ${DROPPED}) RETURNING id`)
+    })
+  } while (dropped.length === DROPPED)
+}
 
 /** Queues jobs for writing to the server, whether or not they have changed. */
 export const enqueueJobs = async (catalog: Catalog, jobIds: readonly number[], now: number): Promise<void> => {

@@ -173,6 +173,33 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect(await listOnce('koch', { degraded: false })).toEqual({ titles: [...all, 'Koch d'], degraded: false })
   })
 
+  test('a first fill writes each job once, however many changes wait, and a later one those changed meanwhile', async () => {
+    const { catalog, index, save, list, health } = await open()
+    for (const title of ['Sattler', 'Imker']) await save('a', title)
+    const written: [string, number][] = []
+    const counted: MeilisearchIndex = {
+      ...index,
+      async write(targets, change) {
+        written.push([targets.join(), change.put.length])
+        await index.write(targets, change)
+        if (written.length === 2) await save('b', 'Sattler')
+      },
+    }
+    await reindex({ catalog, index: counted })
+    expect(written).toEqual([['next', 3]])
+    await reindex({ catalog, index: counted })
+    expect(written.slice(1)).toEqual([
+      ['next', 3],
+      ['live', 1],
+      ['next', 1],
+    ])
+    expect((await health()).pending).toBe(0)
+    expect([await list('imker'), await list('sattler')]).toEqual([
+      { titles: ['Imker'], degraded: false },
+      { titles: ['Sattler'], degraded: false },
+    ])
+  })
+
   test('measures and repairs drift between index and catalogue', async () => {
     const { catalog, index, client, place, list, sync, health } = await open()
     await sync()

@@ -22,19 +22,19 @@ interface Deps {
 /**
  * Writes the pending changes of the outbox to the index, oldest first. Each job is written once, in its current state.
  * An entry is removed only after the server has reported success, so it survives a crash at any point before.
- * @returns number of jobs written
+ * @returns ids of the jobs written, and of rejected ones
  * @throws SearchError if the server is unreachable, LeaseLostError, IndexReplacedError, CatalogError
  */
-export const drainOutbox = async (deps: Deps): Promise<number> => {
+export const drainOutbox = async (deps: Deps): Promise<number[]> => {
   const last = await lastEntry(deps.catalog.read)
-  let written = 0
+  const written: number[] = []
   for (;;) {
     const batch = await takeBatch(deps.catalog.read, last, Date.now())
     if (batch.jobIds.length === 0) return written
     const refused = await writeJobs(deps, batch.jobIds)
     await deps.verify()
     await settle(deps, batch, refused)
-    written += batch.jobIds.length - refused.size
+    written.push(...batch.jobIds)
   }
 }
 
