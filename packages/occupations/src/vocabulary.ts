@@ -33,14 +33,19 @@ export interface Vocabulary {
   numbers: ReadonlyMap<string, number>
 }
 
+/** Parses lines of a group's code and its names in German, English and French, separated by tabs. */
+export const parseGroups = (lines: string): Map<string, readonly string[]> =>
+  new Map(
+    lines.split('\n').map((line) => {
+      const [code = '', ...names] = line.split('\t')
+      return [code, names]
+    }),
+  )
+
 /** Parses the text of the file: groups, concepts and names, separated by empty lines, their fields by tabs. */
 export function parseVocabulary(text: string): Vocabulary {
   const [groupLines = '', conceptLines = '', nameLines = ''] = text.split('\n\n')
-  const groups = new Map<string, readonly string[]>()
-  for (const line of groupLines.split('\n')) {
-    const [code = '', ...names] = line.split('\t')
-    groups.set(code, names)
-  }
+  const groups = parseGroups(groupLines)
   const concepts = conceptLines.split('\n').map((line): StoredConcept => {
     const [uuid, isco = '', ...labels] = line.split('\t')
     return { uri: `${OCCUPATION}${uuid}`, isco, labels }

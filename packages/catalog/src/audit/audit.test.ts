@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { testActor, testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { type AuditRequest, listAudit } from './list-audit.ts'
 import { type AuditEntry, recordAudit } from './record-audit.ts'
 
@@ -12,7 +13,7 @@ const change = (key: string | number, more: Partial<AuditEntry> = {}): AuditEntr
 })
 
 describe.each([...testEngines])('the audit on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
     await catalog.transaction(async (tx) => {
       await recordAudit(tx, change('news'), 100)
@@ -22,7 +23,6 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     })
     return opened
   })
-  afterAll(async () => await (await opening).close())
   const record = async (entry: AuditEntry) =>
     await (await opening).catalog.transaction((tx) => recordAudit(tx, entry, 1000))
   const list = async (request: Partial<AuditRequest> = {}) =>

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { testActor, testEngines, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { type ChangeCursor, CHANGES_KEPT_MS, readCursor, writeCursor } from './change-cursor.ts'
 import { purgeChanges } from './purge-changes.ts'
 
@@ -42,8 +43,7 @@ interface Row {
 }
 
 describe.each([...testEngines])('recorded changes on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const save = async (id: string, title: string) =>
     await savePosting((await opening).catalog, testPosting(id, { title, companyName: id }), Date.now())
   const withdraw = async (externalId: string) =>

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { changeFeed, type FeedChange } from './change-feed.ts'
 import { createFeed } from './create-feed.ts'
 import { findFeedDetails, listFeedDetails } from './feed-health.ts'
@@ -17,8 +18,7 @@ const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dro
 const failure = { code: 'status', parameters: { status: 500 } } as const
 
 describe.each(testEngines)('feeds on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let feeds = 0
   const newFeed = (more: Partial<Feed> = {}): Feed => {
     const key = `feed-${feeds++}`

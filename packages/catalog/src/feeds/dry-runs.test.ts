@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { findDryRun, finishDryRun, requestDryRun, startDryRun } from './dry-runs.ts'
 
 const MINUTE = 60_000
@@ -16,8 +17,7 @@ const result = {
 const failed = { error: 'no \0answer', failure: { code: 'timeout', parameters: { seconds: 30 } } } as const
 
 describe.each(testEngines)('dry runs on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const closing = closedAfterEach()
   const open = async () => {
     const { catalog } = await opening

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { countFeeds } from './feed-counts.ts'
 import { FEED_HEALTHS, type FeedsRequest, findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { areFeedsFollowed, markFeedsFollowed } from './feed-schedule.ts'
@@ -18,8 +19,7 @@ const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dro
 const failure = (code: 'status' | 'timeout') => ({ failure: { code, parameters: { host: 'a.example' } } })
 
 describe.each(testEngines)('the health of feeds on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const keys = async (request: Partial<FeedsRequest> = {}) => {
     const { items } = await listFeedDetails((await opening).catalog, { page: 1, perPage: 20, ...request }, NOW)
     return items.map(({ key }) => key)

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { openTestCatalog, testEngines, testFeed } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { testEngines, testFeed } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { excuseRuns } from './excuse-runs.ts'
 import { findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { findFeed, registerFeeds } from './feeds.ts'
@@ -11,8 +12,7 @@ const SECOND = 1000
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
 describe.each(testEngines)('interrupted runs on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let feeds = 0
   const open = async () => {
     const { catalog } = await opening

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
-import { openTestCatalog, testActor, testEngines, testFeed } from '../testing.ts'
+import { testActor, testEngines, testFeed } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { cancelRun } from './cancel-run.ts'
 import { changeFeed } from './change-feed.ts'
 import { countOpenRuns } from './feed-counts.ts'
@@ -14,8 +15,7 @@ const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dro
 const failure = { code: 'status', parameters: { host: 'a.example', status: 500 } } as const
 
 describe.each(testEngines)('runs of feeds on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let feeds = 0
   const open = async () => {
     const { catalog } = await opening

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Via } from '@jobs/types/via.ts'
 import type { Closing } from '../changes/internal/record-change.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
@@ -8,7 +8,8 @@ import { slugOfPosting } from '../jobs/slug.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
+import { testActor, testEngines, testPosting, testSite } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { closeMirrored, closeUnseen } from './close-mirrored.ts'
 import { MIRROR } from './mirror-feed.ts'
 import { beginMirror } from './mirror-state.ts'
@@ -34,11 +35,10 @@ const mirrored = (title: string, { shown = title, via = [other] }: { shown?: str
 }
 
 describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     await beginMirror(opened.catalog, other.url, NOW)
     return opened
   })
-  afterAll(async () => await (await opening).close())
   const save = async (jobs: MirroredPosting[], more: Partial<Parameters<typeof saveMirrored>[2]> = {}) =>
     await saveMirrored((await opening).catalog, jobs, { generation: 1, now: NOW, ...more })
   const close = async (slug: string, closing: Closing) =>
@@ -222,11 +222,10 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
 })
 
 describe.each([...testEngines])('jobs missing from a snapshot on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     await beginMirror(opened.catalog, other.url, NOW)
     return opened
   })
-  afterAll(async () => await (await opening).close())
 
   test('are closed in any number, but not jobs of this instance', async () => {
     const { catalog } = await opening

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { testEngines, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { countriesOfTakers, geographyOf } from './geography.ts'
 import { placesOfJobs } from './places-of-jobs.ts'
@@ -49,20 +50,18 @@ test('expands worldwide to all countries except excluded ones', () => {
 })
 
 describe.each(testEngines)('places of jobs, on %s', (engine) => {
-  let open: Awaited<ReturnType<typeof openTestCatalog>>
-  beforeAll(async () => {
-    open = await openTestCatalog(engine)
-  })
-  afterAll(async () => await open.close())
+  const opening = sharedCatalog(engine)
 
   const takersIn = async (country: string) => {
-    const rows: { id: number | string }[] = await open.catalog.read`SELECT id FROM jobs
+    const rows: { id: number | string }[] = await (
+      await opening
+    ).catalog.read`SELECT id FROM jobs
       WHERE status = 'active' AND country_set IN (SELECT set_id FROM country_set_members WHERE country = ${country})`
     return rows.map((row) => Number(row.id))
   }
 
   test('follow the postings, and are kept when the job closes', async () => {
-    const { catalog } = open
+    const { catalog } = await opening
     const first = { ...testPosting('a'), places: [BONN], derived: eligible({ countries: ['DE'] }) }
     const second = { ...testPosting('b', { title: 'Imker', location: 'Graz' }), places: [BONN, GRAZ] }
     await savePosting(catalog, first, 1000)

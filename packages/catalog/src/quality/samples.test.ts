@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Label } from '@jobs/types/public/quality.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { hasSample, type Judgement, judgeSampled, keepSample, listSampleWeeks, readSample, weekOf } from './samples.ts'
 
 const AT = '2026-10-01T00:00:00.000Z'
@@ -109,14 +110,13 @@ describe.each([...testEngines])('the sample of a week on %s', (engine) => {
 })
 
 describe.each([...testEngines])('a verdict on a sampled job on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     await savePosting(opened.catalog, testPosting('other', { title: 'Winzer' }), NOW)
     const [other] = await listedJobs(opened.catalog, testSite)
     const slug = other?.slug ?? ''
     await keepSample(opened.catalog, WEEK, [drawn(1), drawn(2), { ...drawn(3), detail: detailOf(slug) }], NOW)
     return { ...opened, other: slug }
   })
-  afterAll(async () => await (await opening).close())
   const judge = async (said: Pick<Judgement, 'verdict' | 'wrong' | 'duplicateOf'>, jobId = 1, by = ada, now = NOW) =>
     await judgeSampled((await opening).catalog, { week: WEEK, jobId }, said, by, now)
   const judgements = async (jobId: number) =>

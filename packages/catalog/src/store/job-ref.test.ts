@@ -1,15 +1,15 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { testEngines, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { jobRef, noSuchJob } from './job-ref.ts'
 
 describe.each([...testEngines])('references to jobs on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     await savePosting(opened.catalog, testPosting('a', { title: 'Imker' }), Date.now())
     const rows: { slug: string }[] = await opened.catalog.read`SELECT slug FROM jobs`
     return { ...opened, slug: rows[0]?.slug ?? '' }
   })
-  afterAll(async () => await (await opening).close())
   /** How many jobs it names; undefined for a text that names none ever. */
   const found = async (ref: string) => {
     const { read } = (await opening).catalog

@@ -3,6 +3,7 @@ import type { SQL } from 'bun'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { addCheckpoint } from '../snapshots/checkpoints.ts'
 import { openTestCatalog, testEngines, testPlace } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { type Catalog, isDeadlock, isUniqueViolation, StaleSnapshot } from './catalog.ts'
 import { forUpdate, lockTransactions, lockTransactionsFor } from './locks.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -18,8 +19,7 @@ const notes = async (sql: SQL): Promise<string[]> => {
 const errorOf = async (work: Promise<unknown>) => await work.catch((error: unknown) => error)
 
 describe.each([...testEngines])('a transaction on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   /** Runs `work` on a catalogue without notes. */
   const withCatalog = (work: (catalog: Catalog) => Promise<void>) => async () => {
     const { catalog } = await opening

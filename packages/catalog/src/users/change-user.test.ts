@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { openTestCatalog, testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
@@ -24,8 +25,7 @@ const LOSSES: [string, Lose][] = [
 
 describe.each(testEngines)('changes of users on %s', (engine) => {
   const closing = closedAfterEach()
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let users = 0
   const setUp = async (catalog: Catalog) => {
     const create = (role: Role) =>

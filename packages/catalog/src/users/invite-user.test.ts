@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
-import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { testActor, testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { countUsers, findUser, findUserByEmail } from './find-user.ts'
@@ -13,8 +14,7 @@ const DAY = 24 * 3600 * 1000
 const operator = { id: 0, email: 'operator' }
 
 describe.each(testEngines)('invitations on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let invited = 0
   const open = async () => {
     const { catalog } = await opening

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { openTestCatalog, testEngines } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { delayAfter, isRemembered, settleAttempt, takeAttempt } from './login-attempts.ts'
 
 const SECOND = 1000
@@ -11,8 +12,7 @@ test('the delay doubles and ends at five minutes', () => {
 })
 
 describe.each(testEngines)('login attempts on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
 
   test('are counted one by one when concurrent', async () => {
     const { catalog } = await opening

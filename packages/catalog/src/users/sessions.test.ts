@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { testActor, testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
@@ -17,8 +18,7 @@ import {
 } from './sessions.ts'
 
 describe.each(testEngines)('sessions on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let users = 0
   const open = async () => {
     const { catalog } = await opening

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { openTestCatalog, testEngines } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { testEngines } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
@@ -12,8 +13,7 @@ const by = { id: 0, email: 'test' }
 const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const
 
 describe.each(testEngines)('users on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   // Postgres also numbers the attempt that lost.
   const idOfAnna = async () => (await findUserByEmail((await opening).catalog, anna.email))?.id ?? 0
 

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { testActor, testEngines, testPosting } from '../testing.ts'
+import { sharedCatalog } from '../testing-shared.ts'
 import { changeWebhook, deleteWebhook, replayWebhook, rotateWebhookSecret } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
 import { dueWebhooks, findWebhook, listWebhookAttempts, listWebhooks } from './list-webhooks.ts'
@@ -16,8 +17,7 @@ const refused = { error: 'receiver.example answered 500', status: 500 }
 const failure = { code: 'status', parameters: { host: 'receiver.example', status: 500 } } as const
 
 describe.each(testEngines)('webhooks on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   let jobs = 0
   const open = async () => {
     const { catalog } = await opening

@@ -1,8 +1,8 @@
 import { iso31662 } from 'iso-3166'
 import { nameKeys } from '../gazetteer/internal/name-key.ts'
 import type { AreaRow } from '../gazetteer/internal/place-store.ts'
+import areaTable from './area-names.txt' with { type: 'text' }
 import type { City } from './cities.ts'
-import { AREA_NAMES } from './exonyms.ts'
 import { isoCodes } from './iso-codes.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
@@ -33,10 +33,15 @@ const NATIVE: Record<string, string> = { 'BE-BRU': 'Bruxelles-Capitale', 'BE-VLG
 /** Countries for which CLDR's English names are the native ones, so that GeoNames' are used. */
 const GEONAMES_ENGLISH = new Set(['CZ', 'ES', 'FR'])
 
+/**
+ * Reads `area-names.txt`: ISO 3166-2 code, German and French name, where these differ from native and English ones, and further
+ * names and abbreviations.
+ */
 const namesTable = () => {
-  const rows = AREA_NAMES.trim()
+  const rows = areaTable
+    .trim()
     .split('\n')
-    .map((line) => line.trim().split('|'))
+    .map((line) => line.split('|'))
   return new Map(rows.map(([iso = '', de = '', fr = '', ...others]) => [iso, { de, fr, others }]))
 }
 

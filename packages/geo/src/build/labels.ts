@@ -1,6 +1,6 @@
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import type { City } from './cities.ts'
-import { CITY_NAMES } from './exonyms.ts'
+import cityNames from './city-names.txt' with { type: 'text' }
 
 /** A place's name in its own country and in three languages. */
 export interface Label {
@@ -13,7 +13,12 @@ export interface Label {
   others: string[]
 }
 
-/** Returns the labels of cities with several names. @throws if a line of `CITY_NAMES` matches no place, to detect stale lines */
+/**
+ * Returns the labels of the cities in `city-names.txt`, whose names differ between the languages: country, then native, German,
+ * English and French name, and further names and abbreviations. GeoNames has these names, except abbreviations, without their
+ * languages, and calls some places by their English name, others by their own.
+ * @throws if a line matches no place, to detect stale lines
+ */
 export const readLabels = (cities: City[]): Label[] => {
   const largest = new Map<string, City>()
   for (const city of cities) {
@@ -22,11 +27,11 @@ export const readLabels = (cities: City[]): Label[] => {
       if ((largest.get(at)?.population ?? -1) < city.population) largest.set(at, city)
     }
   }
-  return CITY_NAMES.trim()
+  return cityNames
+    .trim()
     .split('\n')
     .map((line) => {
-      const [, country = '', rest = ''] = /^\s*(\w\w) (.+)$/.exec(line) ?? []
-      const [native = '', de = '', en = '', fr = '', ...others] = rest.split('|')
+      const [country, native = '', de = '', en = '', fr = '', ...others] = line.split('|')
       const id = [native, en, de].map((name) => largest.get(`${country} ${nameKey(name)}`)?.id).find(Boolean)
       if (!id) throw new Error(`no place for: ${line}`)
       return { id, native, de, en, fr, others }

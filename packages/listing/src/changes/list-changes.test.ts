@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
@@ -7,7 +7,8 @@ import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { CHANGES_KEPT_MS } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
@@ -16,8 +17,7 @@ import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 describe.each([...testEngines])('changes on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const pageAfter = async (after?: ChangeCursor, limit = 1000, now = Date.now()) =>
     await listChanges({ catalog: (await opening).catalog, site }, { after, limit }, now)
   const cursorOf = async (after?: ChangeCursor) => {

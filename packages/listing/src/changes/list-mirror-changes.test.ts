@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { readListing } from '../snapshots/read-listing.ts'
 import { listChanges } from './list-changes.ts'
 import { listMirrorChanges } from './list-mirror-changes.ts'
@@ -12,7 +13,7 @@ const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jo
 const NOW = Date.now()
 
 describe.each([...testEngines])('changes for another instance on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
     const save = (title: string, source: string) =>
       savePosting(catalog, { ...testPosting(title, { title }), source }, NOW)
@@ -25,7 +26,6 @@ describe.each([...testEngines])('changes for another instance on %s', (engine) =
     await withdrawPosting(catalog, { source: 'one', externalId: 'Notar' }, NOW)
     return { ...opened, start }
   })
-  afterAll(async () => await (await opening).close())
   const pageAfter = async (after: ChangeCursor, limit = 100, seen?: number) =>
     await listMirrorChanges({ catalog: (await opening).catalog, site }, { after, limit, seen }, NOW)
   const shown = async (seen?: number) => {

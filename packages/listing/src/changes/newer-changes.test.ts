@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { CHANGES_KEPT_MS, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from '../filter/testing.ts'
 import { changesAfterRevision, listChanges, newerChanges } from './list-changes.ts'
@@ -15,7 +16,7 @@ const FILTERS = Object.entries(CONDITIONS).flatMap(([name, values]): LocatedFilt
 
 describe.each([...testEngines])('changes for those who wait, on %s', (engine) => {
   /** Jobs of which some were there at the cursor and have changed, come or gone since. */
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
     const random = createRandom(9)
     const deps = { catalog, site }
@@ -28,7 +29,6 @@ describe.each([...testEngines])('changes for those who wait, on %s', (engine) =>
         await withdrawPosting(catalog, { source, externalId }, NOW)
     return { ...opened, deps, after }
   })
-  afterAll(async () => await (await opening).close())
 
   test('are those that anyone else is told, whatever the filter', async () => {
     const { deps, after, catalog } = await opening

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Via } from '@jobs/types/via.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
 import { slugOfPosting } from '@jobs/catalog/jobs/slug.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { closeMirrored } from '@jobs/catalog/mirror/close-mirrored.ts'
 import { listMirrorChanges } from './list-mirror-changes.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
@@ -35,11 +36,10 @@ const mirrored = (id: string, title: string, via: Via = [other]): MirroredPostin
 }
 
 describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     await beginMirror(opened.catalog, other.url, NOW)
     return opened
   })
-  afterAll(async () => await (await opening).close())
   const save = async (jobs: MirroredPosting[]) =>
     await saveMirrored((await opening).catalog, jobs, { generation: 1, now: NOW })
   const detailOf = async (slug: string) => {

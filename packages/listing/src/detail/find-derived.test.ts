@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
 import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
 import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
@@ -17,8 +18,7 @@ const edit = { by: { id: 1, email: 'ada@jobs.example' }, expected: 'any' as cons
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 
 describe.each([...testEngines])('a corrected value on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
 
   test('stays through another reading and another edit, is shown without evidence, and goes back when it is unpinned', async () => {
     const { catalog } = await opening

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
-import { listedJobs, openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { listedJobs, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { findJobDetail, publicClosing } from './find-job-detail.ts'
 import { applyAddress, findListing } from './find-listing.ts'
 
@@ -11,8 +12,7 @@ const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https:/
 const SEEN = Date.UTC(2026, 10, 2)
 
 describe.each([...testEngines])('a job in full on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const find = async (slug: string) => await findJobDetail((await opening).catalog, site, slug)
   const save = async (title: string, more: object = {}) => {
     const { catalog } = await opening

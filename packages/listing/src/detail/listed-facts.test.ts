@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
@@ -12,7 +13,7 @@ import { listedTexts } from './listed-texts.ts'
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('more about listed jobs on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
     const terms = { ...derivedFrom({ ...NO_TERMS, level: 'lead' as const }, 0.9, 'test'), parts: {} }
     const eligibility = derivedFrom({ ...UNKNOWN_ELIGIBILITY, scope: 'worldwide' as const }, 0.9, 'test')
@@ -27,7 +28,6 @@ describe.each([...testEngines])('more about listed jobs on %s', (engine) => {
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
     return { ...opened, slugs }
   })
-  afterAll(async () => await (await opening).close())
   const facts = async (slugs: string[]) =>
     await listedFacts(
       (await opening).catalog,

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { checkNames } from './check-names.ts'
@@ -10,7 +11,7 @@ import { checkOccupations } from './internal/check-occupations.ts'
 const MIDWIFE = 'http://data.europa.eu/esco/occupation/95cda6a9-a70a-4a93-9442-11d573cb4a02'
 
 describe.each([...testEngines])('names in a filter on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const skills: Skill[] = [{ label: 'Xylofonbau', esco: null, kind: 'must' }]
     const derived = { skills: derivedFrom(skills, 0.8, 'test') }
     await savePosting(opened.catalog, { ...testPosting('a'), source: 'listed', derived }, Date.now())
@@ -19,7 +20,6 @@ describe.each([...testEngines])('names in a filter on %s', (engine) => {
     // As a process that started after the closing.
     return { ...opened, catalog: { ...opened.catalog } }
   })
-  afterAll(async () => await (await opening).close())
   const check = async (filter: Parameters<typeof checkNames>[1]) => await checkNames((await opening).catalog, filter)
   const faultOf = async (filter: Parameters<typeof checkNames>[1]) =>
     await check(filter).then(

@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { type ListedSlug, listedSlugs, listedSlugsFrom } from './listed-slugs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const SLUGS = ['imker-1', 'imker-2', 'imkerin', 'imker', 'imk', 'im-ker', 'a', 'z9', '0-a']
 
 describe.each([...testEngines])('slugs of the listing on %s', (engine) => {
-  const opening = openTestCatalog(engine).then(async (opened) => {
+  const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
     for (const [at, slug] of [...SLUGS, 'imker-closed'].entries()) {
       const publishedAt = NOW - Math.floor(at / 3) * 60_000
@@ -18,7 +19,6 @@ describe.each([...testEngines])('slugs of the listing on %s', (engine) => {
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'imker-closed' }, NOW)
     return opened
   })
-  afterAll(async () => await (await opening).close())
   const NEWEST = ['imker-1', 'imker-2', 'imkerin', 'im-ker', 'imk', 'imker', '0-a', 'a', 'z9']
   const from = async (start: Parameters<typeof listedSlugs>[1], limit = 100) =>
     (await listedSlugs((await opening).catalog, start, limit)).map(({ slug }) => slug)

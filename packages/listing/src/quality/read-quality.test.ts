@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { judgeSampled, readSample } from '@jobs/catalog/quality/samples.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import { drawSample } from './draw-sample.ts'
 import { labelledRows } from './labelled-rows.ts'
@@ -17,8 +18,7 @@ const [ada, ben] = [
 ]
 
 describe.each([...testEngines])('measured quality on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   /** Bypasses the cache, which is not under test. */
   let minutes = 0
   const measured = async () => await readQuality((await opening).catalog, NOW + ++minutes * 120_000)

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { type ListingReader, readListing } from './read-listing.ts'
 
@@ -12,8 +13,7 @@ const NOW = Date.UTC(2026, 10, 1)
 const all = async (listing: ListingReader) => (await Array.fromAsync(listing.batches())).flat()
 
 describe.each([...testEngines])('the whole listing on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
   const save = async (id: string, source = 'one') =>
     await savePosting((await opening).catalog, { ...testPosting(id, { title: `Imker ${id}` }), source }, NOW)
   const read = async <Result>(work: (listing: ListingReader) => Promise<Result>, leftOut: string[] = []) =>

@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { Terms } from './correct-word.ts'
+import { termsBetween } from './terms-between.ts'
 import { TEXT_FIELDS } from '../word-index.ts'
 import type { TransactionalIndex } from '../search-port.ts'
 
@@ -24,11 +25,7 @@ export const vectorOf = (terms: readonly string[]): string => terms.map((term, a
 
 /** Returns access to the words that the table's index stores. */
 export const tableTerms = (sql: SQL): Terms => ({
-  async between(first, end, shortest, longest) {
-    const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term >= ${first} AND term < ${end}
-      AND length(term) BETWEEN ${shortest} AND ${longest}`
-    return rows.map(({ term }) => term)
-  },
+  between: termsBetween(sql),
   async among(terms) {
     const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term IN ${sql(terms)}`
     return rows.map(({ term }) => term)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { savePosting } from '../../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
+import { testEngines, testPosting } from '../../testing.ts'
+import { sharedCatalog } from '../../testing-shared.ts'
 import { indexedJobs } from '../indexed-jobs.ts'
 import { occupationsOf, readOccupations, storedOccupations } from '../offer/job-occupations.ts'
 
@@ -23,14 +24,10 @@ test('the column stores them, or null if there are none', () => {
 })
 
 describe.each(testEngines)('occupations of jobs, on %s', (engine) => {
-  let open: Awaited<ReturnType<typeof openTestCatalog>>
-  beforeAll(async () => {
-    open = await openTestCatalog(engine)
-  })
-  afterAll(async () => await open.close())
+  const opening = sharedCatalog(engine)
 
   test('follow the posting and reach the index', async () => {
-    const { catalog } = open
+    const { catalog } = await opening
     const indexed = async () => (await indexedJobs(catalog.read, [1]))[0]?.occupations
     await savePosting(catalog, testPosting('a'), 1000)
     expect(await indexed()).toEqual([])

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { savePosting } from '../../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
+import { testEngines, testPosting } from '../../testing.ts'
+import { sharedCatalog } from '../../testing-shared.ts'
 import { readStoredTerms, storedTerms, termsOf } from './job-terms.ts'
 
 const SENIOR: JobTerms = { ...NO_TERMS, level: 'senior' }
@@ -24,14 +25,10 @@ test('the column stores them, or null if there are none', () => {
 })
 
 describe.each(testEngines)('terms of jobs, on %s', (engine) => {
-  let open: Awaited<ReturnType<typeof openTestCatalog>>
-  beforeAll(async () => {
-    open = await openTestCatalog(engine)
-  })
-  afterAll(async () => await open.close())
+  const opening = sharedCatalog(engine)
 
   test('follow the posting', async () => {
-    const { catalog } = open
+    const { catalog } = await opening
     const shown = async () => {
       const [row]: { terms: string | null }[] = await catalog.read`SELECT terms FROM jobs`
       return readStoredTerms(row?.terms ?? null)

@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { SQL } from 'bun'
-import { openTestCatalog, testEngines } from '../../testing.ts'
+import { testEngines } from '../../testing.ts'
+import { sharedCatalog } from '../../testing-shared.ts'
 import { memoryIn, remembering } from './batch-memory.ts'
 import { partOf } from './like.ts'
 import { inSlices, writeTogether } from './write-together.ts'
 
 describe.each([...testEngines])('statements on %s', (engine) => {
-  const opening = openTestCatalog(engine)
-  afterAll(async () => await (await opening).close())
+  const opening = sharedCatalog(engine)
 
   test.each<[part: string, text: string, expected: boolean]>([
     ['ein', 'weinbau', true],

@@ -10,28 +10,6 @@ const job = (fields: object) => ({ '@type': 'JobPosting', title: 'A', hiringOrga
 const read = (fields: object) => parse(JSON.stringify(job(fields))).postings[0]
 
 describe('JobPosting on a page', () => {
-  test('is read with every field from a graph, after a block that is not JSON', async () => {
-    expect(parse(await fixture('jsonld/page.html'))).toEqual({
-      postings: [
-        {
-          externalId: 'https://kiesel.example/jobs/4711#4711',
-          url: 'https://kiesel.example/jobs/4711',
-          title: 'Go-Entwickler (m/w/d)',
-          companyName: 'Kiesel & Söhne GmbH',
-          places: ['Gera, Deutschland', 'Jena, Thüringen, DE', 'Germany', 'Austria'],
-          arrangement: 'remote',
-          html: '<p>Erste Zeile zweite Zeile</p>',
-          language: 'de',
-          tags: ['Software', 'full time', 'part time'],
-          publishedAt: Date.parse('2026-10-01T00:00:00Z'),
-          expiresAt: Date.parse('2027-01-01T00:00:00Z'),
-          salary: { min: 60_000, max: 80_000, currency: 'EUR', period: 'year' },
-        },
-      ],
-      rejects: [],
-    })
-  })
-
   test('gets an id of its own in a list of postings without addresses', () => {
     const item = (title: string) => ({ '@type': 'ListItem', item: job({ title }) })
     const list = { '@type': 'WebPage', mainEntity: { '@type': 'ItemList', itemListElement: [item('A'), item('C')] } }

@@ -9,19 +9,6 @@ const parse = (xml: string) => personio.parse(xml, settings)
 const board = (positions: string) => `<workzag-jobs>${positions}</workzag-jobs>`
 
 describe('Personio postings', () => {
-  test('merges items with the same id: all places, the longer text', () => {
-    expect(postings[0]).toEqual({
-      externalId: 'gruenspecht:910001',
-      url: 'https://gruenspecht.jobs.personio.de/job/910001',
-      title: 'Entwickler:in Plattform – Java <21> (m/w/d)',
-      companyName: 'Grünspecht SE & Co. KG',
-      places: ['München', 'Berlin (Remote)', 'Köln', 'Leipzig'],
-      html: '<h3>Aufgaben &amp; Ziele</h3><p>Du baust &amp; betreibst unsere Plattform.</p><h3>Profil</h3><ul><li>Java<br></li></ul>',
-      tags: ['Technik', 'Java', 'Kubernetes', 'permanent', 'full-time'],
-      publishedAt: Date.parse('2026-08-11T12:15:17Z'),
-    })
-  })
-
   test('reads a bare & as text and accepts a missing heading or date', () => {
     expect(postings[1]).toMatchObject({ title: 'Forschung & Entwicklung, Leitung', html: '<p>Ohne Überschrift</p>' })
     expect(postings[1]).not.toHaveProperty('publishedAt')

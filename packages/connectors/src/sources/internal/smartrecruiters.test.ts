@@ -11,28 +11,6 @@ const follow = (payload: string, url: string) => smartrecruiters.follow?.(payloa
 const page = (content: unknown[], totalFound: unknown) => JSON.stringify({ content, totalFound })
 
 describe('SmartRecruiters postings', () => {
-  test('reads every field from the address of the posting', () => {
-    expect(smartrecruiters.parse(detail, settings, `${api}/744000081230001`)).toEqual({
-      postings: [
-        {
-          externalId: '744000081230001',
-          url: 'https://jobs.smartrecruiters.com/Lindenhain1/744000081230001-teamleitung-kundendienst',
-          applyUrl: 'https://jobs.smartrecruiters.com/Lindenhain1/744000081230001-teamleitung-kundendienst?oga=true',
-          requisitionId: 'smartrecruiters:Lindenhain1:REF12A',
-          title: 'Teamleitung Kundendienst (m/w/d)',
-          companyName: 'Lindenhain Werke GmbH',
-          places: ['Kassel, HE, Germany'],
-          arrangement: 'hybrid',
-          html: '<h3>Unternehmen</h3><p>Wir bauen Pumpen.</p><h3>Stelle &amp; Aufgaben</h3><p>Du führst acht Leute.</p><h3>Weiteres</h3><p>Zwei Tage vor Ort.</p>',
-          language: 'de',
-          tags: ['Service', 'Customer Service', 'Full-time', 'Mid-Senior Level'],
-          publishedAt: Date.parse('2026-10-02T06:15:00Z'),
-        },
-      ],
-      rejects: [],
-    })
-  })
-
   test('reads an imported list as postings without a text, with derived addresses', () => {
     const { postings, rejects } = smartrecruiters.parse(list, settings)
     expect(postings[0]).toMatchObject({ html: '', tags: ['Customer Service', 'Full-time'], arrangement: 'hybrid' })

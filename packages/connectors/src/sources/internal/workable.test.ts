@@ -5,21 +5,6 @@ import { fixture } from '../../internal/testing.ts'
 const settings = { board: 'haselnuss' }
 const { postings } = workable.parse(await fixture('workable/account.json'), settings)
 
-test('merges one entry per location into a posting with all places', () => {
-  expect(postings[0]).toEqual({
-    externalId: 'A1B2C3D4E5',
-    url: 'https://apply.workable.com/j/A1B2C3D4E5',
-    applyUrl: 'https://apply.workable.com/j/A1B2C3D4E5/apply',
-    title: 'QA Engineer',
-    companyName: 'Haselnuss Software',
-    places: ['Spain', 'Jena, Thuringia, Germany'],
-    remoteFlag: true,
-    html: '<p>You test.</p>',
-    tags: ['Engineering', 'Quality Assurance', 'Full-time', 'Associate'],
-    publishedAt: Date.parse('2026-09-20T00:00:00Z'),
-  })
-})
-
 test('lists only the country of a hidden location', () => {
   expect(postings[1]).toMatchObject({ places: ['Portugal'], remoteFlag: false, html: '', tags: [] })
   expect(postings[1]?.publishedAt).toBe(Date.parse('2026-08-02T00:00:00Z'))

@@ -4,7 +4,7 @@ import type { Connector } from '../../connector.ts'
 import { date, required, text } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { NoSettings } from '../../lib/internal/settings.ts'
-import { splitLabels, splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { splitLabels, splitPlaces } from '../../lib/internal/stated-posting.ts'
 
 const Item = z.object({
   title: required('title'),
@@ -16,7 +16,6 @@ const Item = z.object({
   description: text,
   pub_date: date,
 })
-type Item = z.infer<typeof Item>
 
 /** Board for remote jobs: about thirty of the newest in one JSON list; the posting number appears only in its URL. */
 export const workingnomads: Connector<NoSettings> = {
@@ -26,11 +25,7 @@ export const workingnomads: Connector<NoSettings> = {
   duties: [duty('link-and-name-without-terms', { source: 'Working Nomads' })],
   settings: NoSettings,
   requests: () => ['https://www.workingnomads.com/api/exposed_jobs/'],
-  ...parsesJson(undefined, Item, toPosting),
-}
-
-function toPosting(item: Item): StatedPosting {
-  return {
+  ...parsesJson(undefined, Item, (item) => ({
     externalId: /\/job\/go\/(\d+)(?:\/|$)/.exec(new URL(item.url).pathname)?.[1] ?? item.url,
     url: item.url,
     title: item.title,
@@ -40,5 +35,5 @@ function toPosting(item: Item): StatedPosting {
     html: item.description,
     tags: [item.category_name, ...splitLabels(item.tags)],
     publishedAt: item.pub_date,
-  }
+  })),
 }

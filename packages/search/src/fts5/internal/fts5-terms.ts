@@ -1,13 +1,10 @@
 import type { SQL } from 'bun'
 import type { Terms } from '../../internal/correct-word.ts'
+import { termsBetween } from '../../internal/terms-between.ts'
 
 /** Returns access to the words that `fts5Index` stores. */
 export const fts5Terms = (sql: SQL): Terms => ({
-  async between(first, end, shortest, longest) {
-    const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term >= ${first} AND term < ${end}
-      AND length(term) BETWEEN ${shortest} AND ${longest}`
-    return rows.map(({ term }) => term)
-  },
+  between: termsBetween(sql),
   async among(terms) {
     const rows: { term: string }[] = await sql`SELECT term FROM search_terms
       WHERE term IN (SELECT value FROM json_each(${JSON.stringify(terms)}))`

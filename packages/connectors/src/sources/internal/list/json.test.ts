@@ -9,19 +9,6 @@ const settingsOf = (more = {}) =>
 const { postings, rejects } = json.parse(payload, settingsOf())
 
 describe('a list of postings in JSON', () => {
-  test('is read under common names, with markup that was escaped once', () => {
-    expect(postings[0]).toEqual({
-      externalId: 'greenhouse:fernwerk:4410001',
-      url: 'https://boards.fernwerk.example/4410001',
-      title: 'Data Engineer',
-      companyName: 'fernwerk',
-      places: ['Remote Germany'],
-      html: '<p>Build pipelines &amp; more, <b>fully remote</b> in Germany.</p>',
-      tags: ['data', 'python'],
-      publishedAt: Date.parse('2026-09-30T08:00:00Z'),
-    })
-  })
-
   test('accepts names in objects, alone or in lists', () => {
     expect(postings[1]).toMatchObject({
       externalId: '77',
