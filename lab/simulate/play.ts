@@ -91,7 +91,7 @@ const read = async (catalog: Catalog, board: Board, now: number): Promise<Run> =
   const feed = await feedOf(catalog, board)
   let isShrunk = false
   const fetchPayload: FetchPayload = async (_, { known } = {}) => {
-    if (now < board.failsUntil) throw new Error('the board does not answer')
+    if (now < board.failsUntil) throw new Error('the board does not respond')
     const { text, etag, ...payload } = readBoard(board, now)
     isShrunk = payload.isShrunk
     return known?.etag === etag ? { notModified: true } : { notModified: false, text, etag }

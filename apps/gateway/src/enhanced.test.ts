@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import type { Route } from 'playwright-core'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
 /** Behaviour of the pages with scripts enabled. */
@@ -51,6 +52,20 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.keyboard.press('Escape')
     expect(await page.isVisible('#q-options')).toBe(false)
     expect(await page.inputValue('#q')).toBe('web')
+  })
+
+  test('a response that arrives after Escape does not reopen the suggestions', async () => {
+    const page = await opened.open('/de/jobs')
+    const { promise: asked, resolve } = Promise.withResolvers<Route>()
+    await page.route('**/api/public/v1/suggest?*', resolve)
+    await page.locator('#location').pressSequentially('colog')
+    const request = await asked
+    await page.keyboard.press('Escape')
+    const responded = page.waitForResponse('**/api/public/v1/suggest?*')
+    await request.continue()
+    await (await responded).finished()
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+    expect(await page.isVisible('#location-options')).toBe(false)
   })
 
   test('filters apply at once, while their sheet stays open', async () => {

@@ -10,7 +10,7 @@ export class LateError extends Error {
 export const withDeadline = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   let timer = setTimeout(() => {
-    timer = setTimeout(() => reject(new LateError(`no answer within ${ms} ms`)), LAST_LOOK_MS)
+    timer = setTimeout(() => reject(new LateError(`no response within ${ms} ms`)), LAST_LOOK_MS)
   }, ms)
   try {
     return await Promise.race([work, late])

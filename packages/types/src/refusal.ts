@@ -48,7 +48,7 @@ export const REFUSALS = {
   'feed-by-hand': 'Jobs made by hand are no feed that can be removed.',
   'feed-running': 'A run of the feed is under way. Wait for its end, or cancel it.',
   'permission-needed':
-    'The feed {feed} needs the permission of its source: {reason}. If you have its permission, confirm it by "permission": true.',
+    'The feed {feed} requires permission from its source: {reason}. If you have it, confirm it with "permission": true, or with --i-have-permission on the command line.',
   'no-run': 'There is no such run.',
   'run-over': 'The run is over.',
   'no-dry-run': 'There is no such dry run; they are kept for an hour.',

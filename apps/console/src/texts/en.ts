@@ -1,3 +1,3 @@
-import { textsIn } from './tables.ts' with { type: 'macro' }
+import { englishTexts } from './english-texts.ts' with { type: 'macro' }
 
-export const texts = textsIn('en')
+export const texts = englishTexts()

@@ -1,5 +1,5 @@
 import { createStore } from '../api/store.ts'
-import type { Texts } from './tables.ts'
+import type { Texts } from './english-texts.ts'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -23,7 +23,7 @@ export interface Spoken {
 }
 
 const load = async (language: Language): Promise<Texts> =>
-  (await (language === 'en' ? import('./en.ts') : import('./de.ts'))).texts
+  language === 'en' ? (await import('./en.ts')).texts : (await import('./de.json')).default
 
 const spoken = createStore<Spoken | undefined>(undefined)
 

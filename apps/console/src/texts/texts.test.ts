@@ -1,17 +1,19 @@
 import { expect, test } from 'bun:test'
-import { texts as german } from './de.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import german from './de.json'
 import { texts as english } from './en.ts'
-import { TABLES } from './tables.ts'
 
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 test('each language has every text, with the same names to fill in', () => {
-  const faulty = Object.entries<readonly string[]>(TABLES).filter(
-    ([, [en = '', de = '']]) => en.trim() === '' || de.trim() === '' || !Bun.deepEquals(namesIn(en), namesIn(de)),
-  )
+  const faulty = Object.entries(english).filter(([key, en]) => {
+    const de = german[key as keyof typeof english]
+    return en.trim() === '' || de.trim() === '' || !Bun.deepEquals(namesIn(en), namesIn(de))
+  })
   expect(faulty).toEqual([])
   expect([english.cancel, german.cancel]).toEqual(['Cancel', 'Abbrechen'])
-  expect(Object.keys(german)).toEqual(Object.keys(english))
+  expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted())
+  expect(german['settingHint.anonymous']).toContain(UNNAMED_EMPLOYER)
 })
 
 const sources = await Promise.all(
@@ -24,7 +26,7 @@ const source = sources.join('\n')
 test('every key that the sources name has its text', () => {
   const named = [...source.matchAll(/\bsay\('([\w.-]+)'/g)].map(([, key = '']) => key)
   expect(named.length).toBeGreaterThan(100)
-  expect(named.filter((key) => !(key in TABLES))).toEqual([])
+  expect(named.filter((key) => !(key in english))).toEqual([])
 })
 
 test('every text is used', () => {
@@ -34,7 +36,7 @@ test('every text is used', () => {
   )
   const groups = [...source.matchAll(/say\.(?:code|options)\(\s*'([\w.-]+)'/g)].map(([, group]) => `${group}\\..+`)
   const patterns = [...new Set([...built, ...groups])].map((pattern) => new RegExp(`^${pattern}$`))
-  const unused = Object.keys(TABLES).filter(
+  const unused = Object.keys(english).filter(
     (key) => !source.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
   )
   expect(unused).toEqual([])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TextKey } from './tables.ts'
+import type { TextKey } from './english-texts.ts'
 import { useSpoken } from './language.ts'
 
 /** Codes of which the console has texts: `left` of the text `group.left`. */

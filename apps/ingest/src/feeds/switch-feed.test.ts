@@ -4,6 +4,8 @@ import { findRun } from '@jobs/catalog/feeds/list-runs.ts'
 import { requestRun } from '@jobs/catalog/feeds/request-run.ts'
 import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import { liveFeeds } from './live-feeds.ts'
 import { countFetches } from './testing-feeds.ts'
 import { switchFeed } from './switch-feed.ts'
@@ -12,9 +14,11 @@ const { catalog, close } = await openTestCatalog()
 afterAll(() => close())
 await registerFeeds(catalog, liveFeeds, 0)
 
+const needed = (feed: string, reason: PermissionReason) => refused('permission-needed', { feed, reason }).detail
+
 test('enables a feed whose terms forbid it only with a confirmed permission', async () => {
   const on = (isPermitted: boolean) => switchFeed(catalog, 'remotive', { enabled: true, isPermitted }, 5)
-  await expect(on(false)).rejects.toThrow('its terms forbid passing jobs on to other job sites. If you have it')
+  await expect(on(false)).rejects.toThrow(needed('remotive', 'no-job-sites'))
   expect((await findFeed(catalog, 'remotive'))?.enabled).toBe(false)
   await on(true)
   const permission = { by: 'bun run feeds', at: 5 }
@@ -33,7 +37,9 @@ test('fetches nothing without a required permission', async () => {
   const { runId } = await requestRun(catalog, 'jobicy', testActor, Date.now())
   const { counted, run } = countFetches(catalog)
   const { signal } = new AbortController()
-  await expect(run({ feed: 'jobicy', run: String(runId) }, { attempt: 1, signal })).rejects.toThrow('permission')
+  await expect(run({ feed: 'jobicy', run: String(runId) }, { attempt: 1, signal })).rejects.toThrow(
+    needed('jobicy', 'no-aggregators'),
+  )
   expect([counted.fetched, (await findRun(catalog, runId))?.outcome]).toEqual([0, 'failed'])
   await switchFeed(catalog, 'jobicy', { isPermitted: true }, Date.now())
   await run({ feed: 'jobicy' }, { attempt: 1, signal })

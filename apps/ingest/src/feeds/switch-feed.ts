@@ -1,9 +1,9 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
-import { PERMISSION_REASONS, type PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 
 /** The operator at the command line, who has no account. */
 const OPERATOR = { id: 0, email: 'bun run feeds' }
@@ -15,7 +15,7 @@ export const PERMISSION_FLAG = '--i-have-permission'
  * Switches a feed on or off from the command line.
  * @param isPermitted whether the operator confirms permission from the source, which is stored with the time
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; Error for a feed that lacks permission or is not fetched
+ * @throws CatalogRefusal `not_found`; `conflict` for a feed that lacks permission or is not fetched
  */
 export const switchFeed = async (
   catalog: Catalog,
@@ -27,9 +27,9 @@ export const switchFeed = async (
   const permission = isPermitted ? { by: OPERATOR.email, at: now } : undefined
   if (feed && enabled !== false) {
     if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success)
-      throw new Error(`the feed ${key} is not fetched`)
+      throw refusal('conflict', 'feed-not-fetched', { feed: key })
     const reason = feed.permission || permission ? undefined : needsPermission(feed)
-    if (reason !== undefined) throw new Error(permissionNeeded(key, reason))
+    if (reason !== undefined) throw refusal('conflict', 'permission-needed', { feed: key, reason })
   }
   await changeFeed(
     catalog,
@@ -42,7 +42,3 @@ export const switchFeed = async (
     now,
   )
 }
-
-/** Returns the message for a missing permission. */
-export const permissionNeeded = (key: string, reason: PermissionReason): string =>
-  `the feed ${key} requires permission from its source: ${PERMISSION_REASONS[reason]}. If you have it, add ${PERMISSION_FLAG}`

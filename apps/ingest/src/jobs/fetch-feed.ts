@@ -11,12 +11,12 @@ import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
 import { RunCancelledError } from '../feeds/record-run.ts'
 import { runFeed } from '../feeds/run-feed.ts'
-import { permissionNeeded } from '../feeds/switch-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
@@ -62,7 +62,7 @@ export const createFetchFeed = (
       const failure = { code: 'needs-permission', parameters: {} } as const
       if (run !== undefined)
         await abandonRun(catalog, Number(run), { error: PERMISSION_REASONS[needed], failure }, Date.now())
-      throw new UnrecoverableError(permissionNeeded(key, needed))
+      throw new UnrecoverableError(refused('permission-needed', { feed: key, reason: needed }).detail)
     }
     // Requested runs are executed even without a network, because a user waits for the outcome.
     if (run === undefined && network?.admits(key) === false) return

@@ -180,7 +180,7 @@ describe('a webhook', () => {
       }))
     const host = '127.0.0.1'
     expect(await failuresOf(webhook.id)).toEqual([
-      { error: `no answer from ${host} within 5 s`, code: 'timeout', parameters: { host, seconds: 5 } },
+      { error: `no response from ${host} within 5 s`, code: 'timeout', parameters: { host, seconds: 5 } },
       { error: `${host} answered 302`, code: 'status', parameters: { host, status: 302 } },
     ])
     expect(await failuresOf(inside.id)).toEqual([

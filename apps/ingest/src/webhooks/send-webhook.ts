@@ -30,7 +30,7 @@ export const createSendWebhook = (settings: GuardSettings & { maxMs?: number } =
       if (stop.aborted) throw new FetchError('stopped', 'the delivery was stopped')
       const [host, seconds] = [url.hostname, maxMs / 1000]
       if (!timeout.aborted) throw fetchErrorOf(error, host)
-      throw new FetchError('timeout', `no answer from ${host} within ${seconds} s`, { host, seconds })
+      throw new FetchError('timeout', `no response from ${host} within ${seconds} s`, { host, seconds })
     } finally {
       leaving.abort()
     }

@@ -66,7 +66,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     expect(metrics).toContain('search_catalogue_jobs 3\n')
     expect(metrics).toContain('search_index_jobs 3\n')
     expect(reported).toEqual([
-      'search: the index cannot be updated: Meilisearch does not answer',
+      'search: the index cannot be updated: Meilisearch does not respond',
       'search: index updates have resumed',
     ])
 

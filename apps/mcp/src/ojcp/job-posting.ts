@@ -24,6 +24,7 @@ export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
   '@type': 'JobPosting',
   ojcp_id: ojcpIdOf(site, job.slug),
   title: job.title,
+  // OJCP requires a name, also of an employer that the ad does not name.
   employer: { '@type': 'Organization', name: job.companyName },
   datePosted: job.publishedAt.slice(0, 10),
   validThrough: job.terms.deadline ?? undefined,

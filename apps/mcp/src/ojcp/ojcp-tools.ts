@@ -4,6 +4,7 @@ import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
@@ -98,7 +99,9 @@ const getJobDetail = ({ catalog, site }: OjcpDeps): JobTool => ({
     const found = await findJobDetail(catalog, site, slugOfId(site, input.job_id))
     if (found.status !== 'listed')
       return answer(site, { error_code: 'job_not_found', message: 'No listed job has this id.' })
-    const employer = input.include_employer_context && { employer_context: { name: found.detail.companyName } }
+    const { companyName: name } = found.detail
+    const employer =
+      input.include_employer_context && name !== UNNAMED_EMPLOYER ? { employer_context: { name } } : undefined
     return answer(site, { job: jobPosting(site, found.detail, true), ...employer })
   },
 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { z } from 'zod'
 import { answerOf, attribution, openTestServer } from '../testing.ts'
@@ -173,5 +174,14 @@ describe('a provider of OJCP', () => {
   ])('%s of %p is refused in the protocol’s envelope', async (name, given, code) => {
     const { isError, structuredContent } = await call(name, given)
     expect([isError, structuredContent]).toMatchObject([true, { ojcp_version: '0.1', error_code: code }])
+  })
+
+  test('has no context of an employer that the ad does not name', async () => {
+    const unnamed = testPosting('unnamed', { title: 'Imkerin', companyName: UNNAMED_EMPLOYER })
+    await savePosting(server.catalog, unnamed, Date.now())
+    const [found] = (await search({ query: 'imkerin' })).jobs
+    expect(found?.employer.name).toBe(UNNAMED_EMPLOYER)
+    const { structuredContent } = await call('get_job_detail', { job_id: found?.ojcp_id })
+    expect(structuredContent).not.toHaveProperty('employer_context')
   })
 })

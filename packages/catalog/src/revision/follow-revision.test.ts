@@ -61,7 +61,7 @@ test('reports a failure with the last known revision, and recovers', async () =>
   state.now += 250
   expect(await follower.current()).toEqual({ revision: 1, seenAt: 2400 })
   expect(reported.mock.calls.map(([message]) => message)).toEqual([
-    'the catalogue does not answer',
+    'the catalogue does not respond',
     'the catalogue answers again',
   ])
   reported.mockRestore()

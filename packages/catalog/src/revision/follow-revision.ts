@@ -28,7 +28,7 @@ export const followRevision = (
   let triedAt = Number.NEGATIVE_INFINITY
 
   const fail = (failure: unknown) => {
-    if (known.failure === undefined) log.warn('the catalogue does not answer', { error: failure })
+    if (known.failure === undefined) log.warn('the catalogue does not respond', { error: failure })
     known = { ...known, failure }
   }
   const start = (now: number) => {

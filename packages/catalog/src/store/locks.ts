@@ -16,7 +16,13 @@ export const forUpdate = ({ dialect }: Engine, tx: SQL, table?: string) => {
 export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sqlite' ? tx`` : tx`FOR NO KEY UPDATE`)
 
 /** Numbers of advisory locks. */
-const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003, keepAnAdmin: 7_164_004 } as const
+const TURNS = {
+  migrate: 7_164_001,
+  logIn: 7_164_002,
+  findSameFeed: 7_164_003,
+  keepAnAdmin: 7_164_004,
+  createUser: 7_164_005,
+} as const
 
 /** Waits for this lock and holds it until the transaction ends. */
 export const lockTransactions = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {

@@ -30,7 +30,7 @@ export const inviteUser = async (
 ): Promise<{ user: User; invitation: Invitation }> =>
   await refuseKnownAddress(
     catalog.transaction(async (tx) => {
-      const user = await createUserIn(tx, { email, role, passwordHash: '' }, by, now)
+      const user = await createUserIn(catalog, tx, { email, role, passwordHash: '' }, by, now)
       return { user, invitation: await invite(tx, user.id, by, now) }
     }),
   )

@@ -5,7 +5,7 @@ import { listAudit } from '../audit/list-audit.ts'
 import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
-import { findUser, findUserByEmail } from './find-user.ts'
+import { countUsers, findUser, findUserByEmail } from './find-user.ts'
 import { removeUser } from './remove-user.ts'
 import { mayActAs, ROLES } from '@jobs/types/role.ts'
 
@@ -14,7 +14,6 @@ const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'has
 
 describe.each(testEngines)('users on %s', (engine) => {
   const opening = sharedCatalog(engine)
-  // Postgres also numbers the attempt that lost.
   const idOfAnna = async () => (await findUserByEmail((await opening).catalog, anna.email))?.id ?? 0
 
   test('are created first only once for concurrent requests', async () => {
@@ -23,6 +22,16 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await createFirstUser(catalog, { ...anna, email: 'other@jobs.example' }, by, 1)).toBe(false)
     expect(await findUserByEmail(catalog, 'other@jobs.example')).toBeUndefined()
+  })
+
+  test('are created first only once for concurrent requests with different addresses', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const addresses = Array.from({ length: 4 }, (_, index) => `admin${index}@jobs.example`)
+    const made = await Promise.all(
+      addresses.map(async (email) => await createFirstUser(catalog, { ...anna, email }, by, 1)),
+    )
+    expect([made.filter(Boolean).length, await countUsers(catalog)]).toEqual([1, 1])
+    await close()
   })
 
   test('are found by address in any spelling, which is unique', async () => {

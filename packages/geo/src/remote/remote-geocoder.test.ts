@@ -243,7 +243,7 @@ describe('the gazetteer answers', () => {
     expect(isOffline(await geocoder.geocode('Berlin'))).toBe(true)
     expect((await geocoder.reverse(52.5, 13.4))?.name).toBe('Berlin')
     expect(reports.length).toBeGreaterThan(0)
-    expect(reports.join()).toContain('the gazetteer does')
+    expect(reports.join()).toContain('the gazetteer is used')
   })
 
   test('when nothing listens, and no key is shown', async () => {
@@ -256,7 +256,7 @@ describe('the gazetteer answers', () => {
       report: (message) => void reports.push(message),
     })
     expect(isOffline(await geocoder.geocode('Berlin'))).toBe(true)
-    expect(reports).toEqual(['the geocoding server did not answer, the gazetteer does: it cannot be reached'])
+    expect(reports).toEqual(['the geocoding server did not respond, the gazetteer is used: it cannot be reached'])
   })
 
   test('a server in trouble is left alone for a while, or for as long as it asks', async () => {

@@ -16,7 +16,7 @@ export interface RemoteGeocoderOptions {
   /** Names the application and a contact. */
   userAgent: string
   requestsPerSecond: number
-  /** The fallback if the server does not answer. */
+  /** The fallback if the server does not respond. */
   offline: Geocoder
   /** Receives the reasons why the server was not used or failed. */
   report: (message: string) => void
@@ -61,7 +61,7 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
     } catch (error) {
       if (!(error instanceof GeocoderError)) throw error
       if (isTrouble(error)) pausedUntil = now() + (error.retryAfterMs ?? PAUSE_MS)
-      report(`the geocoding server did not answer, the gazetteer does: ${error.message}`)
+      report(`the geocoding server did not respond, the gazetteer is used: ${error.message}`)
       return undefined
     }
   }

@@ -15,7 +15,7 @@ export const createDeadline = (onLate: () => void, waitMs: number) => {
   let timer: Timer | undefined
 
   const giveUp = () => {
-    for (const { reject } of waiting) reject(new Error('no answer in time'))
+    for (const { reject } of waiting) reject(new Error('no response in time'))
     waiting.clear()
   }
   const tick = () => {

@@ -55,7 +55,10 @@ describe.each(testEngines)('on %s', (engine) => {
       job: { slug, title: 'Koch', companyName: 'Weber GmbH' },
     })
     expect(await applyAddress(opened.catalog, slug)).toBeUndefined()
-    expect(await findListing(opened.catalog, site, 'nobody')).toEqual({ status: 'unknown' })
+    for (const unknown of ['nobody', `${slug}\0`]) {
+      expect(await findListing(opened.catalog, site, unknown)).toEqual({ status: 'unknown' })
+      expect(await applyAddress(opened.catalog, unknown)).toBeUndefined()
+    }
   })
 
   test('slugs are read on from any of them, each once', async () => {

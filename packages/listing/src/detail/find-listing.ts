@@ -96,6 +96,8 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
 
 /** Returns the address to apply at: the one named in the ad, or else the ad itself at its source. */
 export const applyAddress = async (catalog: Catalog, slug: string): Promise<string | undefined> => {
+  // Postgres rejects NUL in texts.
+  if (slug.includes('\0')) return undefined
   const [row]: { address: string | null }[] = await catalog.read`
     SELECT COALESCE(apply_url, (SELECT url FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL
       ORDER BY CASE WHEN postings.source = jobs.source THEN 0 ELSE 1 END, id LIMIT 1)) AS address

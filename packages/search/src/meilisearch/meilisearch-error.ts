@@ -26,7 +26,7 @@ export const requested = async <Answer>(ask: () => Promise<Answer>): Promise<Ans
 }
 
 const toSearchError = (error: unknown): SearchError => {
-  if (!(error instanceof MeilisearchApiError)) return new SearchError('unreachable', 'Meilisearch does not answer')
+  if (!(error instanceof MeilisearchApiError)) return new SearchError('unreachable', 'Meilisearch does not respond')
   const { response, cause } = error
   const type = cause?.type ?? (response.status >= 500 ? 'system' : 'invalid_request')
   return faultOf({ type, code: cause?.code ?? '', message: cause?.message ?? `it answered ${response.status}` })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
@@ -89,6 +93,21 @@ describe('JSON Feed', () => {
   test('ends without a next page', async () => {
     expect(await (await ask(`${LISTING}.json?per_page=100`)).json()).not.toHaveProperty('next_url')
   })
+})
+
+test.each([
+  ['.rss', '<dc:creator>Weber GmbH</dc:creator>', 'dc:creator'],
+  ['.json', '"authors":[{"name":"Weber GmbH"}]', '"authors":[{"name":"Not'],
+])('%s names the employer of a job only where the ad names one', async (ending, named, field) => {
+  const { ask, catalog } = await testGateway()
+  const save = async (id: string, fields: Partial<JobFields> = {}) =>
+    await savePosting(catalog, testPosting(id, { title: `Uhrmacher ${id}`, ...fields }), Date.now())
+  await save('named')
+  expect(await (await ask(`${LISTING}${ending}?q=uhrmacher`)).text()).toContain(named)
+  await save('unnamed', { title: 'Imkerin', companyName: UNNAMED_EMPLOYER })
+  const text = await (await ask(`${LISTING}${ending}?q=imkerin`)).text()
+  expect(text).toContain('Imkerin')
+  expect(text).not.toContain(field)
 })
 
 describe.each(['.rss', '.json'])('%s', (ending) => {

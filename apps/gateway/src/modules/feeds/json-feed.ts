@@ -1,3 +1,4 @@
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { JSON_FEED_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, plainText } from '@jobs/http/markup.ts'
@@ -25,7 +26,7 @@ const write = (page: ListingPage): string => {
       summary: plainText(jobSummary(job)),
       content_html: `${markup`<p>${jobSummary(job)}</p>`.text}${attributionHtml(site)}`,
       date_published: job.publishedAt,
-      authors: [{ name: plainText(job.companyName) }],
+      ...(job.companyName !== UNNAMED_EMPLOYER && { authors: [{ name: plainText(job.companyName) }] }),
       language: job.language,
       tags: job.tags.map(plainText),
     })),

@@ -1,4 +1,5 @@
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
@@ -34,8 +35,7 @@ const item = (job: Job, attribution: string): Html => markup`<item>
 <guid isPermaLink="true">${job.url}</guid>
 <pubDate>${rfc822(job.publishedAt)}</pubDate>
 <description>${`${markup`<p>${jobSummary(job)}</p>`.text}${attribution}`}</description>
-<dc:creator>${job.companyName}</dc:creator>
-<dc:language>${job.language}</dc:language>
+${job.companyName !== UNNAMED_EMPLOYER && markup`<dc:creator>${job.companyName}</dc:creator>\n`}<dc:language>${job.language}</dc:language>
 ${job.tags.map((tag) => markup`<category>${tag}</category>\n`)}</item>
 `
 

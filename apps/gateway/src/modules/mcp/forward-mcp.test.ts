@@ -173,7 +173,7 @@ describe('what is passed back', () => {
   })
 })
 
-describe('where the MCP server does not answer', () => {
+describe('where the MCP server does not respond', () => {
   const failing = async (url: string, status: number, body?: string) => {
     const silenced = spyOn(log, 'warn').mockImplementation(() => {})
     const response = await post(url, body)
@@ -201,7 +201,7 @@ describe('where the MCP server does not answer', () => {
     for (let count = 0; count < 5; count++) expect((await post(fresh.url)).status).toBe(503)
     const lines = reported.mock.calls.map(([message]) => message)
     reported.mockRestore()
-    expect(lines).toEqual(['the MCP server does not answer'])
+    expect(lines).toEqual(['the MCP server does not respond'])
     await fresh.app.stop(true)
   })
 

@@ -41,7 +41,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
 
-  const report = withoutRepeats((error: Error) => log.warn('the MCP server does not answer', { error }))
+  const report = withoutRepeats((error: Error) => log.warn('the MCP server does not respond', { error }))
   const fail = (failure: Failure, body: Uint8Array, cause?: unknown) => {
     report(new Error(failure, { cause }))
     return unreachable(failure, body)

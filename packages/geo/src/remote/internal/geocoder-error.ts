@@ -1,6 +1,6 @@
 export type GeocoderReason = 'unreachable' | 'timeout' | 'refused' | 'too_large' | 'unreadable'
 
-/** A geocoding server did not answer. The message contains no URL, which may include a key. */
+/** A geocoding server did not respond. The message contains no URL, which may include a key. */
 export class GeocoderError extends Error {
   override name = 'GeocoderError'
   readonly reason: GeocoderReason

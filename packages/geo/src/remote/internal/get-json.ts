@@ -27,7 +27,7 @@ export const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetO
   } catch (error) {
     if (error instanceof GeocoderError) throw error
     if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
-    if (signal.aborted) throw new GeocoderError('timeout', `no answer within ${timeoutMs} ms`)
+    if (signal.aborted) throw new GeocoderError('timeout', `no response within ${timeoutMs} ms`)
     throw new GeocoderError('unreachable', 'it cannot be reached')
   }
 }

@@ -28,6 +28,8 @@ const suggestFor = (id, types) => {
   }))
     input.setAttribute(key, value)
   let timer
+  // The text whose suggestions are awaited; a response that arrives after the list was closed is dropped.
+  let awaited
   let at = -1
   const mark = (next) => {
     at = next
@@ -52,9 +54,14 @@ const suggestFor = (id, types) => {
     input.setAttribute('aria-expanded', String(!list.hidden))
     mark(-1)
   }
+  const close = () => {
+    clearTimeout(timer)
+    awaited = undefined
+    show([])
+  }
   const choose = (option) => {
     input.value = option.dataset.label
-    show([])
+    close()
   }
   const suggest = async (typed) => {
     const query = new URLSearchParams({
@@ -66,25 +73,26 @@ const suggestFor = (id, types) => {
     const response = await fetch(`/api/public/v1/suggest?${query}`).catch(() => undefined)
     if (!response?.ok) return
     const { data } = await response.json()
-    if (typed === input.value.trim() && document.activeElement === input) show(data)
+    if (typed === awaited) show(data)
   }
   input.addEventListener('input', () => {
     clearTimeout(timer)
     const typed = input.value.trim()
-    if (typed.length < MIN_LENGTH) return show([])
+    if (typed.length < MIN_LENGTH) return close()
+    awaited = typed
     timer = setTimeout(() => void suggest(typed), PAUSE_MS)
   })
   input.addEventListener('keydown', (event) => {
     const count = list.children.length
+    if (event.key === 'Escape') close()
     if (count === 0) return
     if (event.key === 'ArrowDown') mark((at + 1) % count)
     else if (event.key === 'ArrowUp') mark((at <= 0 ? count : at) - 1)
     else if (event.key === 'Enter' && at >= 0) choose(list.children[at])
-    else if (event.key === 'Escape') show([])
-    else return
+    else if (event.key !== 'Escape') return
     event.preventDefault()
   })
-  input.addEventListener('blur', () => show([]))
+  input.addEventListener('blur', close)
   list.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     const option = event.target.closest('li')

@@ -124,7 +124,7 @@ const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOpt
       if (Date.now() >= giveUpAt) throw new CatalogError('unavailable', error)
       const place = new URL(url).host
       if (attempt === 1)
-        onWaiting(`Postgres at ${place} does not answer yet: waiting for it, ${startMs / 1000} s at most`)
+        onWaiting(`Postgres at ${place} does not respond yet: waiting for it, ${startMs / 1000} s at most`)
       await Bun.sleep(START_RETRY_MS)
     } finally {
       void sql.close({ timeout: 0 })

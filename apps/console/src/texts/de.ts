@@ -1,3 +1,0 @@
-import { textsIn } from './tables.ts' with { type: 'macro' }
-
-export const texts = textsIn('de')
