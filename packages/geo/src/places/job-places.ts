@@ -5,9 +5,9 @@ import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
 import { isCity } from '../regions/internal/nest.ts'
-import type { PlaceHints } from './place-hints.ts'
+import type { PlaceHints } from '../regions/place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
-import { rememberTexts } from './internal/remember-texts.ts'
+import { rememberTexts } from '../regions/internal/remember-texts.ts'
 
 /** A place of a job with its GeoNames path, `DE.02.091`; null if its country is unknown. */
 export interface LocatedPlace extends JobPlace {

@@ -3,8 +3,8 @@ import { meaningOf } from '../../regions/internal/meaning.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest.ts'
 import { isMeant, readTexts } from '../../regions/internal/read-texts.ts'
-import type { Reading } from '../../regions/internal/reading.ts'
-import type { PlaceHints } from '../place-hints.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** A place named by a location text. */

@@ -1,4 +1,4 @@
-import { readingOfPair, readingsOfWord } from '../../gazetteer/internal/codes.ts'
+import { readingOfPair, readingsOfWord } from './codes.ts'
 import { countryOfCode, countryOfName } from '../../gazetteer/countries.ts'
 import { endOfException, lastListed, leavesOutBefore } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
