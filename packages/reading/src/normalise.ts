@@ -82,7 +82,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     workArrangement: arrangement,
     ...(salary && { salary }),
     eligibility,
-    ...readOffer({ title, companyName, tags, text, language }),
+    ...readOffer({ title, companyName, tags, text, language, publishedAt: raw.publishedAt }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

@@ -1,4 +1,4 @@
-import { dateIn, monthIn } from './dates.ts'
+import { dateIn, MONTH_NAME, monthIn } from './dates.ts'
 import type { Sentence } from './sentences.ts'
 import { TOPIC } from './topics.ts'
 
@@ -8,23 +8,26 @@ interface FoundTime {
 }
 
 const DEADLINE =
-  /bewerbungs(?:frist|schluss|ende)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich )|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before|no later than)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|(?:candidatures?|candidatez|postulez)[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
+  /bewerbungs(?:frist|schluss|ende)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung(?!sgesprach)\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich |(?=\d))|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before|no later than)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|(?:candidatures?|candidatez|postulez)[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
 const LABEL = /^\W*(?:bewerbungs(?:frist|schluss|ende)|application deadline|closing date|date limite[a-z ]*)\W*$/
 const AFTER =
   /(?:\bbis\b|spatestens|frist|schluss|until|by|before|avant|jusqu'au|limite|plus tard|deadline|date|end)(?:[^\d]{0,60})/
 
 /** End of the clause that states the deadline: a comma or semicolon after its date. */
-const CLAUSE = /(?<=\d)[,;] (?!20\d\d)/
+const CLAUSE = new RegExp(String.raw`(?<=\d\.?|\d\.? ?${MONTH_NAME})[,;] (?!20\d\d)`)
 
-/** Returns the application deadline. */
-export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefined {
+/**
+ * Returns the application deadline.
+ * @param publishedAt UTC milliseconds; without it, a date without a year is not read
+ */
+export function deadlineOf(sentences: readonly Sentence[], publishedAt?: number): FoundTime | undefined {
   for (const { folded, before, text, topics } of sentences) {
     if ((topics & (TOPIC.deadline | TOPIC.start)) === 0) continue
     const said = DEADLINE.exec(folded)
     if (!said && !LABEL.test(before)) continue
     const from = said?.index ?? 0
     const stated = folded.slice(from + (AFTER.exec(folded.slice(from))?.index ?? 0))
-    const value = dateIn(stated)
+    const value = dateIn(stated, publishedAt)
     if (value && !/befristet/.test(folded.slice(from).split(CLAUSE)[0] ?? '')) return { value, quote: text }
   }
   return undefined
