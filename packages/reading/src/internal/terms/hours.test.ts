@@ -37,6 +37,22 @@ testEach('%p states %s hours a week', hoursOf, [
   ['Temps partiel (28 h)', '28-28'],
 ])
 
+testEach('in a list, hours stand beside benefits: %p states %s', hoursOf, [
+  ['35-Stunden-Woche, Arbeitszeitkonto, 30 Tage Urlaub', '35-35'],
+  ['38 Wochenstunden und 30 Tage Urlaub', '38-38'],
+  ['40 hours per week and 25 days of leave, learning budget', '40-40'],
+  ['30 Tage Urlaub, 2 Stunden Weiterbildung pro Woche', undefined],
+  ['5 hours of learning per week, yoga', undefined],
+  ['20 Stunden Kinderbetreuung im Monat', undefined],
+])
+
+testEach('an open number and a contract: %p states %s', hoursOf, [
+  ['25+ hours-per-week', '25-null'],
+  ['30+ Stunden pro Woche', '30-null'],
+  ['CDI de 39h', '39-39'],
+  ['CDD en 35 heures', '35-35'],
+])
+
 testEach('a field of weekly hours: %p states %s', hoursOf, [
   ['Umfang: 30 Stunden', '30-30'],
   ['Umfang: Teilzeit, mindestens 20 Std.', '20-null'],
