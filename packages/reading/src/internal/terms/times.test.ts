@@ -168,3 +168,12 @@ test('the deadline is distinguished from the start and the end of the contract b
   expect(deadlineOf('Bewirb dich auf die Stelle, befristet bis 31.12.2028')).toBeUndefined()
   expect(deadlineOf('Es gibt keine Bewerbungsfrist')).toBeUndefined()
 })
+
+testEach('a start in a plain sentence: %p is %p', startOf, [
+  ['Wir suchen zum 1.3.2027 eine Töpferin', '2027-03-01'],
+  ['Wir suchen möglichst zum 01.04.2027 Verstärkung', '2027-04-01'],
+  ['Wir suchen zum sofortigen Einstieg eine Töpferin', 'immediately'],
+  ['Zum sofortigen Eintritt gesucht', 'immediately'],
+  ['We aim to finish the entire process as soon as possible.', undefined],
+  ['We give feedback as soon as possible.', undefined],
+])
