@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { Given, JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
-import { ANY_HINTS, placeHints } from '@jobs/geo/places/place-hints.ts'
+import { ANY_HINTS, placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
@@ -82,7 +82,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     workArrangement: arrangement,
     ...(salary && { salary }),
     eligibility,
-    ...readOffer({ title, companyName, tags, text, language }),
+    ...readOffer({ title, companyName, tags, text, language, publishedAt: raw.publishedAt }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

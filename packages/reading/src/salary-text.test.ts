@@ -22,6 +22,27 @@ test('annual amounts follow the period and the salaries a year, a bound that is 
   })
 })
 
+testEach('a denied sum is not pay: %p is %s', annualIn, [
+  ['Keine 30.000 €, sondern 40.000 €', 'EUR 40000-40000'],
+  ['Gehalt: keine 30.000 €, sondern 40.000 € im Jahr', 'EUR 40000-40000'],
+  ['Das Gehalt beträgt nicht 30.000 €, sondern 40.000 €.', 'EUR 40000-40000'],
+  ['Das Gehalt beträgt nicht mehr 30.000 € im Jahr, sondern 40.000 € im Jahr.', 'EUR 40000-40000'],
+  ['Statt 30.000 € zahlen wir 40.000 € im Jahr.', 'EUR 40000-40000'],
+  ['Wir zahlen 40.000 € im Jahr (nicht 30.000 €).', 'EUR 40000-40000'],
+  ['Wir zahlen nicht 30.000 - 35.000 €, sondern 40.000 - 45.000 € im Jahr.', 'EUR 40000-45000'],
+  ['Salary: not €30,000 but €40,000', 'EUR 40000-40000'],
+  ['We pay €40,000 a year, not €30,000.', 'EUR 40000-40000'],
+  ['The salary is £45k instead of £40k.', 'GBP 45000-45000'],
+  ['Rather than £40k, we pay £45k a year.', 'GBP 45000-45000'],
+  ['Salaire : pas 30 000 €, mais 40 000 €', 'EUR 40000-40000'],
+  ['Gehalt: nicht 30.000 €', undefined],
+  ['Wir zahlen nicht nur 50.000 € Gehalt, sondern auch einen Bonus.', 'EUR 50000-50000'],
+  ['Gehalt nicht unter 40.000 €', 'EUR 40000-undefined'],
+  ['Kein Gehalt unter 40.000 €', 'EUR 40000-undefined'],
+  ['No salary below €40,000', 'EUR 40000-undefined'],
+  ['Salary: not more than €40,000', 'EUR undefined-40000'],
+])
+
 test('in a whole ad the sum that is called pay wins', () => {
   const ad = `Vertriebsleiter (m/w/d)
 Wir sind 120 Menschen, setzen 35 Mio. € um und haben 2021 ein Darlehen von 400.000 € erhalten.

@@ -3,6 +3,7 @@ import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { boundsOf } from './internal/salary/bounds.ts'
 import { isLabelled, looksLikePay } from './internal/salary/bare.ts'
 import { dollarOf } from './internal/salary/currency.ts'
+import { withoutDenied } from './internal/salary/denied.ts'
 import { excerptOf } from './internal/salary/excerpt.ts'
 import { foldPay } from './internal/salary/fold.ts'
 import { guessCurrency } from './internal/salary/guess-currency.ts'
@@ -123,10 +124,10 @@ export function salaryOfText(text: string, country?: string): Derived<StatedSala
   const folded = foldPay(excerpt)
   let guessed: { currency: string | undefined } | undefined
   const guess = () => (guessed ??= { currency: guessCurrency(text.slice(0, MAX)) }).currency
-  const lower = blankOtherPeriods(folded.toLowerCase())
-  const sums = joinTarget(lower, sumsIn(folded, guess)).slice(0, MAX_SUMS)
+  const paid = withoutDenied(blankOtherPeriods(folded.toLowerCase()), sumsIn(folded, guess))
+  const sums = joinTarget(paid.lower, paid.sums).slice(0, MAX_SUMS)
   const whole = sums.some(({ dollar }) => dollar) ? foldPay(text.slice(0, MAX_HINTS)).toLowerCase() : ''
-  const found = surroundingsOf(lower, sums).flatMap((around) => read(around, { text: whole, country }) ?? [])
+  const found = surroundingsOf(paid.lower, sums).flatMap((around) => read(around, { text: whole, country }) ?? [])
   const [best] = found.toSorted((a, b) => b.weight - a.weight)
   if (!best) return undefined
   const salary = spanOf(best, found)

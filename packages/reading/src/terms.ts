@@ -18,6 +18,8 @@ export interface TermsInput {
   text: string
   /** Employment fields of the source, as worded there: `FullTime`, `Senior`. */
   stated?: readonly string[]
+  /** UTC milliseconds. */
+  publishedAt?: number | undefined
 }
 
 export { LANGUAGE_CODES } from './internal/terms/language-names.ts'
@@ -27,7 +29,7 @@ const TRAINING: ReadonlySet<EmploymentType> = new Set(['internship', 'apprentice
 const SURE = { title: 0.95, text: 0.9, source: 0.8 } as const
 
 /** Returns the terms stated in title and text, each with its supporting sentence. Reads the first 60,000 characters. */
-export function termsOfText({ title, text }: TermsInput) {
+export function termsOfText({ title, text, publishedAt }: TermsInput) {
   const short = title.slice(0, MAX_TITLE)
   const folded = foldTerms(short).replaceAll('\n', ' ')
   const sentencesOfTitle = termSentences(short)
@@ -43,7 +45,7 @@ export function termsOfText({ title, text }: TermsInput) {
     visa: visaOf(sentences),
     degree: degreeOf(sentences, isTraining),
     startsAt: startOf(sentences),
-    deadline: deadlineOf(sentences),
+    deadline: deadlineOf(sentences, publishedAt),
   }
 }
 

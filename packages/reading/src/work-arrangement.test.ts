@@ -150,6 +150,36 @@ test('the text overrides an on-site flag; without a statement the job is not lis
   expect(['onsite', 'unknown']).toContain(read('We build maps.'))
 })
 
+testEach('one arrangement denied and another stated: %p is %s', arrangementOfText, [
+  ['Not an on-site role: it is fully remote', 'remote'],
+  ['This is not a hybrid job; you work fully remote.', 'remote'],
+  ['This is a fully remote role, not hybrid.', 'remote'],
+  ['The position is not hybrid or on-site but fully remote.', 'remote'],
+  ['This is not an on-site role. It is fully remote.', 'remote'],
+  ['You do not work in an office but from home.', 'remote'],
+  ['This is not a remote role, it is hybrid.', 'hybrid'],
+  ['This role is hybrid, not fully remote', 'hybrid'],
+  ['It is not just remote but hybrid too.', 'hybrid'],
+  ['This is an in-office role, not a remote one.', 'onsite'],
+  ['Not remote, not hybrid: 5 days a week in the office.', 'onsite'],
+  ['We do not offer hybrid or remote work: this is an on-site role.', 'onsite'],
+  ['Nicht hybrid, sondern 100 % remote.', 'remote'],
+  ['Das ist keine Präsenzstelle: Du arbeitest vollständig remote.', 'remote'],
+  ['Das ist keine Stelle vor Ort. Du arbeitest zu 100 % remote.', 'remote'],
+  ['Wir haben kein Büro, alle arbeiten remote.', 'remote'],
+  ['Kein reines Homeoffice, sondern hybrid mit zwei Tagen im Büro.', 'hybrid'],
+  ['Kein Homeoffice, sondern vor Ort.', 'onsite'],
+  ['Ce poste n’est pas en présentiel : il est entièrement en télétravail.', 'remote'],
+  ['Ce poste n’est pas hybride mais en télétravail complet.', 'remote'],
+])
+
+test('a denial says nothing beside the statement of a whole ad', () => {
+  const read = (text: string) => workArrangement({ ...job, places: ['Kiel'], isInTown: true, text }).value
+  expect(read('We build maps.\nThis is not an on-site role. It is fully remote.')).toBe('remote')
+  expect(read('Wir zeichnen Karten.\nDas ist keine Stelle vor Ort.\nDu arbeitest zu 100 % remote.')).toBe('remote')
+  expect(read('We build maps.\nThis is not a remote role. It is hybrid.')).toBe('hybrid')
+})
+
 testEach('typographic dashes and spaces, and denials in three languages: %p is %s', arrangementOfText, [
   ['Kein Home\u2010Office möglich', 'onsite'],
   ['Das Arbeiten aus dem Homeoffice ist ausgeschlossen', 'onsite'],

@@ -1,5 +1,5 @@
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
-import { placeHints } from '@jobs/geo/places/place-hints.ts'
+import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 

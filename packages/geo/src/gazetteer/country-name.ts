@@ -1,5 +1,5 @@
 import { countryOfForeignName, countryOfName } from './countries.ts'
-import type { Language } from '../regions/language.ts'
+import type { Language } from './language.ts'
 import { lazily } from './internal/lazily.ts'
 import { nameKeys } from './internal/name-key.ts'
 

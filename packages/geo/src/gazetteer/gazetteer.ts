@@ -2,7 +2,7 @@ import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
 import { lazily } from './internal/lazily.ts'
 import { mayBeName } from './internal/may-be-name.ts'
-import type { Reading } from '../regions/internal/reading.ts'
+import type { Reading } from './reading.ts'
 import { STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
 
 interface CityRow {

@@ -7,7 +7,7 @@ import { lazily } from '../gazetteer/internal/lazily.ts'
 import { type Landscape, landscapeKeys } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { placeStore } from '../gazetteer/internal/place-store.ts'
-import type { Language } from '../regions/language.ts'
+import type { Language } from '../gazetteer/language.ts'
 
 const MAX_KEY_LENGTH = 40
 const MAX_CHANGES = 3

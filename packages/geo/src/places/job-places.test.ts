@@ -60,3 +60,17 @@ test.each([
 ])('a landscape or section beside its town is no further place: %p is %p', (text, expected) => {
   expect(jobPlaces([text]).map(({ name }) => name)).toEqual(expected)
 })
+
+test.each([
+  ['Linden, Hessen', ['Linden', 'Hessen', false]],
+  ['Linden (Hesse), Germany', ['Linden', 'Hessen', false]],
+  ['Linden, Rheinland-Pfalz', ['Linden', 'Rheinland-Pfalz', true]],
+  ['Linden, Schleswig-Holstein', ['Linden', 'Schleswig-Holstein', true]],
+  ['Neustadt, Thüringen', ['Neustadt', 'Thüringen', true]],
+  ['Neunkirchen, Nordrhein-Westfalen', ['Neunkirchen', 'Nordrhein-Westfalen', true]],
+  ['Gießen, Hessen', ['Gießen', 'Hessen', true]],
+  ['Spandau, Berlin', ['Berlin', 'Berlin', true]],
+  ['München, Hessen', ['München', 'Bayern', true]],
+] as const)('the state beside a town decides between its namesakes: %s', (text, expected) => {
+  expect(jobPlaces([text]).map(({ name, region, lat }) => [name, region, lat !== null])).toEqual([[...expected]])
+})

@@ -4,10 +4,10 @@ import { landscapeOf, liesIn } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
-import { isCity } from '../regions/internal/nest.ts'
-import type { PlaceHints } from './place-hints.ts'
+import { FAMOUS, isCity } from '../regions/internal/nest.ts'
+import type { PlaceHints } from '../regions/place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
-import { rememberTexts } from './internal/remember-texts.ts'
+import { rememberTexts } from '../regions/internal/remember-texts.ts'
 
 /** A place of a job with its GeoNames path, `DE.02.091`; null if its country is unknown. */
 export interface LocatedPlace extends JobPlace {
@@ -19,6 +19,8 @@ export interface LocatedPlace extends JobPlace {
 const MAX_PLACES = 100
 const MAX_CHARACTERS = 6000
 const MAX_NAME_LENGTH = 200
+/** Namesakes of a town that are tried for the state named beside it. */
+const MAX_NAMESAKES = 20
 
 /**
  * Returns the distinct places named by location texts, in order: towns and landscapes without borders with coordinates
@@ -68,11 +70,27 @@ const locate = (named: Named): LocatedPlace | undefined => {
       : { ...nowhere, name: countryName(country, 'native'), country, area: country }
   }
   if (named.kind === 'region') return regionPlace(named)
-  const [city] = named.readings
-    .filter((one) => isCity(one) && (country === undefined || one.country === country))
+  if (country === undefined) return unknownPlace(named)
+  const cities = named.readings
+    .filter((one) => isCity(one) && one.country === country)
     .toSorted((a, b) => b.weight - a.weight)
-  const row = country !== undefined && city?.id !== undefined ? placeStore().placeOfId.get(city.id) : null
+  const state = stateOf(named.within)
+  const rows = cities
+    .slice(0, state === undefined ? 1 : MAX_NAMESAKES)
+    .flatMap(({ id }) => (id === undefined ? [] : rowOf(id)))
+  const inState = rows.find((one) => state !== undefined && areaPath(one).startsWith(`${state}.`))
+  const isFamous = (cities[0]?.weight ?? 0) >= FAMOUS
+  const row = inState ?? (state === undefined || isFamous ? rows[0] : undefined)
   return row ? town(row) : unknownPlace(named)
+}
+
+const rowOf = (id: number) => placeStore().placeOfId.get(id) ?? []
+
+/** Returns the area of a state named beside a town, `DE.05`; undefined for a landscape or a county. */
+const stateOf = (within: Named | undefined): string | undefined => {
+  const region = within && regionPlace(within)
+  const isState = region?.lat === null && region.area?.split('.').length === 2
+  return isState ? (region.area ?? undefined) : undefined
 }
 
 const nowhere = { region: null, lat: null, lon: null } as const

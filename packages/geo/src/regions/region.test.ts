@@ -64,6 +64,18 @@ test('a name is left out by what stands before or after it', () => {
   })
 })
 
+test('what is said of more than one name excludes none', () => {
+  expectAnswers({
+    'Europe (not just Germany)': 'open',
+    'Europa, nicht nur Deutschland': 'open',
+    'Europe (pas seulement France)': 'open',
+    'Kassel, not limited to Hessen': 'open DE',
+    'Not only Germany': 'unknown',
+    'Nicht nur Deutschland; Österreich': 'open AT',
+    'EU, not Germany': 'open',
+  })
+})
+
 test('places that share a word for time name a time only', () => {
   expectAnswers({
     'Africa/Europe time zones': 'open',

@@ -1,6 +1,6 @@
 import type { Mention } from './internal/mention.ts'
-import type { PlaceHints } from '../places/place-hints.ts'
-import { rememberTexts } from '../places/internal/remember-texts.ts'
+import type { PlaceHints } from './place-hints.ts'
+import { rememberTexts } from './internal/remember-texts.ts'
 import { isPart } from './internal/read-place.ts'
 import { readTexts } from './internal/read-texts.ts'
 import { isWholeEu } from './regions.ts'

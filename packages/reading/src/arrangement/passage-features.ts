@@ -1,5 +1,6 @@
 import { FeatureBag, hash } from '../model/feature-bag.ts'
 import type { Features } from '../model/linear-model.ts'
+import { withoutDenied } from './internal/contrast.ts'
 import { cuesOf } from './internal/cues.ts'
 import { foldArrangement } from './internal/fold.ts'
 import { TRIGGERS } from './internal/trigger.ts'
@@ -120,7 +121,7 @@ function addContext(kind: string, tokens: readonly string[]): void {
 
 /** Returns the features of a passage: words, their neighbours, character n-grams, cues, context and title. */
 export function passageFeatures(passage: Passage): Features {
-  const folded = foldArrangement(passage.text.slice(0, MAX_TEXT))
+  const folded = withoutDenied(foldArrangement(passage.text.slice(0, MAX_TEXT)))
   const title = foldArrangement(passage.title.slice(0, 200))
   const tokens = ['^', ...tokensOf(folded), '$']
   const triggers = triggersIn(tokens)

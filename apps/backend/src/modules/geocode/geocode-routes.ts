@@ -1,5 +1,5 @@
 import type { Geocoder } from '@jobs/geo/geocoder/geocoder.ts'
-import { languageOf } from '@jobs/geo/regions/language.ts'
+import { languageOf } from '@jobs/geo/gazetteer/language.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'

@@ -1,5 +1,5 @@
 import { says } from '@jobs/types/fault.ts'
-import { languageOf } from '@jobs/geo/regions/language.ts'
+import { languageOf } from '@jobs/geo/gazetteer/language.ts'
 import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
 import { z } from 'zod'
 

@@ -27,6 +27,7 @@ export const createJob = async (
   now: number,
 ): Promise<ReadJob> => {
   const content = cleanInput(input)
+  const fields = { ...content, publishedAt: now }
   const externalId = crypto.randomUUID()
   const posting = withoutFaults({
     source: MANUAL,
@@ -34,8 +35,8 @@ export const createJob = async (
     feedKey: MANUAL,
     url: content.applyUrl ?? `urn:uuid:${externalId}`,
     ...expiryOf(input, now),
-    fields: { ...content, publishedAt: now },
-    ...readContent(content, readOffer),
+    fields,
+    ...readContent(fields, readOffer),
   })
   return await catalog.edit(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`

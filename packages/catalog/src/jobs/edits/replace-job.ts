@@ -55,7 +55,8 @@ export const replaceJob = async (
     if (changed.length === 0 && !isExpiryNew && !isBack) return await readJob(tx, row, site)
     if (changed.length > 0) await writeContent(catalog, tx, row, content, pinnedWith(row, changed), now)
     if (own) {
-      await writePosting(catalog, tx, own, { content, read: readContent(content, readOffer), ...expiry }, now)
+      const read = readContent({ ...content, publishedAt: own.fields.publishedAt }, readOffer)
+      await writePosting(catalog, tx, own, { content, read, ...expiry }, now)
     }
     const expiryChange = ({ expiresAt }: { expiresAt?: number }) =>
       isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }

@@ -11,7 +11,7 @@ import { type Geography, geographyOf } from '../../places/geography.ts'
 import { occupationsOf, storedOccupations } from '../offer/job-occupations.ts'
 import { skillsOf, storedSkills } from '../offer/job-skills.ts'
 import { readStoredTerms, storedTerms, termsOf, withPinnedTerms } from '../offer/job-terms.ts'
-import { placeHints } from '@jobs/geo/places/place-hints.ts'
+import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
   insertJobPlaces,

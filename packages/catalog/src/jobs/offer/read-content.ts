@@ -5,12 +5,15 @@ import { readGeography } from '../../places/read-geography.ts'
 
 /** Reads occupation, terms and skills of an ad; `text` is its repaired plain text. */
 export type ReadOffer = (
-  ad: Pick<JobFields, 'title' | 'companyName' | 'tags' | 'language'> & { text: string },
+  ad: Pick<JobFields, 'title' | 'companyName' | 'tags' | 'language'> & {
+    publishedAt?: number | undefined
+    text: string
+  },
 ) => Pick<DerivedValues, 'occupations' | 'terms' | 'skills'>
 
 /** Values read from a job created by hand, beside its edited fields. */
 export const readContent = (
-  content: Omit<JobFields, 'publishedAt'>,
+  content: Omit<JobFields, 'publishedAt'> & { publishedAt?: number | undefined },
   readOffer: ReadOffer | undefined,
 ): Required<Pick<Posting, 'places' | 'derived'>> => {
   const { places, derived } = readGeography(content)

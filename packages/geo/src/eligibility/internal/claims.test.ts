@@ -169,3 +169,42 @@ test.each([
   expect(eligibilityIn(text).excluded).toEqual([])
   expect(isOpen(text)).not.toBe(false)
 })
+
+test.each([
+  'You can work anywhere in Europe, not just Germany.',
+  'You can work from anywhere in Europe and are not tied to Berlin.',
+  'We hire remotely across Europe, not only in Germany.',
+  'Not just Germany: you can work anywhere in Europe.',
+  'This role isn’t limited to Germany; you can be based anywhere in Europe.',
+  'You can work anywhere in Europe - no need to live in Germany',
+  'You can live anywhere in Europe, you do not have to be based in Germany.',
+  'Remote in ganz Europa, nicht nur in Deutschland',
+  'Du kannst in ganz Europa arbeiten, nicht nur in Deutschland.',
+  'Sie können überall in Europa arbeiten und sind nicht an Berlin gebunden.',
+  'Remote in ganz Europa, keine Anwesenheit in Köln erforderlich',
+  'Remote in Europa, nicht auf Deutschland beschränkt',
+  'Vous pouvez travailler partout en Europe, pas seulement en France.',
+])('a wider area than a country named beside it: %s', (text) => {
+  const { scope, countries, excluded } = eligibilityIn(text)
+  expect([scope, countries.includes('DE'), countries.includes('PT'), excluded]).toEqual(['region', true, true, []])
+})
+
+test.each([
+  ['You can work anywhere in Europe, but not in Germany.', ['DE']],
+  ['You can work anywhere in Europe, not Germany.', ['DE']],
+  ['Remote in ganz Europa, aber nicht in Deutschland', ['DE']],
+] as const)('a wider area without a country: %s', (text, excluded) => {
+  expect(eligibilityIn(text)).toMatchObject({ scope: 'region', excluded: [...excluded] })
+})
+
+test.each([
+  'This role is not limited to candidates in Germany.',
+  'We are not only looking for candidates based in Germany.',
+  'You must not only be based in Germany, you must also like clay.',
+])('a widened statement limits and closes nothing: %s', (text) => {
+  expect(eligibilityIn(text)).toMatchObject({ scope: 'unknown', excluded: [] })
+})
+
+test('exclusively is not an exclusion', () => {
+  expectEach(['This role can be based in Germany exclusively.', 'Remote in Deutschland, exclusively'], true)
+})

@@ -47,6 +47,8 @@ const STATEMENTS = [
     `remote(?:ly)?,?(?: ${JOB}| work)?,?(?: and)?(?: ${LIVING})? ${IN}`,
     `(?:100 ?% |voll(?:ständig)? |komplett |rein |deutschlandweit )?(?:remote|mobiles? arbeiten|homeoffice|home office)(?: arbeiten| möglich| tätig)?,? (?:aus |in |innerhalb |von )(?:ganz |überall in |der |den )?`,
     `(?:von|aus) (?:überall in|ganz) (?:der )?`,
+    `(?:du kannst|kannst du|sie können|können sie) (?:[\\p{L}-]+ ){0,4}?(?:in ganz|überall in|innerhalb|in der gesamten) (?:der )?`,
+    `(?:vous pouvez|tu peux) (?:\\S+ ){0,4}?(?:partout|n['’]importe où) (?:en|au|dans) (?:toute )?(?:l['’])?`,
     `(?:télétravail|remote|distance|poste)(?: total| complet| intégral| à 100 ?%| 100 ?%)?,? (?:partout |possible )?(?:depuis |en |au )(?:toute la )?`,
   ]),
 ]
@@ -79,14 +81,20 @@ const LABEL =
   /(?:^|[.:;|] )\W*(?:(?:job|work|working|role|primary|candidate|remote|available) )?(?:locations?|region|remote|arbeitsort|standort|lieu|localisation)(?: ?: ?| [–—-] )(?<value>\S.*)$/iu
 const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
 
-const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+|nicht|keine?)\b|n['’]t\b/iu
+/** Words after a negation that widen a statement: `not just Germany`, `nicht auf Berlin beschränkt`. */
+const WIDER = String.raw`(?:just|only|merely|solely|exclusively|(?:limited|restricted|confined|tied|bound) to|nur|bloß|allein|lediglich|ausschließlich|(?:auf|an) [^.;,]{2,40}(?:beschränkt|begrenzt|gebunden|angewiesen))(?!\p{L})`
+const NEGATED = new RegExp(
+  String.raw`\b(?:cannot|unable|no|never|outside|except\w*|exclu(?!siv)\w+|keine?)\b|(?:\b(?:not|nicht)|n['’]t)\b(?! ${WIDER})`,
+  'iu',
+)
+const WIDENED = new RegExp(String.raw`(?:\b(?:not|nicht)|n['’]t) ${WIDER}[^,;:()–—]*$`, 'iu')
 const NOT_REQUIRED =
-  /(?:\bnot|n['’]t) (?:need|have|required?)\b|\b(?:keine?n?\b.{0,60}|nicht )(?:erforderlich|nötig|notwendig)|\bpas (?:nécessaire|obligatoire|requis)/iu
+  /(?:\bnot|n['’]t) (?:need|have|required?)\b|\bno need\b|\b(?:keine?n?\b.{0,60}|nicht )(?:erforderlich|nötig|notwendig)|\bpas (?:nécessaire|obligatoire|requis)/iu
 const NOT_REQUIRED_AFTER =
   /^[^.;,]{0,30}(?:not|nicht|pas) (?:zwingend )?(?:required|necessary|erforderlich|nötig|notwendig|nécessaire|obligatoire|requis)/iu
 const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus|bevorzug|vorzugsweise|de préférence|idéalement/iu
 /** Boundaries between which a preference stands on its own: `anywhere in Europe, Spain being a preference`. */
-const CLAUSE = /(?<=[,;()–—])|(?= (?:with|although|though|but|mit|wobei|avec) )/u
+const CLAUSE = /(?<=[,;()–—]| - )|(?= (?:with|although|though|but|mit|wobei|avec) )/u
 const PAIR_OF_BRACKETS = /\(\s*(?=\)|$)/gu
 /** Conditions, and statements about part of the pay. */
 const CONDITIONAL =
@@ -115,8 +123,10 @@ interface Found {
 }
 
 /** An exception right after the places: `the EU, except France`, `DACH ohne Schweiz`, but not `the EU, not just France`. */
-const EXCEPTED =
-  /^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?! (?:just|only|merely|solely|limited|restricted|exclusively)(?!\p{L}))(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?! (?:nur|bloß|allein|lediglich|ausschließlich)(?!\p{L}))(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})/iu
+const EXCEPTED = new RegExp(
+  String.raw`^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?! ${WIDER})(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?! ${WIDER})(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})`,
+  'iu',
+)
 /** An exception at any distance, which does not negate the statement: `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
@@ -139,14 +149,15 @@ const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === patte
 const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
   const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
-    [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
+    [...sentence.matchAll(pattern)].flatMap(({ 0: match, 1: places = '', index }): Found[] => {
       const end = index + match.length
+      if (WIDENED.test(sentence.slice(0, index + match.lastIndexOf(places)))) return []
       // `must be authorized to work in the US; we cannot sponsor visas`: text after a limit is unrelated.
       const rest = sentence.slice(end)
       const after = says === 'limit' && !isBeside(pattern) ? '' : rest.replace(EXCEPTED, '').replace(EXCEPTION, '')
       const excepted = EXCEPTED.exec(rest)?.groups?.['places']
       const heard = sentence.slice(0, end) + after
-      return { says, places, before: sentence.slice(0, index), heard, isLabel: false, ...(excepted && { excepted }) }
+      return [{ says, places, before: sentence.slice(0, index), heard, isLabel: false, ...(excepted && { excepted }) }]
     }),
   )
   const label: Found[] =
@@ -198,7 +209,7 @@ const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
  * most sentences end here.
  */
 const SPEAKS_OF_PLACE =
-  /remote|anywhere|everywhere|worldwide|weltweit|monde|welt |global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
+  /remote|anywhere|everywhere|worldwide|weltweit|monde|welt |global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|in ganz|gesamten|innerhalb|partout|importe o|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
 const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
 /** Returns the claims of a sentence; none unless it addresses all candidates unconditionally. */
@@ -244,16 +255,18 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
 export const claimsOfText = (text: string): Claim[] => {
   const read = createReader()
   return sentencesOf(text).flatMap((sentence) =>
-    claimsOf(withoutPreference(sentence), read).map((claim) => ({ ...claim, quote: sentence })),
+    claimsOf(withoutConcessions(sentence), read).map((claim) => ({ ...claim, quote: sentence })),
   )
 }
 
-/** Removes preferences, which neither limit nor open anything. */
-const withoutPreference = (sentence: string): string =>
-  PREFERRED.test(sentence)
+const isConcession = (text: string): boolean => PREFERRED.test(text) || NOT_REQUIRED.test(text)
+
+/** Removes preferences and what is not required, which neither limit nor open anything. */
+const withoutConcessions = (sentence: string): string =>
+  isConcession(sentence)
     ? sentence
         .split(CLAUSE)
-        .filter((clause) => !PREFERRED.test(clause))
+        .filter((clause) => !isConcession(clause))
         .join('')
         .replace(PAIR_OF_BRACKETS, '')
         .replace(/[\s,;–—]+$/u, '')

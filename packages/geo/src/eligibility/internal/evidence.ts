@@ -1,5 +1,5 @@
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import type { PlaceHints } from '../../places/place-hints.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
 import type { Claim } from './claims.ts'
 import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'

@@ -1,6 +1,6 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
-import type { PlaceHints } from '../../places/place-hints.ts'
-import { rememberTexts } from '../../places/internal/remember-texts.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
+import { rememberTexts } from '../../regions/internal/remember-texts.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
 import { readTexts } from '../../regions/internal/read-texts.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '../../gazetteer/country-name.ts'
-import type { Language } from '../../regions/language.ts'
+import type { Language } from '../../gazetteer/language.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 

@@ -3,8 +3,8 @@ import { meaningOf } from '../../regions/internal/meaning.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest.ts'
 import { isMeant, readTexts } from '../../regions/internal/read-texts.ts'
-import type { Reading } from '../../regions/internal/reading.ts'
-import type { PlaceHints } from '../place-hints.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** A place named by a location text. */
@@ -17,7 +17,7 @@ export interface Named {
   country?: string
   /** Its possible meanings. */
   readings: readonly Reading[]
-  /** For a text: the region named beside it. */
+  /** The region named beside it. */
   within?: Named
 }
 
@@ -49,6 +49,13 @@ const asTown = (mention: Mention, before: Mention | undefined): Mention | undefi
   )
   return namesakes.length > 0 ? { ...mention, readings: namesakes } : mention
 }
+
+/** Whether a name after a town is the region around it: `Linden, Hessen`, `Linden (Hessen)`. */
+const locates = (next: Mention, town: Mention): boolean =>
+  (next.gap === 'comma' || next.gap === 'bracket') &&
+  !next.readings.some(isCountry) &&
+  next.readings !== town.readings &&
+  asTown(next, town) === undefined
 
 /** Drops the sections of a city that is named itself: `Berlin-Kreuzberg`. */
 const withoutSections = (places: readonly Mention[]): readonly Mention[] =>
@@ -82,8 +89,13 @@ export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
   return read.flatMap((part, index): Named[] => {
     const mentions = part.mentions.filter(isMeant)
     const places = withoutSections(mentions.filter(({ kind }) => kind === 'place'))
-    const towns = places.flatMap((mention, at) => asTown(mention, places[at - 1]) ?? [])
-    if (towns.length > 0) return towns.map((town) => named('town', town))
+    const towns = places.flatMap((mention, at): Named[] => {
+      const town = asTown(mention, places[at - 1])
+      const next = places[at + 1]
+      if (!town) return []
+      return [{ ...named('town', town), ...(next && locates(next, town) && { within: named('region', next) }) }]
+    })
+    if (towns.length > 0) return towns
     if (mentions.some(({ kind }) => kind === 'area')) return []
     const regions = places.filter((mention) => !mention.readings.some(isCountry))
     if (mentions.some(({ kind }) => kind === 'unknown')) {

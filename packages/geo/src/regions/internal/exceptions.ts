@@ -7,6 +7,9 @@ const LEFT_OUT = /^(?:exclu(?:ded|e|s|es)?|excepted|excl|exkl|ausgenommen|ausges
 const NOT = /^(?:not|nicht|non|pas)$/
 const WANTED =
   /^(?:inclu(?:ded|e|s|es)?|inbegriffen|possible|moglich|eligible|accepted|allowed|available|supported|considered|permitted)$/
+/** Words after a negation that widen what was named before: `Europe, not just Germany`. */
+const WIDER =
+  /^(?:just|only|merely|solely|exclusively|limited|restricted|confined|nur|bloss|allein|lediglich|ausschliesslich|seulement|uniquement)$/
 
 const isNear = (word: Word) => word.gap === 'space' || word.gap === 'hyphen'
 
@@ -15,6 +18,12 @@ export const endOfException = (words: Word[], at: number): number => {
   let end = at + 1
   while (words[end] && words[end]?.gap !== 'stop' && !words[end]?.closes) end++
   return end
+}
+
+/** Whether the word at `at` begins an addition such as `not just Germany`, which excludes nothing. */
+export const widens = (words: Word[], at: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]]
+  return word !== undefined && NOT.test(word.key) && next !== undefined && isNear(next) && WIDER.test(next.key)
 }
 
 /** Whether two names are listed together: only `and`, `or`, `/` or `&` separates them. */

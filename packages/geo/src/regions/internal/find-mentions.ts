@@ -1,6 +1,6 @@
-import { readingOfPair, readingsOfWord } from '../../gazetteer/internal/codes.ts'
+import { readingOfPair, readingsOfWord } from './codes.ts'
 import { countryOfCode, countryOfName } from '../../gazetteer/countries.ts'
-import { endOfException, lastListed, leavesOutBefore } from './exceptions.ts'
+import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
 import type { Area } from '../regions.ts'
@@ -73,6 +73,10 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     gap = wider(gap, word.gap)
     if (leavesOutBefore(words, at, found.at(-1))) {
       for (const { mention } of lastListed(words, found)) mention.excepted = true
+      continue
+    }
+    if (widens(words, at)) {
+      next = endOfException(words, at)
       continue
     }
     const pair = readingOfPair(word, words[at + 1])

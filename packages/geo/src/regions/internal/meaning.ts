@@ -1,7 +1,7 @@
 import { countryOfForeignName, countryOfName } from '../../gazetteer/countries.ts'
 import { readingsOf } from '../../gazetteer/gazetteer.ts'
 import { countryOfLandscape } from '../../gazetteer/internal/landscapes.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import { type Area, areaOfName } from '../regions.ts'
 import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 

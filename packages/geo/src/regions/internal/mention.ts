@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import type { Area } from '../regions.ts'
 import type { Gap } from './words-of.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceHints } from '../../places/place-hints.ts'
+import type { PlaceHints } from '../place-hints.ts'
 import type { Mention } from './mention.ts'
 import { readPlace } from './read-place.ts'
 import { settleCodes } from './settle.ts'

@@ -1,11 +1,12 @@
-import type { PlaceHints } from '../../places/place-hints.ts'
+import type { PlaceHints } from '../place-hints.ts'
 import type { Mention } from './mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from './nest.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import { candidatesOf } from './verdict.ts'
 
-/** Smaller namesakes are ignored unless the text locates them. */
+/** Smaller namesakes are ignored unless the text locates them, or the best known one is hardly better known: `Linden`. */
 const KNOWN = 2_000
+const SHARE_OF_KNOWN = 0.2
 /** Minimum relative weight of a namesake of a famous city: Halle in Belgium counts, Vienne beside Vienna does not. */
 const SHARE_OF_FAMOUS = 0.05
 
@@ -37,7 +38,12 @@ const narrowed = ({ readings }: Mention, candidates: readonly string[], groups: 
     const shared = candidates.filter((country) => countries.includes(country))
     if (shared.length === 1) return readings.filter(({ country }) => country === shared[0])
     if (shared.length > 1) continue
-    const near = readings.filter((one) => isCity(one) && countries.includes(one.country) && one.population >= KNOWN)
+    const near = readings.filter(
+      (one) =>
+        isCity(one) &&
+        countries.includes(one.country) &&
+        (one.population >= KNOWN || one.weight >= SHARE_OF_KNOWN * most),
+    )
     const best = near.toSorted((a, b) => b.weight - a.weight)[0]
     if (best && (most < FAMOUS || best.weight >= SHARE_OF_FAMOUS * most))
       return readings.filter(({ country }) => country === best.country)

@@ -1,4 +1,5 @@
-import { plainFold } from './fold.ts'
+import { isOnlyDenial } from './contrast.ts'
+import { foldArrangement, plainFold } from './fold.ts'
 import type { Passage } from '../passage-features.ts'
 import { TRIGGER } from './trigger.ts'
 
@@ -46,7 +47,9 @@ export function passagesOf(title: string, text: string): Passage[] {
       if (sentences.length > 1 && !mayMatter(sentence)) continue
       for (const [tag] of plainFold(sentence).matchAll(TAG)) passages.push({ text: tag, before: '', after: '', title })
       const before = sentences[at - 1] ?? lines[row - 1] ?? ''
-      passages.push({ text: sentence, before, after: sentences[at + 1] ?? lines[row + 1] ?? '', title })
+      const after = sentences[at + 1] ?? lines[row + 1] ?? ''
+      if (isOnlyDenial(foldArrangement(sentence), foldArrangement(after))) continue
+      passages.push({ text: sentence, before, after, title })
     }
   }
   return passages

@@ -3,7 +3,7 @@ import type { Sum } from './sums.ts'
 
 const MIN = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
   starting from, starts at, starts from, startet bei, beginnt bei, des, over, (?<!not? )more than, uber, (?<!pas )plus de, superieure?s? a,
-  au moins, (?:un )?minimum de, a compter de, wenigstens, nicht unter, nicht weniger als, no(?:t)? less than, upwards of,
+  au moins, (?:un )?minimum de, a compter de, wenigstens, nicht unter, keine? (?:\\p{L}+ )?unter, nie unter, nicht weniger als, no(?:t)? less than, no (?:salary |pay )?(?:below|under), never (?:below|under|less than), upwards of,
   (?:in )?excess of`)
 const MIN_PAY = oneOf(
   `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,

@@ -14,11 +14,21 @@ const MONTHS: readonly RegExp[] = [
 ]
 /** Regular expression for the name of a month, folded. */
 export const MONTH_NAME = String.raw`(?:jan(?:uar|uary|vier)?|feb(?:ruar|ruary)?|fev(?:rier)?|mar(?:z|ch|s)?|apr(?:il)?|avril|mai|may|juni?|june|juin|july?|juillet|juli|aug(?:ust)?|aout|sept?(?:ember|embre)?|o[kc]t(?:ober|obre)?|nov(?:ember|embre)?|de[zc](?:ember|embre)?)\.?`
-const DAY_FIRST = new RegExp(String.raw`\b(\d{1,2})(?:\.|er|st|nd|rd|th)? ?(?:of )?(${MONTH_NAME}),? (20\d\d)\b`)
-const MONTH_FIRST = new RegExp(String.raw`\b(${MONTH_NAME}) (\d{1,2})(?:st|nd|rd|th)?,? (20\d\d)\b`)
+const DAY_FIRST = String.raw`\b(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)? ?(?:of )?(?<name>${MONTH_NAME})`
+const MONTH_FIRST = String.raw`\b(?<name>${MONTH_NAME}) (?<day>\d{1,2})(?:st|nd|rd|th)?`
+const YEAR = String.raw`,? (?<year>20\d\d)\b`
+const COMPLETE: readonly RegExp[] = [
+  /\b(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)\b/,
+  /\b(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>20\d\d|\d\d)\b/,
+  new RegExp(DAY_FIRST + YEAR),
+  new RegExp(MONTH_FIRST + YEAR),
+]
+const WITHOUT_YEAR: readonly RegExp[] = [
+  /(?<![\d./-])(?<day>\d{1,2})(?:\.(?<month>\d{1,2})\.|[./](?<month>\d\d))(?!\d|[./]\d| ?uhr| ?h\b)/,
+  new RegExp(String.raw`${DAY_FIRST}(?!\w)`),
+  new RegExp(String.raw`${MONTH_FIRST}(?!\w|[.,]\d)`),
+]
 const MONTH = new RegExp(String.raw`\b(${MONTH_NAME})(?:\/${MONTH_NAME})?,? (20\d\d)\b`)
-const NUMERIC = /\b(\d{1,2})[./](\d{1,2})[./](20\d\d|\d\d)\b/
-const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/
 const MONTH_NUMERIC = /(?<![\d./])(\d{1,2})[./](20\d\d)\b/
 
 const monthOf = (name: string) => MONTHS.findIndex((pattern) => pattern.test(name)) + 1
@@ -29,19 +39,30 @@ const day = (year: number, month: number, date: number): string | undefined => {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-/** Returns the first complete date of a folded text as `YYYY-MM-DD`; in numeric dates, the day comes first. */
-export function dateIn(folded: string): string | undefined {
-  const iso = ISO.exec(folded)
-  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const numeric = NUMERIC.exec(folded)
-  if (numeric) {
-    const [date, month, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])]
-    return day(year < 100 ? 2000 + year : year, month, date)
-  }
-  const named = DAY_FIRST.exec(folded)
-  if (named) return day(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]))
-  const american = MONTH_FIRST.exec(folded)
-  return american ? day(Number(american[3]), monthOf(american[1] ?? ''), Number(american[2])) : undefined
+/** Returns the first day of this month and date on or after an instant. */
+function nextDay(month: number, date: number, since: number): string | undefined {
+  const from = new Date(since)
+  const today = from.toISOString().slice(0, 10)
+  const days = [0, 1].map((years) => day(from.getUTCFullYear() + years, month, date))
+  return days.find((one) => one !== undefined && one >= today)
+}
+
+/**
+ * Returns the first date of a folded text as `YYYY-MM-DD`; in numeric dates, the day comes first.
+ * @param since of a date without a year, the next on or after this instant (UTC milliseconds) is meant; if undefined, only
+ *   complete dates are read
+ */
+export function dateIn(folded: string, since?: number): string | undefined {
+  const patterns = since === undefined ? COMPLETE : [...COMPLETE, ...WITHOUT_YEAR]
+  const [first] = patterns
+    .map((pattern) => pattern.exec(folded))
+    .filter((found) => found !== null)
+    .toSorted((a, b) => a.index - b.index)
+  if (!first) return undefined
+  const { year, month: number, name = '', day: date } = first.groups ?? {}
+  const month = number === undefined ? monthOf(name) : Number(number)
+  if (year === undefined) return since === undefined ? undefined : nextDay(month, Number(date), since)
+  return day(Number(year) + (year.length < 4 ? 2000 : 0), month, Number(date))
 }
 
 /** Returns a month without a day as `YYYY-MM`. */

@@ -123,3 +123,16 @@ testEach('a denial counts for the degree alone: %p is %s', degreeOf, [
   ['Master’s degree, your education is not required to be in ceramics', 'required'],
   ['Abgeschlossenes Studium. Berufserfahrung ist nicht erforderlich.', 'required'],
 ])
+
+testAll('universities are no degree: %p', degreeOf, undefined, [
+  'Gestalte die Zukunft einer Hochschul-IT-Organisation',
+  'Du vertrittst uns an Universitäten und Hochschulen',
+  'Ausbildung und Hochschulreife',
+])
+
+testEach('an abbreviation does not end the sentence: %p is %s', degreeOf, [
+  ['Abgeschlossenes Studium (z. B. Keramik) oder eine vergleichbare Qualifikation', 'wished'],
+  ['Abgeschlossenes Studium (z.B. Keramik) oder eine vergleichbare Qualifikation', 'wished'],
+  ['Ein Hochschulabschluss (d. h. Bachelor) oder vergleichbare Berufserfahrung', 'wished'],
+  ['Hochschul- oder Fachhochschulabschluss', 'required'],
+])

@@ -209,3 +209,21 @@ test.each([
 ])('the text %p names %s', (text, kinds) => {
   expect(kindsOf('Töpfer', text).split(' ')).toEqual(expect.arrayContaining(kinds.split(' ')))
 })
+
+testEach('a share of full-time hours: %p is %s', kindsOfText, [
+  ['Stellenumfang: 60 %', 'part-time'],
+  ['Beschäftigungsgrad 50%', 'part-time'],
+  ['Arbeitszeitumfang von 60 % – 80 %', 'part-time'],
+  ['Pensum: 80-100 %', 'full-time part-time'],
+  ['Arbeitszeit: 80 - 100 %', 'full-time part-time'],
+  ['Stellenumfang: 100 %', ''],
+  ['Arbeitszeit: 80 % remote', ''],
+  ['Arbeitszeit: 50 % im Homeoffice', ''],
+])
+
+testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
+  'Bitte nennen Sie Ihr Wunschgehalt (bezogen auf Vollzeit).',
+  'Das Gehalt beträgt 50.000 € bezogen auf eine Vollzeitstelle.',
+  '39-Stunden-Woche bei einer Vollzeitstelle',
+  'Salary figures are based on full-time.',
+])

@@ -53,6 +53,9 @@ const LABELLED =
 /** A percentage of full-time hours below 100 %. */
 const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
+/** `Stellenumfang: 60 %`, `Pensum 80-100 %`. */
+const SHARE_FIELD =
+  /\b(?:(?:stellen|arbeits|arbeitszeit|beschaftigungs)?umfang|pensum|stellenanteil|beschaftigungsgrad|arbeitszeit)(?: der stelle)?(?: ?[:|]? ?| von )(?:ca\. |mind(?:estens|\.) )?[2-9]\d ?%?(?: ?(?:-|bis(?: zu)?|\/) ?(?:(100)|[2-9]\d))? ?%(?! ?(?:remote|home|mobil|im\b|vor ort|tele))/
 /** `80-100 %` means both part-time and full-time. */
 const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
 /** People who already work there, and arrangements in general; a team that somebody joins is neither. */
@@ -109,7 +112,9 @@ function saidIn({ folded, section, text }: Sentence): Said {
     kinds.delete('full-time')
     kinds.delete('part-time')
   }
-  if (SHARE.test(folded) && !isPossible) kinds.add('part-time')
+  const field = SHARE_FIELD.exec(folded)
+  if ((field || SHARE.test(folded)) && !isPossible) kinds.add('part-time')
+  if (field?.[1]) kinds.add('full-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }
 

@@ -37,6 +37,66 @@ testEach('%p states %s hours a week', hoursOf, [
   ['Temps partiel (28 h)', '28-28'],
 ])
 
+testEach('in a list, hours stand beside benefits: %p states %s', hoursOf, [
+  ['35-Stunden-Woche, Arbeitszeitkonto, 30 Tage Urlaub', '35-35'],
+  ['38 Wochenstunden und 30 Tage Urlaub', '38-38'],
+  ['40 hours per week and 25 days of leave, learning budget', '40-40'],
+  ['30 Tage Urlaub, 2 Stunden Weiterbildung pro Woche', undefined],
+  ['5 hours of learning per week, yoga', undefined],
+  ['20 Stunden Kinderbetreuung im Monat', undefined],
+])
+
+testEach('an open number and a contract: %p states %s', hoursOf, [
+  ['25+ hours-per-week', '25-null'],
+  ['30+ Stunden pro Woche', '30-null'],
+  ['CDI de 39h', '39-39'],
+  ['CDD en 35 heures', '35-35'],
+])
+
+testEach('a field of weekly hours: %p states %s', hoursOf, [
+  ['Umfang: 30 Stunden', '30-30'],
+  ['Umfang: Teilzeit, mindestens 20 Std.', '20-null'],
+  ['Umfang: 50 % (19,5 Stunden)', '19.5-19.5'],
+  ['Umfang: 50-80 % / 20 bis 32 Stunden', '20-32'],
+  ['Umfang der Stelle: 8 Stunden', '8-8'],
+  ['Arbeitsumfang: Vollzeit / Teilzeit ab 30 Stunden', '30-null'],
+  ['Stellenumfang | 30 h', '30-30'],
+  ['Beschäftigungsumfang von 35 Stunden', '35-35'],
+  ['Umfang\n30 Stunden', '30-30'],
+  ['Umfang:\nbis zu 30 Stunden', 'null-30'],
+  ['Arbeitszeit: 30 Stunden', '30-30'],
+  ['Regelarbeitszeit: Montag bis Freitag, 38,5 Stunden', '38.5-38.5'],
+  ['Start: sofort, Arbeitszeit: 30\u201335 Std.', '30-35'],
+  ['Wochenstunden: 30', '30-30'],
+  ['Wochenstunden\n20-30', '20-30'],
+  ['Stundenumfang: ca. 20', '20-20'],
+  ['Wöchentliche Arbeitszeit: 30', '30-30'],
+  ['Working time: 40h', '40-40'],
+  ['Contracted hours: 37.5 hours', '37.5-37.5'],
+  ['Weekly hours: 30-35', '30-35'],
+  ['Hours per week: 20', '20-20'],
+  ['Temps de travail : temps partiel, 28 heures', '28-28'],
+  ['Heures par semaine : 28', '28-28'],
+  ['Umfang: 80 Stunden im Monat', '18-18'],
+])
+
+testAll('%p is no field of weekly hours', hoursOf, undefined, [
+  'Umfang: Vollzeit',
+  'Umfang: 50 %',
+  'Umfang: 30 Seiten',
+  'Umfang: 160 Stunden',
+  'Ein Kurs mit einem Umfang von 40 Stunden',
+  'Arbeitszeit: 8 Stunden am Tag',
+  'Arbeitszeit: 8 Stunden, Montag bis Freitag',
+  'Arbeitszeit: 9 bis 17 Uhr',
+  'Arbeitszeiten: 24 Stunden besetzt',
+  'Working hours: 10 to 18',
+  'Working time: 12 hours per day',
+  'Wochenstunden: nach Absprache, 100 %',
+  'Umfang\nVollzeit',
+  'Lieferumfang: 30 Stunden',
+])
+
 testEach('spaces and dashes as they are typeset: %p', hoursOf, [
   ['40\u00a0Stunden pro\u00a0Woche', '40-40'],
   ['35\u201340 Std./Woche', '35-40'],

@@ -159,3 +159,15 @@ test('a language is named once, by its plainest sentence', () => {
 test('under a heading of wishes a language is wished', () => {
   expect(languagesOf('Nice to have:\n- Fluent French\n\nRequirements:\n- Fluent German')).toBe('fr C1 wish, de C1 must')
 })
+
+testEach('what may follow the name of a language: %p is %s', languagesOf, [
+  ['Du sprichst fließend Deutsch damit du mitreden kannst', 'de C1 must'],
+  ['Du sprichst fließend Deutsch um Kunden zu beraten', 'de C1 must'],
+  ['Du kannst dich fließend auf Deutsch verständigen', 'de C1 must'],
+  ['Sichere Sprachkenntnisse in Deutsch runden dein Profil ab', 'de C1 must'],
+  ['Auf Englisch solide Kenntnisse', 'en B2 must'],
+  ['English working proficiency', 'en C1 must'],
+  ['Upper-intermediate level of English or higher', 'en B2 must'],
+  ['Upper-intermediate or higher English level', 'en B2 must'],
+  ['Bon niveau d’anglais compte tenu du poste', 'en B2 must'],
+])

@@ -24,17 +24,17 @@ interface Mention {
 /** Beginnings of words that may follow the name of a language as a skill rather than a market or a team. */
 const FOLLOWING = oneOf(`
   a1, a2, ab, along, als, and, apprec, are, at, auch, auf, aussi, avec, b1, b2, beherrsch, besitz, bilingue,
-  bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, copy, coura, dans, de bon,
+  bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, compte, copy, coura, damit, dans, de bon,
   desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fliess, fluen, fluide, for, fur, gehor,
   good, gut, haben, hast, ideal, in, is, kannst, kenntnis, knowledge, kommuniz, language, level, lu, maitris,
   mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
   no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
   pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
-  should, sicher, sind, skill, sollte, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
-  sprichst, strong, technique, that, to, tres, und, verbal, verhandlung, von, vorausgesetzt, vorteil, ware,
-  werden, which, will, wird, with, wort, would, writ, wunsch, zu, zwingend`)
+  rund, should, sicher, sind, skill, solid, sollte, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
+  sprichst, strong, technique, that, to, tres, und, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
+  weil, werden, which, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
 const FOLLOWS = new RegExp(
-  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|vous|we|wir|you) ))`,
+  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|um|vous|we|wir|you) ))`,
 )
 /** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL = new RegExp(
@@ -44,7 +44,7 @@ const SKILL = new RegExp(
   required, mandatory, advantage, von vorteil, wunschenswert, gut(?:e[sn]?)? (?:deutsch|englisch), good english,
   good german, pratique, redaction, oral, ecrit, a l'aise, professionnel, technique, [ck]onversation, notions,
   comfortable, souhait, apprec, exige, requis, lu\\b, converser, verstandig, no[- ]brainer, erforderlich, advanced,
-  excellent, \\b(?:sprach|sprech|sprich|fluen|speak|writ|couran|maitris|parle|[abc][12]\\b|must\\b|plus\\b|skills|verbal|base|gut\\b)`),
+  excellent, \\b(?:sprach|sprech|sprich|fluen|speak|writ|couran|maitris|parle|[abc][12]\\b|must\\b|plus\\b|skills|levels?\\b|verbal|base|gut\\b)`),
 )
 /** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =

@@ -30,7 +30,7 @@ const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
 const MAY_END = /[.!?]\s|[\u2022\u25cf\u25aa|]/
 /** Abbreviations, whose full stop does not end a sentence. */
 const SHORTENED =
-  /\b(?:mind|min|max|ca|inkl|bzw|evtl|ggf|std|abgeschl|nr|sr|jr|dr|e\.g|i\.e|z\.\s?b|u\.a|d\.h|bspw|vgl|gem|tel)\.$|(?<!\d)\d{1,2}\.$/i
+  /\b(?:mind|min|max|ca|inkl|bzw|evtl|ggf|std|abgeschl|nr|sr|jr|dr|e\.g|i\.e|z(?:\.\s?b)?|u(?:\.\s?a)?|d(?:\.\s?h)?|o\.\s?a|bspw|vgl|gem|tel)\.$|(?<!\d)\d{1,2}\.$/i
 
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [

@@ -104,6 +104,53 @@ describe('the last day to apply', () => {
   ])
 })
 
+const DAY = { '20 November 2026': Date.UTC(2026, 10, 20, 18), '15 March 2027': Date.UTC(2027, 2, 15, 9) } as const
+
+describe('the last day to apply without a year', () => {
+  const deadlineAfter =
+    (day: keyof typeof DAY) =>
+    (text: string): string | undefined =>
+      termsOfText({ title: 'Potter', text, publishedAt: DAY[day] }).deadline?.value
+
+  testEach('published on 20 November 2026, %p is %s', deadlineAfter('20 November 2026'), [
+    ['Bewerbungen bis 15.03.', '2027-03-15'],
+    ['Bewerbungen bis 15.03.2028', '2028-03-15'],
+    ['Bewerbungsschluss 15.3.', '2027-03-15'],
+    ['Bewerbungsschluss: 30.11. Wir freuen uns!', '2026-11-30'],
+    ['Bewerbungsfrist: 15. Dezember', '2026-12-15'],
+    ['Bewerbungsfrist\n31.12.', '2026-12-31'],
+    ['Bewirb dich bis zum 20.11.!', '2026-11-20'],
+    ['Bewirb dich bis 15.01, Start ist der 01.04.2027', '2027-01-15'],
+    ['Bewirb dich bis zum 15. Januar, die Stelle ist befristet bis 31.12.2028', '2027-01-15'],
+    ['Apply by 15 March', '2027-03-15'],
+    ['Apply by January 3rd', '2027-01-03'],
+    ['Application deadline: December 1', '2026-12-01'],
+    ['Candidatures jusqu’au 15/01', '2027-01-15'],
+    ['Date limite : 1er mars', '2027-03-01'],
+  ])
+
+  testEach('published on 15 March 2027, %p is %s', deadlineAfter('15 March 2027'), [
+    ['Bewerbungen bis 15.03.', '2027-03-15'],
+    ['Bewerbungsschluss 14.3.', '2028-03-14'],
+    ['Apply by 29 February', '2028-02-29'],
+  ])
+
+  testAll('is not in %p', deadlineAfter('20 November 2026'), undefined, [
+    'Bewerbungsfrist: 31.02.',
+    'Bewerbungsfrist: 31.02.2027',
+    'Bewerbungsfrist: 15.13.',
+    'Bewerbungen bis 12.30 Uhr',
+    'Bewerbungsgespräche führen wir bis 15.03.',
+    'Bewirb dich auf die Stelle, befristet bis 31.12.',
+    'Apply by March',
+  ])
+
+  testAll('is unknown without the day of publication: %p', deadlineOf, undefined, [
+    'Bewerbungen bis 15.03.',
+    'Apply by 15 March',
+  ])
+})
+
 testEach('a denied or alternative start: %p is %p', startOf, [
   ['Kein Start ab sofort möglich', undefined],
   ['Kein Eintritt ab sofort, bitte Geduld', undefined],
@@ -121,3 +168,12 @@ test('the deadline is distinguished from the start and the end of the contract b
   expect(deadlineOf('Bewirb dich auf die Stelle, befristet bis 31.12.2028')).toBeUndefined()
   expect(deadlineOf('Es gibt keine Bewerbungsfrist')).toBeUndefined()
 })
+
+testEach('a start in a plain sentence: %p is %p', startOf, [
+  ['Wir suchen zum 1.3.2027 eine Töpferin', '2027-03-01'],
+  ['Wir suchen möglichst zum 01.04.2027 Verstärkung', '2027-04-01'],
+  ['Wir suchen zum sofortigen Einstieg eine Töpferin', 'immediately'],
+  ['Zum sofortigen Eintritt gesucht', 'immediately'],
+  ['We aim to finish the entire process as soon as possible.', undefined],
+  ['We give feedback as soon as possible.', undefined],
+])

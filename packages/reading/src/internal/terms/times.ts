@@ -1,4 +1,4 @@
-import { dateIn, monthIn } from './dates.ts'
+import { dateIn, MONTH_NAME, monthIn } from './dates.ts'
 import type { Sentence } from './sentences.ts'
 import { TOPIC } from './topics.ts'
 
@@ -8,32 +8,35 @@ interface FoundTime {
 }
 
 const DEADLINE =
-  /bewerbungs(?:frist|schluss|ende)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich )|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before|no later than)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|(?:candidatures?|candidatez|postulez)[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
+  /bewerbungs(?:frist|schluss|ende)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung(?!sgesprach)\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich |(?=\d))|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before|no later than)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|(?:candidatures?|candidatez|postulez)[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
 const LABEL = /^\W*(?:bewerbungs(?:frist|schluss|ende)|application deadline|closing date|date limite[a-z ]*)\W*$/
 const AFTER =
   /(?:\bbis\b|spatestens|frist|schluss|until|by|before|avant|jusqu'au|limite|plus tard|deadline|date|end)(?:[^\d]{0,60})/
 
 /** End of the clause that states the deadline: a comma or semicolon after its date. */
-const CLAUSE = /(?<=\d)[,;] (?!20\d\d)/
+const CLAUSE = new RegExp(String.raw`(?<=\d\.?|\d\.? ?${MONTH_NAME})[,;] (?!20\d\d)`)
 
-/** Returns the application deadline. */
-export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefined {
+/**
+ * Returns the application deadline.
+ * @param publishedAt UTC milliseconds; without it, a date without a year is not read
+ */
+export function deadlineOf(sentences: readonly Sentence[], publishedAt?: number): FoundTime | undefined {
   for (const { folded, before, text, topics } of sentences) {
     if ((topics & (TOPIC.deadline | TOPIC.start)) === 0) continue
     const said = DEADLINE.exec(folded)
     if (!said && !LABEL.test(before)) continue
     const from = said?.index ?? 0
     const stated = folded.slice(from + (AFTER.exec(folded.slice(from))?.index ?? 0))
-    const value = dateIn(stated)
+    const value = dateIn(stated, publishedAt)
     if (value && !/befristet/.test(folded.slice(from).split(CLAUSE)[0] ?? '')) return { value, quote: text }
   }
   return undefined
 }
 
 const AT_ONCE =
-  /\b(?:ab sofort|zum nachst ?moglichen|zum fruhest ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediately|asap|as soon as possible|now)|(?:available|join us|to start|begin|starting) immediately|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|poste a pourvoir (?:immediatement|des)|prise de poste\W{0,5}(?:immediate|des|rapide|asap)|demarrage\W{0,3}(?:immediat|asap|des))/
+  /\b(?:ab sofort|zum sofortigen (?:eintritt|einstieg|beginn|start)|zum nachst ?moglichen|zum fruhest ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediately|asap|as soon as possible|now)|(?:available|join us|to start|begin|starting) immediately|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|poste a pourvoir (?:immediatement|des)|prise de poste\W{0,5}(?:immediate|des|rapide|asap)|demarrage\W{0,3}(?:immediat|asap|des))/
 const OTHER =
-  /postul|rejoign|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab/
+  /postul|rejoign|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab|process|finish|feedback|prozess|ruckmeldung/
 const START =
   /\b(?:start(?:ing|et|termin|datum)?|begin(?:n|ns|ning)?|ab|ab dem|zum|from|starts?|eintritt\w*|einstieg\w*|(?:arbeits|vertrags|ausbildungs)(?:beginn|start)|besetz\w*|des|a partir (?:de|du)|debut(?:e)?|demarrage|prise de poste|a pourvoir|date de (?:debut|prise)|zum)\b[^.;\d]{0,30}(?:\d|jan|feb|fev|mar|apr|avr|mai|may|jun|juin|jul|aug|aou|sep|okt|oct|nov|dez|dec)/
 const PLAIN =

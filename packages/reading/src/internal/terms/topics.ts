@@ -20,7 +20,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
     TOPIC.employment,
     `voll teil halb full part time temp mi unbe befr zeit fest perm cdi cdd fixe limi dure inte sais free frei cont
      self selb open ftc prak stag ausb azub dual appr alte werk work stud etud mini geri ehre volu bene elte matt mate vert
-     cdit hilf euro eur rege tv tvod mona mont mois`,
+     cdit hilf euro eur rege tv tvod mona mont mois umfa pens arbe stel besc`,
   ],
   [TOPIC.hours, 'stun std h hrs hour heur woch hebd week sema'],
   [TOPIC.level, 'leve karr care seni juni earl nive eins lead prin dire erfa'],
@@ -39,7 +39,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   ],
   [
     TOPIC.start,
-    'star ab sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe',
+    'star ab zum sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe',
   ],
   [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
   [

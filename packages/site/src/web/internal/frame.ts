@@ -1,5 +1,5 @@
 import { knownLegalPages } from '@jobs/catalog/legal/legal-pages.ts'
-import { languageOf } from '@jobs/geo/regions/language.ts'
+import { languageOf } from '@jobs/geo/gazetteer/language.ts'
 import { isSiteOrigin, publicOrigin } from '@jobs/http/public-origin.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import type { LegalPageName } from '@jobs/types/legal-page.ts'

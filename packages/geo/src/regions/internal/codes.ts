@@ -1,8 +1,8 @@
-import { countryOfCode } from '../countries.ts'
-import { countryReading, partReading } from '../../regions/internal/meaning.ts'
-import type { Reading } from '../../regions/internal/reading.ts'
-import { statesOfCode } from './state-codes.ts'
-import type { Word } from '../../regions/internal/words-of.ts'
+import { countryOfCode } from '../../gazetteer/countries.ts'
+import { countryReading, partReading } from './meaning.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
+import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
+import type { Word } from './words-of.ts'
 
 const CAPITALS = /^[A-Z]{2,3}$/
 // Job words and legal forms by default; countries only at the end of an address.
