@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { testEngines } from '../testing.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { changeUser } from './change-user.ts'
