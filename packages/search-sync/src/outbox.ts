@@ -1,4 +1,5 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isAny } from '@jobs/catalog/store/rows.ts'
@@ -81,10 +82,7 @@ export const dropEntries = async (catalog: Catalog, lease: Lease, last: number):
 
 /** Queues jobs for writing to the server, whether or not they have changed. */
 export const enqueueJobs = async (catalog: Catalog, jobIds: readonly number[], now: number): Promise<void> => {
-  for (let at = 0; at < jobIds.length; at += BATCH) {
-    const batch = jobIds.slice(at, at + BATCH)
-    await catalog.transaction((tx) => insertEntries(tx, batch, now))
-  }
+  for (const batch of slicesOf(jobIds, BATCH)) await catalog.transaction((tx) => insertEntries(tx, batch, now))
 }
 
 const insertEntries = async (tx: SQL, jobIds: readonly number[], now: number) => {

@@ -1,3 +1,4 @@
+import { slicesOf } from '@jobs/core/slices.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeMirrored } from '@jobs/catalog/mirror/close-mirrored.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
@@ -137,8 +138,8 @@ const takeChanges = async (
   const { generation } = state
   const also = (tx: SQL) => lease.mustHold(tx)
   await closeMirrored(catalog, closed, now, also)
-  for (let start = 0; start < listed.length; start += BATCH) {
-    await saveMirrored(catalog, listed.slice(start, start + BATCH), { generation, now, also })
+  for (const batch of slicesOf(listed, BATCH)) {
+    await saveMirrored(catalog, batch, { generation, now, also })
     await Bun.sleep(0)
   }
   const moved = { ...state, cursor: next }

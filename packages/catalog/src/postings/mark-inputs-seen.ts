@@ -1,3 +1,4 @@
+import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
@@ -23,8 +24,7 @@ export const markInputsSeen = async (
 ): Promise<Set<Input>> => {
   const same = new Map<number, Input>()
   for (const [source, all] of Map.groupBy(inputs, (input) => input.source)) {
-    for (let start = 0; start < all.length; start += BATCH) {
-      const batch = all.slice(start, start + BATCH)
+    for (const batch of slicesOf(all, BATCH)) {
       const known = await knownInputs(catalog.read, source, batch)
       for (const input of batch) {
         const posting = known.get(input.externalId)
@@ -35,10 +35,8 @@ export const markInputsSeen = async (
   const ids = [...same.keys()]
   if (ids.length > 0) {
     await catalog.transaction(async (tx) => {
-      for (let start = 0; start < ids.length; start += BATCH) {
-        await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${feedKey}
-          WHERE id IN ${tx(ids.slice(start, start + BATCH))}`
-      }
+      for (const batch of slicesOf(ids, BATCH))
+        await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${feedKey} WHERE id IN ${tx(batch)}`
     })
   }
   return new Set(same.values())

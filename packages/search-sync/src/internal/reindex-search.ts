@@ -1,4 +1,5 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -43,10 +44,11 @@ export const reindexSearch = async (
       throw new IndexReplacedError('the index that was being filled is gone')
   }
   const deps = { catalog, index, lease, verify }
-  const fill = async (ids: readonly number[]) => {
-    const pages = inSlices(ids, PAGE)
-    const refused = await Promise.all(pages.map((page) => writeJobs({ ...deps, targets: ['next'] }, page)))
-    await settle(deps, { jobIds: [...ids], entryIds: [] }, new Map(refused.flatMap((page) => [...page])))
+  const fill = async (ids: number[]) => {
+    const refused = await Promise.all(
+      slicesOf(ids, PAGE).map((page) => writeJobs({ ...deps, targets: ['next'] }, page)),
+    )
+    await settle(deps, { jobIds: ids, entryIds: [] }, new Map(refused.flatMap((page) => [...page])))
   }
   const before = await lastEntry(catalog.read)
   const total = await numberIn(catalog.read`SELECT SUM(jobs) FROM listing_counts`)
@@ -58,7 +60,7 @@ export const reindexSearch = async (
     done += round.size
     onProgress(done, Math.max(done, total))
   }
-  for (const round of inSlices([...changed], ROUND)) await fill(round)
+  for (const round of slicesOf([...changed], ROUND)) await fill(round)
   if (!isLive) await dropEntries(catalog, lease, before)
   await drainOutbox({ ...deps, targets: isLive ? ['live', 'next'] : ['next'] })
   await verify()
@@ -67,9 +69,6 @@ export const reindexSearch = async (
   await adoptNext(catalog, index.name, lease, identity)
   return done
 }
-
-const inSlices = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 /** Marks the live index, so that a restarted process knows the swap was done. */
 const noteNext = async (catalog: Catalog, name: string, lease: Lease, next: string) =>

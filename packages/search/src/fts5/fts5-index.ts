@@ -1,3 +1,4 @@
+import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
@@ -107,7 +108,7 @@ export const fts5Index: TransactionalIndex = {
       tx,
       documents.map(({ id }) => id),
     )
-    for (let at = 0; at < documents.length; at += ROWS) await putRows(tx, documents.slice(at, at + ROWS))
+    for (const rows of slicesOf(documents, ROWS)) await putRows(tx, rows)
   },
   async remove(tx, ids) {
     const list = JSON.stringify(ids)

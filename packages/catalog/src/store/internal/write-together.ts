@@ -1,3 +1,4 @@
+import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 
@@ -28,8 +29,4 @@ export const writeTogether = async (
 export const inSlices = <Row>(
   rows: readonly Row[],
   write: (slice: Row[]) => SQL.Query<unknown>,
-): SQL.Query<unknown>[] => {
-  const writes: SQL.Query<unknown>[] = []
-  for (let at = 0; at < rows.length; at += ROWS) writes.push(write(rows.slice(at, at + ROWS)))
-  return writes
-}
+): SQL.Query<unknown>[] => slicesOf(rows, ROWS).map((slice) => write(slice))
