@@ -1,5 +1,5 @@
 import { isOnlyDenial } from './contrast.ts'
-import { foldArrangement, plainFold } from './fold.ts'
+import { plainFold } from './fold.ts'
 import type { Passage } from '../passage-features.ts'
 import { TRIGGER } from './trigger.ts'
 
@@ -48,7 +48,7 @@ export function passagesOf(title: string, text: string): Passage[] {
       for (const [tag] of plainFold(sentence).matchAll(TAG)) passages.push({ text: tag, before: '', after: '', title })
       const before = sentences[at - 1] ?? lines[row - 1] ?? ''
       const after = sentences[at + 1] ?? lines[row + 1] ?? ''
-      if (isOnlyDenial(foldArrangement(sentence), foldArrangement(after))) continue
+      if (isOnlyDenial(sentence, after)) continue
       passages.push({ text: sentence, before, after, title })
     }
   }
