@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { AsyncResource } from 'node:async_hooks'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
-import { factsOf, warmFacts } from './listing-facts.ts'
+import { factsOf, type ListingFacts, warmFacts } from './listing-facts.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const closing = closedAfterEach()
@@ -50,6 +52,45 @@ test('a catalogue that was replaced by an earlier one is read from the beginning
   const after = await factsOf(catalog).current()
   expect(after).not.toBe(before)
   expect([after.revision, after.blocks.map(({ length }) => length)]).toEqual([1, [1]])
+})
+
+test.each(testEngines)('the facts of a minute follow each of its jobs, on %s', async (engine) => {
+  const { catalog } = closing(await openTestListing(engine))
+  const midnight = Date.UTC(2026, 10, 2)
+  const save = async (id: string, fields: Partial<JobFields> = {}) => {
+    const posting = testPosting(id, { title: `Imkerin ${id}`, companyName: id, publishedAt: midnight, ...fields })
+    await savePosting(catalog, { ...posting, source: 'feed' }, midnight)
+  }
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await save(id)
+  /** Facts as texts, because the numbers of texts depend on the order in which they were read. */
+  const described = ({ blocks, store }: ListingFacts) =>
+    blocks.flatMap(({ id, publishedAt, pay, language, company, tags }) =>
+      Array.from(id, (job, at) => [
+        job,
+        publishedAt[at],
+        pay[at],
+        store.language.text(language[at] ?? 0),
+        store.company.text(company[at] ?? 0),
+        [...tags.values.subarray(tags.start[at], tags.start[at + 1])].map((tag) => store.tag.text(tag)),
+      ]),
+    )
+  const expectCurrent = async (jobs: number) => {
+    const followed = described(await factsOf(catalog).current())
+    expect(followed).toHaveLength(jobs)
+    expect(followed).toEqual(described(await factsOf({ ...catalog }).current()))
+  }
+  await expectCurrent(6)
+  await save('c', { tags: ['rust', 'sql'], salaryMin: 50_000 })
+  await save('g')
+  await expectCurrent(7)
+  await withdrawPosting(catalog, { source: 'feed', externalId: 'a' }, midnight)
+  await save('e', { publishedAt: midnight - 60_000 })
+  await save('h', { publishedAt: midnight + 30_000, language: 'fr' })
+  await expectCurrent(7)
+  // A position that no change records is read again with its minute.
+  await catalog.transaction((tx) => tx`UPDATE jobs SET published_at = ${midnight + 20_000} WHERE company_name = 'b'`)
+  await save('d', { language: 'fr' })
+  await expectCurrent(7)
 })
 
 describe('reading ahead', () => {

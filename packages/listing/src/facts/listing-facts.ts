@@ -9,11 +9,11 @@ import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revi
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
-import { type FactsBlock, wholeOf } from './internal/facts-block.ts'
+import { blockOf, type FactsBlock, wholeOf } from './internal/facts-block.ts'
 import { type FactsFile, factsFileIn } from './internal/facts-file.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
-import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
-import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
+import { createBlockCutter, minuteIn, replaceMinutes } from './internal/listing-blocks.ts'
+import { allFacts, changedFacts, type FactsRow, readGeography } from './internal/read-facts.ts'
 
 /** Read and counted in about ten milliseconds, the maximum delay for other requests. */
 const ROWS = 500
@@ -81,7 +81,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   const catchUp = async (): Promise<ListingFacts> => {
     const found = held ? undefined : await fromFile()
     const facts = held ?? found ?? (await loadFacts(sql, pause))
-    const { revision, minutes } = await changedFacts(sql, facts.revision)
+    const { revision, minutes } = await changedFacts(sql, facts.revision, (minute) => minuteIn(facts.blocks, minute))
     if (revision < facts.revision) {
       if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
       // A lower revision means that the catalogue was replaced.
@@ -89,11 +89,13 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
       return await catchUp()
     }
     if (minutes.size > 0) {
-      await readGeography(sql, facts.store, [...minutes.values()].flat())
-      const coded = new Map(
-        [...minutes].map(([minute, rows]) => [minute, rows.map((row) => facts.store.code(row, revision))]),
+      const read = [...minutes.values()].flat().filter((run) => Array.isArray(run))
+      await readGeography(sql, facts.store, read.flat())
+      const coded = (rows: readonly FactsRow[]) => wholeOf(blockOf(rows.map((row) => facts.store.code(row, revision))))
+      const parts = new Map(
+        [...minutes].map(([minute, runs]) => [minute, runs.map((run) => (Array.isArray(run) ? coded(run) : run))]),
       )
-      const { blocks, gone, come } = replaceMinutes(facts.blocks, coded, revision)
+      const { blocks, gone, come } = replaceMinutes(facts.blocks, parts, revision)
       countAll(facts.counts, facts.store, gone, -1)
       countAll(facts.counts, facts.store, come, 1)
       facts.blocks = blocks
@@ -137,7 +139,7 @@ const isWhole = async (catalog: Catalog, { revision, blocks }: ListingFacts): Pr
 const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<ListingFacts> => {
   const store = createFactsStore()
   const cutter = createBlockCutter()
-  const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER)
+  const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER, () => undefined)
   const blocks: FactsBlock[] = []
   const counts: FacetCounts = new Map()
   const take = (cut: readonly FactsBlock[]) => {

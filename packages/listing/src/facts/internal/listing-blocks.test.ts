@@ -31,6 +31,9 @@ const job = (id: number, minute: number, second = 0): CodedFacts => ({
 /** `count` jobs of one minute each, the newest first. */
 const minutes = (count: number, newest: number) => Array.from({ length: count }, (_, at) => job(at, newest - at))
 
+const replace = (blocks: readonly FactsBlock[], jobs: ReadonlyMap<number, readonly CodedFacts[]>, revision: number) =>
+  replaceMinutes(blocks, new Map([...jobs].map(([minute, own]) => [minute, [wholeOf(blockOf(own))]])), revision)
+
 /** What holds of all blocks: they have these jobs in this order, and no minute is in two of them. */
 const expectWhole = (blocks: readonly FactsBlock[], jobs: readonly CodedFacts[]) => {
   const state = { line: {}, revision: 0 }
@@ -74,7 +77,7 @@ describe('replacing minutes', () => {
   const jobs = minutes(10_000, 20_000)
   const blocks = cutBlocks(jobs)
   const replaced = (changes: [minute: number, jobs: CodedFacts[]][], from: readonly FactsBlock[] = blocks) =>
-    replaceMinutes(from, new Map(changes), 7).blocks
+    replace(from, new Map(changes), 7).blocks
 
   test('leaves blocks without them as they are, and names the revision of the others', () => {
     const [first, second, third] = blocks
@@ -141,7 +144,7 @@ describe('replacing minutes', () => {
         changes.set(minute, jobs)
         listing.set(minute, jobs)
       }
-      const { blocks: next, gone, come } = replaceMinutes(held, changes, round)
+      const { blocks: next, gone, come } = replace(held, changes, round)
       held = next
       count(gone, -1)
       count(come, 1)

@@ -39,6 +39,18 @@ export const createBlockCutter = () => {
   }
 }
 
+/** A block covers the minutes from that of its last job up to those of the preceding block. */
+const blockWith = (blocks: readonly FactsBlock[], minute: number): number => {
+  const at = blocks.findIndex(({ publishedAt, length }) => minuteOf(publishedAt[length - 1] ?? 0) <= minute)
+  return at === -1 ? blocks.length - 1 : at
+}
+
+/** Returns the jobs of a minute; undefined if there are no blocks. */
+export const minuteIn = (blocks: readonly FactsBlock[], minute: number): BlockPart | undefined => {
+  const block = blocks[blockWith(blocks, minute)]
+  return block && { block, from: firstBefore(block, minute + 1, 0), to: firstBefore(block, minute, 0) }
+}
+
 /** A listing of which some minutes were replaced. */
 interface Replaced {
   blocks: FactsBlock[]
@@ -51,19 +63,15 @@ interface Replaced {
 /** Replaces all jobs of some minutes; the blocks without them are unchanged. */
 export const replaceMinutes = (
   blocks: readonly FactsBlock[],
-  minutes: ReadonlyMap<number, readonly CodedFacts[]>,
+  minutes: ReadonlyMap<number, readonly BlockPart[]>,
   revision: number,
 ): Replaced => {
   if (blocks.length === 0) {
-    const cut = cutBlocks([...minutes].toSorted(([a], [b]) => b - a).flatMap(([, jobs]) => jobs))
+    const parts = [...minutes].toSorted(([a], [b]) => b - a).flatMap(([, own]) => own)
+    const cut = cutBlock(joinParts(parts, { line: {}, revision }))
     return { blocks: cut, gone: [], come: cut.map(wholeOf) }
   }
-  // A block covers the minutes from that of its last job up to those of the preceding block.
-  const oldest = blocks.map((block) => minuteOf(block.publishedAt[block.length - 1] ?? 0))
-  const byBlock = Map.groupBy(minutes.keys(), (minute) => {
-    const at = oldest.findIndex((last) => last <= minute)
-    return at === -1 ? blocks.length - 1 : at
-  })
+  const byBlock = Map.groupBy(minutes.keys(), (minute) => blockWith(blocks, minute))
   const replaced: Replaced = { blocks: [], gone: [], come: [] }
   for (const [at, block] of blocks.entries()) {
     const own = byBlock.get(at)
@@ -75,7 +83,7 @@ export const replaceMinutes = (
 /** Replaces some minutes of a block, and adds the jobs that go and come. */
 const replaceIn = (
   block: FactsBlock,
-  minutes: ReadonlyMap<number, readonly CodedFacts[]>,
+  minutes: ReadonlyMap<number, readonly BlockPart[]>,
   replaced: readonly number[],
   revision: number,
   { gone, come }: Pick<Replaced, 'gone' | 'come'>,
@@ -87,11 +95,9 @@ const replaceIn = (
     if (from > next) parts.push({ block, from: next, to: from })
     next = firstBefore(block, minute, from)
     if (next > from) gone.push({ block, from, to: next })
-    const jobs = minutes.get(minute) ?? []
-    if (jobs.length === 0) continue
-    const part = wholeOf(blockOf(jobs))
-    parts.push(part)
-    come.push(part)
+    const own = minutes.get(minute) ?? []
+    parts.push(...own)
+    come.push(...own)
   }
   if (next < block.length) parts.push({ block, from: next, to: block.length })
   const joined = joinParts(parts, { line: block.line, revision })

@@ -1,5 +1,8 @@
 import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
+import type { BlockPart, FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
@@ -55,31 +58,106 @@ export const factsOfJobs = async (sql: SQL, ids: readonly number[]): Promise<Fac
   await sql`SELECT ${factColumns(sql)} FROM jobs j WHERE status = 'active' AND j.id IN ${sql(ids)}
     ORDER BY published_at DESC, slug`
 
+/** Consecutive jobs: the rows of those that changed, or the part of a block that holds the others. */
+export type MinuteRun = FactsRow[] | BlockPart
+
 export interface ChangedFacts {
   /** The catalogue's revision. */
   revision: number
   /** All jobs of each minute in which a job was added, removed or changed, in the listing's order. */
-  minutes: Map<number, FactsRow[]>
+  minutes: Map<number, MinuteRun[]>
 }
 
+/** Rows per statement. */
+const MAX_ROWS = 500
+
 /**
- * Returns what has changed since a revision. Uses several statements: a change between them is included, and is read
- * again the next time, because its minutes have a later revision.
+ * Returns what has changed since a revision. Of a minute's jobs, only those that changed are read in full, because sources
+ * without a time of day publish thousands of jobs in one minute. Uses several statements: a job that changes between them
+ * may be missing, and is read the next time, because its minute has a later revision.
+ * @param partOf returns the jobs of a minute at `since`
  */
-export const changedFacts = async (sql: SQL, since: number): Promise<ChangedFacts> => {
+export const changedFacts = async (
+  sql: SQL,
+  since: number,
+  partOf: (minute: number) => BlockPart | undefined,
+): Promise<ChangedFacts> => {
   const touched: { revision: number | string; minute: number | string | null }[] = await sql`
     SELECT revision.number AS revision, m.minute FROM revision LEFT JOIN listing_minutes m ON m.revision > ${since}`
-  const minutes = new Map<number, FactsRow[]>(
+  const minutes = new Map<number, Placed[]>(
     touched.flatMap(({ minute }) => (minute === null ? [] : [[Number(minute), []]])),
   )
+  const revision = Number(touched[0]?.revision)
+  if (minutes.size === 0) return { revision, minutes: new Map() }
+  const changed = new Set(await numbersIn(sql`SELECT job_id FROM listing_changes WHERE revision > ${since}`))
   for (const [first, last] of runsOf([...minutes.keys()])) {
-    const rows: FactsRow[] = await sql`SELECT ${factColumns(sql)},
-        COALESCE((SELECT revision FROM listing_changes WHERE job_id = j.id), 0) AS changed_at FROM jobs j
+    const listed: Record<'id' | 'published_at', number | string>[] = await sql`SELECT id, published_at FROM jobs
       WHERE status = 'active' AND published_at >= ${first * MINUTE_MS} AND published_at < ${(last + 1) * MINUTE_MS}
       ORDER BY published_at DESC, slug`
-    for (const row of rows) minutes.get(minuteOf(Number(row.published_at)))?.push(row)
+    for (const row of listed) {
+      const publishedAt = Number(row.published_at)
+      minutes.get(minuteOf(publishedAt))?.push({ id: Number(row.id), publishedAt })
+    }
   }
-  return { revision: Number(touched[0]?.revision), minutes }
+  const kept = new Map([...minutes].map(([minute, jobs]) => [minute, keptOf(jobs, changed, partOf(minute))] as const))
+  const unread = [...minutes].flatMap(([minute, jobs]) => jobs.filter(({ id }) => !kept.get(minute)?.at.has(id)))
+  const rows = new Map<number, FactsRow>()
+  for (const slice of slicesOf(unread, MAX_ROWS)) {
+    const read: FactsRow[] = await sql`SELECT ${factColumns(sql)},
+        COALESCE((SELECT revision FROM listing_changes WHERE job_id = j.id), 0) AS changed_at FROM jobs j
+      WHERE status = 'active' AND j.id IN ${sql(slice.map(({ id }) => id))}`
+    for (const row of read) rows.set(Number(row.id), row)
+  }
+  return {
+    revision,
+    minutes: new Map([...minutes].map(([minute, jobs]) => [minute, runsIn(jobs, rows, kept.get(minute))])),
+  }
+}
+
+/** A job's position in the listing. */
+interface Placed {
+  id: number
+  publishedAt: number
+}
+
+/** Jobs of a minute that have not changed. */
+interface Kept {
+  block: FactsBlock
+  /** Their places in the block, by id. */
+  at: ReadonlyMap<number, number>
+}
+
+const keptOf = (
+  jobs: readonly Placed[],
+  changed: ReadonlySet<number>,
+  part: BlockPart | undefined,
+): Kept | undefined => {
+  if (!part) return undefined
+  const { block, from, to } = part
+  const held = new Map(Array.from({ length: to - from }, (_, at) => [block.id[from + at], from + at]))
+  const kept = new Map<number, number>()
+  for (const { id, publishedAt } of jobs) {
+    const at = held.get(id)
+    if (at !== undefined && !changed.has(id) && block.publishedAt[at] === publishedAt) kept.set(id, at)
+  }
+  return { block, at: kept }
+}
+
+const runsIn = (jobs: readonly Placed[], rows: ReadonlyMap<number, FactsRow>, kept: Kept | undefined): MinuteRun[] => {
+  const runs: MinuteRun[] = []
+  for (const { id, publishedAt } of jobs) {
+    const last = runs.at(-1)
+    const at = kept?.at.get(id)
+    const row = rows.get(id)
+    if (kept && at !== undefined) {
+      if (last && !Array.isArray(last) && last.to === at) last.to += 1
+      else runs.push({ block: kept.block, from: at, to: at + 1 })
+    } else if (row && Number(row.published_at) === publishedAt) {
+      if (Array.isArray(last)) last.push(row)
+      else runs.push([row])
+    }
+  }
+  return runs
 }
 
 /** Returns ranges of consecutive numbers, as first and last. */
