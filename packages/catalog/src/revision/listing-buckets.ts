@@ -13,24 +13,30 @@ export const MINUTE_MS = 60_000
 /** Returns the minute of a publication time in `listing_minutes`. */
 export const minuteOf = (publishedAt: number): number => Math.floor(publishedAt / MINUTE_MS)
 
+/** Up to this offset, walking the index is faster than adding up the counts. */
+const MAX_WALKED = 1000
+
 /**
  * Returns a statement that selects `columns` of the listing from `offset` on, newest first. The counts locate the bucket in
- * which the page starts, so a deep page costs as much as the first.
+ * which a deep page starts, so that its cost does not grow with the offset.
  */
 export const newestFrom = <Row>(
   sql: SQL,
   columns: SQL.Query<unknown>,
   { language, offset, limit }: { language?: Language | undefined; offset: number; limit: number },
-): SQL.Query<Row[]> =>
-  sql`WITH buckets AS (
-      SELECT bucket, SUM(jobs) AS jobs FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}
-      GROUP BY bucket),
+): SQL.Query<Row[]> => {
+  const own = language ? sql`AND language = ${language}` : sql``
+  if (offset <= MAX_WALKED)
+    return sql`SELECT ${columns} FROM jobs WHERE status = 'active' ${own}
+      ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset}`
+  return sql`WITH buckets AS (
+      SELECT bucket, SUM(jobs) AS jobs FROM listing_counts WHERE 1 = 1 ${own} GROUP BY bucket),
     running AS (SELECT bucket, jobs, SUM(jobs) OVER (ORDER BY bucket DESC) AS upto FROM buckets),
     start AS (SELECT bucket, upto - jobs AS before FROM running WHERE upto > ${offset} ORDER BY bucket DESC LIMIT 1)
     SELECT ${columns} FROM jobs
-    WHERE status = 'active' ${language ? sql`AND language = ${language}` : sql``}
-      AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
+    WHERE status = 'active' ${own} AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
     ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`
+}
 
 /** Returns the number of listed jobs. */
 const listedTotal = (sql: SQL, language: Language | undefined): SQL.Query<unknown> =>

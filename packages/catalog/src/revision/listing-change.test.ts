@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { savePosting, savePostings } from '../merging/save-posting.ts'
@@ -101,6 +102,33 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await all()).toMatchObject({ size: { revision: start + 6, jobs: 0 }, counts: ['de 0 0'] })
   })
 
+  test('pages beyond the first thousand jobs go on where the counts say', async () => {
+    const { catalog, save } = await open()
+    await save('a')
+    const [{ id: _, ...job }]: [Record<string, unknown>] = await catalog.read`SELECT * FROM jobs`
+    const copies = Array.from({ length: 1300 }, (_, at) => ({
+      ...job,
+      slug: `copy-${at}`,
+      language: at % 10 === 0 ? 'en' : 'de',
+      published_at: NOW - Math.floor(at / 7) * (BUCKET_MS / 10) - 1,
+    }))
+    await catalog.transaction(async (tx) => {
+      for (const some of slicesOf(copies, 100)) await tx`INSERT INTO jobs ${tx(some)}`
+      for (const { language, published_at: time } of copies)
+        await tx`INSERT INTO listing_counts (language, bucket, jobs) VALUES (${language}, ${bucketOf(time)}, 1)
+          ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + 1`
+    })
+    const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
+    for (const language of [undefined, 'de'] as const) {
+      const whole = await newestListed(catalog.read, language, { offset: 0, limit: 2000 })
+      expect([whole.rows.length, whole.total]).toEqual(language ? [1171, 1171] : [1301, 1301])
+      for (const offset of [1000, 1001, 1150, 1300, 1301, 5000]) {
+        const { rows, total } = await newestListed(catalog.read, language, { offset, limit: 40 })
+        expect([slugs(rows), total]).toEqual([slugs(whole.rows.slice(offset, offset + 40)), whole.total])
+      }
+    }
+  })
+
   test('counts jobs by language and four hours of publication', async () => {
     const { save, withdraw, counts } = await open()
     await save('a')
@@ -131,7 +159,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     const { save, page } = await open()
     const times = [0, -1, -1, -BUCKET_MS, -BUCKET_MS, -2 * BUCKET_MS - 1, -9 * BUCKET_MS, -9 * BUCKET_MS]
     for (const [at, time] of times.entries())
-      await save('abcdefgh'[at] ?? '', { publishedAt: NOW + time, language: at % 3 === 0 ? 'en' : 'de' })
+      await save('abcdefgh'[at] ?? '', { publishedAt: NOW + time, language: at % 10 === 0 ? 'en' : 'de' })
     for (const language of [undefined, 'de', 'en'] as const) {
       const { names, total } = await page(0, 20, language)
       const expected = times.filter((_, at) => language === undefined || (at % 3 === 0) === (language === 'en'))
