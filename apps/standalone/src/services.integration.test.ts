@@ -39,11 +39,8 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     hostname: '127.0.0.1',
     port: 0,
     routes: {
-      '/feed.json': Response.json({
-        '@context': 'https://schema.org',
-        '@type': 'DataFeed',
-        dataFeedElement: postings,
-      }),
+      '/feed.json': () =>
+        Response.json({ '@context': 'https://schema.org', '@type': 'DataFeed', dataFeedElement: postings }),
     },
   })
 
