@@ -20,11 +20,6 @@ export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings, FETCH_ALLOW },
     environment(),
-    (set) => ({
-      ...engineRules(set),
-      ...siteRules(set),
-      ...backendRules(set),
-      ...portRules(['BACKEND_PORT'], set),
-    }),
+    (set) => ({ ...engineRules(set), ...siteRules(set), ...backendRules(set), ...portRules(['BACKEND_PORT'], set) }),
   )
 export type Env = ReturnType<typeof readEnv>

@@ -9,10 +9,5 @@ export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...pages, ...observing, ...gatewaySettings },
     environment(),
-    (set) => ({
-      ...engineRules(set),
-      ...siteRules(set),
-      ...gatewayRules(set),
-      ...portRules(['PORT'], set),
-    }),
+    (set) => ({ ...engineRules(set), ...siteRules(set), ...gatewayRules(set), ...portRules(['PORT'], set) }),
   )

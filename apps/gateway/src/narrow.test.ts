@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { ATTRIBUTION, openRest, PATH, problemOf, asking, WAYS } from './rest-testing.ts'
 
 const deps = await openRest()
+const OTHER_SOURCE = 'must be the name of a source, not "arbeitnov"; the nearest is arbeitnow'
+const NO_COUNTRY = 'must be one of the countries of ISO 3166-1 alpha-2'
 
 describe.each(WAYS)('narrowing the listing through %s', (way) => {
   const { call, page } = asking(way, deps)
@@ -62,18 +64,14 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     ['location=00001', 'location', 'this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'],
     ['location=Xqzjvw', 'location', 'must be a place that is known'],
     ['radius=5', 'radius', 'needs a location to be around'],
-    ['source=arbeitnov', 'source', 'must be the name of a source, not "arbeitnov"; the nearest is arbeitnow'],
     ['source=%00', 'source', 'must be the name of a source'],
-    ['country=QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
+    ['source=arbeitnov', 'source', OTHER_SOURCE],
+    ['country=QQ', 'country', NO_COUNTRY],
     ['tag=a&tag=b', 'tag', 'must be given once'],
     ['tag=a,,b', 'tag', 'must not have an empty value; value 2 is empty'],
-    ['country=AT,QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
-    ['source=arbeitnow,arbeitnov', 'source', 'must be the name of a source, not "arbeitnov"; the nearest is arbeitnow'],
-    [
-      'exclude_source=arbeitnov',
-      'exclude_source',
-      'must be the name of a source, not "arbeitnov"; the nearest is arbeitnow',
-    ],
+    ['country=AT,QQ', 'country', NO_COUNTRY],
+    ['source=arbeitnow,arbeitnov', 'source', OTHER_SOURCE],
+    ['exclude_source=arbeitnov', 'exclude_source', OTHER_SOURCE],
     ['employment_type=fulltime', 'employment_type', 'must be one of full-time, part-time, permanent'],
     ['occupation=99', 'occupation', 'must be a code of ISCO-08; those in 9 are 91, 92, 93, 94, 95, 96'],
     ['exclude_occupation=25,25120', 'exclude_occupation', 'must be a code of ISCO-08 of one to four digits'],

@@ -38,10 +38,10 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
   const feedServer = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    fetch: ({ url }) =>
-      url.endsWith('/feed.json')
-        ? Response.json({ '@context': 'https://schema.org', '@type': 'DataFeed', dataFeedElement: postings })
-        : new Response('none', { status: 404 }),
+    routes: {
+      '/feed.json': () =>
+        Response.json({ '@context': 'https://schema.org', '@type': 'DataFeed', dataFeedElement: postings }),
+    },
   })
 
   beforeAll(async () => {

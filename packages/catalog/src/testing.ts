@@ -68,6 +68,14 @@ export const TEST_ROLES = [
 
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
+export const testDryRun = {
+  pages: 1,
+  isWhole: true,
+  counts: { read: 1, wouldList: 0, dropped: { 'on-site': 1 }, rejected: {} },
+  items: [],
+  leftOut: [{ kind: 'dropped' as const, reason: 'on-site', item: 'Bäcker', excerpt: 'In der Backstube.' }],
+}
+
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
 export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pick<CatalogOptions, 'outbox'> = {}) => {
   const place = await testPlace(engine)

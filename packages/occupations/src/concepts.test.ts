@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { conceptByUri, occupationLabels, unambiguousLabels } from './concepts.ts'
+import { conceptByUri, occupationLabels } from './concepts.ts'
 import { linkOccupations } from './link-occupations.ts'
 
 const DEVELOPER = linkOccupations('software developer')[0]?.uri ?? ''
@@ -29,11 +29,4 @@ test('its labels are those of a language or of all', () => {
   expect(occupationLabels(DEVELOPER, 'en')).not.toContain('Software-Entwickler')
   expect(occupationLabels(DEVELOPER)).toEqual(expect.arrayContaining(occupationLabels(DEVELOPER, 'de')))
   expect(occupationLabels(UNKNOWN)).toEqual([])
-})
-
-test('labels that mean another occupation too are ambiguous', () => {
-  const accountant = linkOccupations('accountant')[0]?.uri ?? ''
-  expect(occupationLabels(accountant, 'en')).toContain('accounting supervisor')
-  expect(unambiguousLabels(accountant, 'en')).toContain('accountant')
-  expect(unambiguousLabels(accountant, 'en').length).toBeLessThan(occupationLabels(accountant, 'en').length)
 })

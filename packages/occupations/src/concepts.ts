@@ -1,6 +1,5 @@
 import { type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 import { iscoLabel } from './isco.ts'
-import { conceptsNamed } from './link-occupations.ts'
 
 export type { LabelLanguage } from './vocabulary.ts'
 
@@ -36,12 +35,6 @@ export function occupationLabels(uri: string, language?: LabelLanguage): string[
   const languages = language ? [language] : LANGUAGES
   const labels = languages.flatMap((each) => labelsIn(concept, each))
   return [...new Set([...labels, ...namesOf(uri, new Set<string>([...languages, ANY_LANGUAGE]))])]
-}
-
-/** Returns the labels of a concept that no other concept has, with which a search can be expanded. */
-export function unambiguousLabels(uri: string, language?: LabelLanguage): string[] {
-  const number = vocabulary().numbers.get(uri)
-  return occupationLabels(uri, language).filter((label) => conceptsNamed(label).every((named) => named === number))
 }
 
 const stored = (uri: string): StoredConcept | undefined => {

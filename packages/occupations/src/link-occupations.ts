@@ -1,5 +1,5 @@
 import { cleanTitle } from './clean-title.ts'
-import { type CommonWeights, commonWeights } from './internal/common-weights.ts'
+import { commonWeights } from './internal/common-weights.ts'
 import { labelIndex, prepareLabelIndex } from './internal/label-index.ts'
 import { readPacked } from './packed.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -61,20 +61,4 @@ export function linkOccupations(text: string): OccupationLink[] {
       const [de = '', en = ''] = concept.labels
       return [{ uri: concept.uri, isco: concept.isco, confidence, label: (en || de).split('|')[0] ?? '' }]
     })
-}
-
-const WHOLE = 0.999
-const isWhole = ({ ofLabel, ofText }: CommonWeights) => ofLabel > WHOLE && ofText > WHOLE
-
-/** Returns the numbers of the concepts with a label of exactly these words, in any order, gender or number. */
-export function conceptsNamed(label: string): number[] {
-  const { concepts } = labelIndex()
-  const met = commonWeights(label).filter(isWhole)
-  return [
-    ...new Set(
-      met.flatMap(({ label: number }) => [
-        ...concepts.values.subarray(concepts.starts[number], concepts.starts[number + 1]),
-      ]),
-    ),
-  ]
 }

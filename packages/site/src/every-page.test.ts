@@ -38,6 +38,8 @@ const readPage = (page: string): Read => {
   const text = body.replace(/<pre\b.*?<\/pre>/gs, '').replace(/<[^>]*>/g, ' ')
   for (const odd of ['undefined', '[object', 'NaN', '&lt;span', '&lt;li'])
     if (text.includes(odd)) faults.push(`${odd} is shown`)
+  // The page for developers names the path `/companies/{slug}`.
+  for (const [name] of text.matchAll(/\{(?!slug\})\w+\}/g)) faults.push(`${name} is not filled in`)
   return { faults, links }
 }
 

@@ -66,19 +66,23 @@ export const askingOf =
     return await to.handle(new Request(url.href, init))
   }
 
+/** The dependencies of an app on an opened listing. */
+export const testDeps = ({ catalog, search }: Pick<PagesDeps, 'catalog' | 'search'>) => ({
+  catalog,
+  search,
+  site: testSite,
+  publicApiEnabled: true,
+  mcp: () => new Response(),
+  rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
+})
+
 /** Opens the pages on the listing of `openTestJobs`, or on another one, for the tests of a file. */
 export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeof openTestListing = openTestJobs) => {
   const opened = await open()
   afterAll(opened.close)
-  const { catalog, search } = opened
   const deps: PagesDeps = {
-    catalog,
-    search,
-    site: testSite,
-    publicApiEnabled: true,
-    mcp: () => new Response(),
+    ...testDeps(opened),
     pages: { applyRedirect: true, securityContacts: [], mcpQuota: 120 },
-    rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
     ...options,
   }
   const ask = askingOf(createTestSite(deps))
@@ -89,7 +93,7 @@ export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeo
     return await response.text()
   }
   const jobCalled = async (title: string) => {
-    const job = (await listedJobs(catalog, testSite)).find((one) => one.title === title)
+    const job = (await listedJobs(opened.catalog, testSite)).find((one) => one.title === title)
     if (!job) throw new Error(`no job ${title}`)
     return job
   }

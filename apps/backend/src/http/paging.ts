@@ -3,6 +3,7 @@ import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/query/list-jobs-qu
 import { says } from '@jobs/types/fault.ts'
 import { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { z } from 'zod'
+import { omitEmpty } from './filters.ts'
 
 const SIZE = says('digits-within', { least: 1, most: MAX_PER_PAGE })
 
@@ -17,6 +18,12 @@ export const paging = {
     .default(50)
     .describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
 }
+
+/** Returns the request of a page, without parameters left empty. */
+export const pageRequest = <Query extends { per_page: number }>({ per_page: perPage, ...query }: Query) => ({
+  ...omitEmpty(query),
+  perPage,
+})
 
 /** Returns the response schema of a page of `item`. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
@@ -39,3 +46,10 @@ export const pageAnswer = <Item>(
     pages: Math.ceil(total / query.per_page),
   },
 })
+
+/** Like `pageAnswer`, with each item as `show` returns it. */
+export const shownPage = <Item, Shown>(
+  query: Parameters<typeof pageAnswer>[0],
+  { items, total }: Page<Item>,
+  show: (item: Item) => Shown,
+) => pageAnswer(query, { total, items: items.map((item) => show(item)) })

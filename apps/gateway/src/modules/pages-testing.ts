@@ -1,6 +1,5 @@
 import { afterAll } from 'bun:test'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { askingOf, openTestJobs, testSite } from '@jobs/site/testing.ts'
+import { askingOf, openTestJobs, testDeps } from '@jobs/site/testing.ts'
 import { createApp, type GatewayDeps } from '../app.ts'
 
 /** Opens the gateway on the listing of `openTestJobs`, or on another one; requests use the site's name. */
@@ -9,16 +8,7 @@ export const openTestGateway = async (
   open: () => ReturnType<typeof openTestJobs> = openTestJobs,
 ) => {
   const opened = await open()
-  const { catalog, search } = opened
-  const deps: GatewayDeps = {
-    catalog,
-    search,
-    site: testSite,
-    publicApiEnabled: true,
-    mcp: () => new Response(),
-    rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
-    ...options,
-  }
+  const deps: GatewayDeps = { ...testDeps(opened), ...options }
   const app = createApp(deps)
   const close = async () => {
     if (app.server) await app.stop(true)

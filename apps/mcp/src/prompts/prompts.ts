@@ -2,7 +2,11 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import { type GetPromptResult, type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { iconsOf } from '../protocol/icons.ts'
 import { jobUri, readJob, type ResourceDeps } from '../resources/job-resources.ts'
-import { TEXTS } from './texts.ts'
+import de from './de.json'
+import en from './en.json'
+import fr from './fr.json'
+
+const TEXTS: Record<Language, typeof en> = { de, en, fr }
 
 interface JobPrompt {
   definition: Prompt
@@ -29,7 +33,10 @@ export const createPrompts = (deps: ResourceDeps) => {
           icons,
         },
         get: async (given) => {
-          const wanted = Object.entries(find.wanted).flatMap(([name, say]) => (given[name] ? [say(given[name])] : []))
+          const wanted = Object.entries(find.wanted).flatMap(([name, text]) => {
+            const value = given[name]
+            return value ? [text.replace('{value}', () => value)] : []
+          })
           return { description: find.description, messages: [message([find.request, ...wanted].join('\n'))] }
         },
       },

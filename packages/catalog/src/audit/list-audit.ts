@@ -1,4 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
+import { during, matching, type Period } from '../store/given.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, object, rowReader, text } from '../store/rows.ts'
 import { normaliseEmail } from '../users/user.ts'
@@ -15,30 +16,22 @@ export interface RecordedAudit {
   after?: unknown
 }
 
-export interface AuditRequest extends PageRequest {
+export interface AuditRequest extends PageRequest, Period {
   userId?: number | undefined
   /** The user's address at the time. */
   userEmail?: string | undefined
   action?: string | undefined
   kind?: SubjectKind | undefined
   key?: string | undefined
-  /** Inclusive start and exclusive end, in UTC milliseconds. */
-  from?: number | undefined
-  to?: number | undefined
 }
 
 /** Lists audit entries, newest first. */
 export const listAudit = async (catalog: Catalog, request: AuditRequest): Promise<Page<RecordedAudit>> => {
-  const { userId, userEmail, action, kind, key, from, to } = request
+  const { userId, userEmail, action, kind, key } = request
   const sql = catalog.read
-  const where = sql`WHERE TRUE
-    ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`}
-    ${userEmail === undefined ? sql`` : sql`AND user_email = ${normaliseEmail(userEmail)}`}
-    ${action === undefined ? sql`` : sql`AND action = ${action}`}
-    ${kind === undefined ? sql`` : sql`AND subject_kind = ${kind}`}
-    ${key === undefined ? sql`` : sql`AND subject_key = ${key}`}
-    ${from === undefined ? sql`` : sql`AND at >= ${from}`}
-    ${to === undefined ? sql`` : sql`AND at < ${to}`}`
+  const email = userEmail && normaliseEmail(userEmail)
+  const where = sql`WHERE TRUE ${during(sql, 'at', request)}
+    ${matching(sql, { user_id: userId, user_email: email, action, subject_kind: kind, subject_key: key })}`
   return await pageOf(request, {
     total: sql`SELECT COUNT(*) FROM audit ${where}`,
     rows: (limit, offset) =>

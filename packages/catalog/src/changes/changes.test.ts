@@ -75,11 +75,7 @@ describe.each([...testEngines])('recorded changes on %s', (engine) => {
   test('keep one row per job with its last change and the revision of its first listing', async () => {
     await save('a', 'Glaser')
     const listed = await only('glaser')
-    expect(listed).toMatchObject({
-      first_revision: listed.revision,
-      listed_revision: listed.revision,
-      reason: null,
-    })
+    expect(listed).toMatchObject({ first_revision: listed.revision, listed_revision: listed.revision, reason: null })
     await savePosting((await opening).catalog, testPosting('a', { title: 'Glaser', companyName: 'a', tags: [] }), 1)
     const updated = await only('glaser')
     expect(updated.revision).toBeGreaterThan(listed.revision)
@@ -90,11 +86,7 @@ describe.each([...testEngines])('recorded changes on %s', (engine) => {
     expect(closed).toMatchObject({ reason: 'withdrawn', listed_revision: listed.revision })
     await save('a', 'Glaser')
     const again = await only('glaser')
-    expect(again).toMatchObject({
-      first_revision: listed.revision,
-      listed_revision: again.revision,
-      reason: null,
-    })
+    expect(again).toMatchObject({ first_revision: listed.revision, listed_revision: again.revision, reason: null })
     expect(again.revision).toBeGreaterThan(closed.revision)
   })
 

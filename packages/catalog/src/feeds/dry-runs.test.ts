@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestCatalog, testActor, testEngines } from '../testing.ts'
+import { openTestCatalog, testActor, testDryRun as result, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { findDryRun, finishDryRun, requestDryRun, startDryRun } from './dry-runs.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const trial = { connector: 'ashby', settings: { board: 'fern', pages: ['a', 'b'] } }
-const result = {
-  pages: 1,
-  isWhole: true,
-  counts: { read: 1, wouldList: 0, dropped: { 'on-site': 1 }, rejected: {} },
-  items: [],
-  leftOut: [{ kind: 'dropped' as const, reason: 'on-site', item: 'Bäcker', excerpt: 'In der Backstube.' }],
-}
 const failed = { error: 'no \0answer', failure: { code: 'timeout', parameters: { seconds: 30 } } } as const
 
 describe.each(testEngines)('dry runs on %s', (engine) => {

@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { areFeedsFollowed } from './feed-schedule.ts'
 import { feedRows, type FeedState } from './feeds.ts'
+import { matching } from '../store/given.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
@@ -69,10 +70,8 @@ export const listFeedDetails = async (
   const { q, connector, enabled, health, reason, failingBefore } = request
   const where = sql`WHERE removed_at IS NULL
     ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
-    ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
-    ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
+    ${matching(sql, { connector, enabled: enabled === undefined ? undefined : Number(enabled), failure: reason })}
     ${health === undefined ? sql`` : sql`AND ${healthOf(sql)} = ${health}`}
-    ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
     ${failingBefore === undefined ? sql`` : sql`AND failing_since <= ${failingBefore}`}`
   const order = orderOf(sql, request)
   return await pageOf(request, {

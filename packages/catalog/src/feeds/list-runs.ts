@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { during, matching, type Period } from '../store/given.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, rowReader, shaped, text } from '../store/rows.ts'
 import { isInState, isLost } from './interrupt-runs.ts'
@@ -34,7 +35,8 @@ export interface RunDetails {
 export const RUN_ORDERS = ['began', 'feed', 'took', 'items'] as const
 export type RunOrder = (typeof RUN_ORDERS)[number]
 
-export interface RunsRequest extends PageRequest {
+/** The period is that in which the run was started or requested. */
+export interface RunsRequest extends PageRequest, Period {
   feed?: string | undefined
   outcome?: RunState | undefined
   /** Code of its failure. */
@@ -42,9 +44,6 @@ export interface RunsRequest extends PageRequest {
   /** Sort field; latest first by default. */
   sort?: RunOrder | undefined
   descending?: boolean | undefined
-  /** Inclusive start and exclusive end of when it was started or requested, in UTC milliseconds. */
-  from?: number | undefined
-  to?: number | undefined
 }
 
 /**
@@ -52,13 +51,9 @@ export interface RunsRequest extends PageRequest {
  */
 export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
-  const { feed, outcome, reason, from, to } = request
-  const where = sql`WHERE TRUE
-    ${feed === undefined ? sql`` : sql`AND feed_key = ${feed}`}
-    ${outcome === undefined ? sql`` : sql`AND ${isInState(sql, outcome, Date.now())}`}
-    ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
-    ${from === undefined ? sql`` : sql`AND started_at >= ${from}`}
-    ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
+  const { feed, outcome, reason } = request
+  const where = sql`WHERE TRUE ${matching(sql, { feed_key: feed, failure: reason })} ${during(sql, 'started_at', request)}
+    ${outcome === undefined ? sql`` : sql`AND ${isInState(sql, outcome, Date.now())}`}`
   return await pageOf(request, {
     total: sql`SELECT COUNT(*) FROM runs ${where}`,
     rows: (limit, offset) =>

@@ -8,6 +8,7 @@ import { type AdminFilter, filterSql, holds } from './filter-sql.ts'
 import type { JobRow } from './job-columns.ts'
 import { listedColumns } from './listed-rows.ts'
 import { placesInArea } from '../places/internal/places-in-area.ts'
+import { matching } from '../store/given.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { NOTHING_LEFT, slugBase } from './slug.ts'
@@ -55,10 +56,9 @@ export const listAdminJobs = async (
 const conditions = (catalog: Catalog, { q, status, feed, createdBy, edited, filter = {} }: AdminJobsRequest) => {
   const sql = catalog.read
   return sql`WHERE TRUE
-    ${status === undefined ? sql`` : sql`AND status = ${status}`}
+    ${matching(sql, { status, created_by: createdBy && normaliseEmail(createdBy) })}
     ${filterSql(catalog, filter)}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
-    ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
     ${q ? matchesText(sql, q) : sql``}`
 }

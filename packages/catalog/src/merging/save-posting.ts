@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import { log } from '@jobs/observability/log.ts'
 import { remembering } from '../store/internal/batch-memory.ts'
 import { paced } from '../store/internal/paced.ts'
-import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import { againIfTaken, type Catalog } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
@@ -29,18 +29,13 @@ export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
  */
 export const savePosting = async (catalog: Catalog, posting: Posting, now: number): Promise<SaveOutcome> => {
   const seen = sightingOf(withoutFaults(posting))
-  const save = () =>
+  // Two workers may meet the same new posting.
+  return await againIfTaken(() =>
     catalog.transaction(async (tx) => {
       const known = await findPosting(catalog, tx, posting)
       return await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now))
-    })
-  try {
-    return await save()
-  } catch (error) {
-    // Two workers met the same new posting: the second try finds the first one's row.
-    if (isUniqueViolation(error)) return await save()
-    throw error
-  }
+    }),
+  )
 }
 
 /** Maximum number of postings per transaction. */

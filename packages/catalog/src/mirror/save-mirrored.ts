@@ -6,7 +6,7 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'
-import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import { againIfTaken, type Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 import { MIRROR } from './mirror-feed.ts'
 import type { MirroredJob } from './mirrored-jobs.ts'
@@ -33,22 +33,16 @@ export const saveMirrored = async (
   catalog: Catalog,
   jobs: readonly MirroredPosting[],
   { also, ...at }: SaveAt & { also?: (tx: SQL) => Promise<unknown> },
-): Promise<MirrorOutcome[]> => {
-  const save = async () =>
-    await catalog.transaction(async (tx) => {
+): Promise<MirrorOutcome[]> =>
+  // A feed may save a job under the same slug.
+  await againIfTaken(() =>
+    catalog.transaction(async (tx) => {
       const outcomes: MirrorOutcome[] = []
       for (const job of jobs) outcomes.push(await saveOne(catalog, tx, job, at))
       await also?.(tx)
       return outcomes
-    })
-  try {
-    return await save()
-  } catch (error) {
-    // A feed has saved a job under the same slug since; the second attempt finds it.
-    if (isUniqueViolation(error)) return await save()
-    throw error
-  }
-}
+    }),
+  )
 
 interface SaveAt {
   generation: number

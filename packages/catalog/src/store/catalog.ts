@@ -54,5 +54,15 @@ const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', '
 /** Whether an engine reports a violated unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, (code) => UNIQUE_CODES.has(code))
 
+/** Saves again if another writer has stored the same unique row since: the second attempt finds that row. */
+export const againIfTaken = async <Result>(save: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await save()
+  } catch (error) {
+    if (isUniqueViolation(error)) return await save()
+    throw error
+  }
+}
+
 /** Whether Postgres aborted this transaction to end a deadlock; the other one has proceeded. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, (code) => code === '40P01')

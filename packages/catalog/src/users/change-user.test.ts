@@ -7,7 +7,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
-import { findUser } from './find-user.ts'
+import { findUserByEmail } from './find-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { removeUser } from './remove-user.ts'
 import type { User } from './user.ts'
@@ -47,11 +47,11 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     const disabled = await create('admin')
     await changeUser(catalog, disabled.id, { disabled: true }, operator, 0)
     await expect(lose(catalog, admin, admin)).rejects.toMatchObject(lastAdmin)
-    expect(await findUser(catalog, admin.id)).toEqual(admin)
+    expect(await findUserByEmail(catalog, admin.email)).toEqual(admin)
     expect(await audited(admin)).toEqual(['user.create'])
     await lose(catalog, editor, admin)
     await lose(catalog, admin, { ...admin, ...operator })
-    expect(await findUser(catalog, admin.id)).not.toEqual(admin)
+    expect(await findUserByEmail(catalog, admin.email)).not.toEqual(admin)
   })
 
   test.each(LOSSES)('of two admins %s each other at once, one remains', async (_, lose) => {
@@ -60,7 +60,7 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     const outcomes = await Promise.allSettled([lose(catalog, admin, second), lose(catalog, second, admin)])
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: lastAdmin }])
-    const left = await Promise.all([admin, second].map(({ id }) => findUser(catalog, id)))
+    const left = await Promise.all([admin, second].map(({ email }) => findUserByEmail(catalog, email)))
     expect(left.filter((user) => user?.role === 'admin' && user.disabledAt === undefined)).toHaveLength(1)
   })
 
@@ -107,7 +107,11 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
       changeUser(catalog, user.id, { role: 'editor' }, admin, 1),
       changeUser(catalog, user.id, { passwordHash: 'new' }, admin, 1),
     ])
-    expect(await findUser(catalog, user.id)).toMatchObject({ role: 'editor', passwordHash: 'new', tokenVersion: 3 })
+    expect(await findUserByEmail(catalog, user.email)).toMatchObject({
+      role: 'editor',
+      passwordHash: 'new',
+      tokenVersion: 3,
+    })
   })
 
   test('audit ending the sessions of another user, not one’s own', async () => {
@@ -117,6 +121,6 @@ describe.each(testEngines)('changes of users on %s', (engine) => {
     expect(await audited(user)).toEqual(['user.create'])
     await endTokens(catalog, user.id, admin, 2)
     expect(await audited(user)).toEqual(['user.end-sessions', 'user.create'])
-    expect(await findUser(catalog, user.id)).toMatchObject({ tokenVersion: 3 })
+    expect(await findUserByEmail(catalog, user.email)).toMatchObject({ tokenVersion: 3 })
   })
 })

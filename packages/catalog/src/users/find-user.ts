@@ -2,9 +2,6 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { normaliseEmail, type User, userRows } from './user.ts'
 
-export const findUser = async ({ read }: Catalog, id: number): Promise<User | undefined> =>
-  await userRows.first(read`SELECT * FROM users WHERE id = ${id}`)
-
 /** Finds a user by address in any spelling. */
 export const findUserByEmail = async ({ read }: Catalog, email: string): Promise<User | undefined> =>
   await userRows.first(read`SELECT * FROM users WHERE email = ${normaliseEmail(email)}`)

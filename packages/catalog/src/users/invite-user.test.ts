@@ -4,7 +4,7 @@ import { testActor, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { countUsers, findUser, findUserByEmail } from './find-user.ts'
+import { countUsers, findUserByEmail } from './find-user.ts'
 import { acceptInvitation, findInvited, inviteAgain, inviteUser } from './invite-user.ts'
 import { findUserDetails } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
@@ -34,7 +34,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await acceptInvitation(catalog, invitation.token, 'hash', 1)).toEqual(accepted)
     expect(await findInvited(catalog, invitation.token, 1)).toBeUndefined()
     expect(await acceptInvitation(catalog, invitation.token, 'other', 1)).toBeUndefined()
-    expect(await findUser(catalog, user.id)).toEqual(accepted)
+    expect(await findUserByEmail(catalog, user.email)).toEqual(accepted)
     expect(await actionsOf(user.id)).toEqual([
       ['user.change-password', email],
       ['user.invite', testActor.email],
@@ -48,7 +48,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     const accepted = await Promise.all(hashes.map((hash) => acceptInvitation(catalog, invitation.token, hash, 1)))
     const [winner, ...others] = accepted.filter(Boolean)
     expect(others).toEqual([])
-    expect(await findUser(catalog, user.id)).toEqual(winner)
+    expect(await findUserByEmail(catalog, user.email)).toEqual(winner)
   })
 
   test('are valid for three days', async () => {
@@ -82,7 +82,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await findSessionUser(catalog, session, 1)).toMatchObject({ passwordHash: 'old', tokenVersion: 1 })
     await acceptInvitation(catalog, token, 'new', 1)
     expect(await findSessionUser(catalog, session, 1)).toBeUndefined()
-    expect(await findUser(catalog, id)).toMatchObject({ passwordHash: 'new', tokenVersion: 2 })
+    expect(await findUserByEmail(catalog, email)).toMatchObject({ passwordHash: 'new', tokenVersion: 2 })
   })
 
   test('are invalid for a disabled or removed account', async () => {
@@ -90,7 +90,7 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     await changeUser(catalog, user.id, { disabled: true }, operator, 1)
     expect(await findInvited(catalog, invitation.token, 2)).toBeUndefined()
     expect(await acceptInvitation(catalog, invitation.token, 'hash', 2)).toBeUndefined()
-    expect(await findUser(catalog, user.id)).toMatchObject({ passwordHash: '' })
+    expect(await findUserByEmail(catalog, user.email)).toMatchObject({ passwordHash: '' })
     const gone = await open()
     await removeUser(catalog, gone.user.id, operator, 1)
     expect(await acceptInvitation(catalog, gone.invitation.token, 'hash', 2)).toBeUndefined()

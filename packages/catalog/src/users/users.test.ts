@@ -5,7 +5,7 @@ import { listAudit } from '../audit/list-audit.ts'
 import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
-import { countUsers, findUser, findUserByEmail } from './find-user.ts'
+import { countUsers, findUserByEmail } from './find-user.ts'
 import { removeUser } from './remove-user.ts'
 import { mayActAs, ROLES } from '@jobs/types/role.ts'
 
@@ -39,7 +39,6 @@ describe.each(testEngines)('users on %s', (engine) => {
     const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
     const id = await idOfAnna()
     expect(user).toEqual({ id, email: 'änna@jobs.example', role: 'editor', passwordHash: 'hash', tokenVersion: 1 })
-    expect(await findUser(catalog, id)).toEqual(user)
     await expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogRefusal', reason: 'conflict' })
     expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, by, 2)).toMatchObject({ tokenVersion: 1 })
   })
@@ -53,7 +52,7 @@ describe.each(testEngines)('users on %s', (engine) => {
       passwordHash: 'new',
     })
     await endTokens(catalog, id, { id, email: 'änna@jobs.example' }, 3)
-    expect(await findUser(catalog, id)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
+    expect(await findUserByEmail(catalog, 'änna@jobs.example')).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
     expect(await changeUser(catalog, 99, {}, by, 3)).toBeUndefined()
   })
 

@@ -21,7 +21,7 @@ export interface MirrorPage {
  */
 export const listMirrorChanges = async (
   { catalog, site }: ChangesDeps,
-  { after, limit, seen }: { after: ChangeCursor; limit: number; seen?: number | undefined },
+  { after, limit, seen }: { after: ChangeCursor | undefined; limit: number; seen?: number | undefined },
   now: number,
 ): Promise<MirrorPage> => {
   const page =

@@ -1,6 +1,6 @@
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { daysBetween } from '../internal/listing/days.ts'
-import { agoText, dayText } from '../web/internal/formats.ts'
+import { agoText, countText, dayText, fill } from '../web/internal/formats.ts'
 import type { Frame } from '../web/internal/frame.ts'
 
 type Words = Pick<Frame, 'language' | 'texts'>
@@ -8,7 +8,8 @@ type Words = Pick<Frame, 'language' | 'texts'>
 /** Formats when a source last listed a job, in days: `confirmed today`. */
 export const confirmedText = ({ language, texts }: Words, confirmedAt: number, now: number): string => {
   const { confirmedAgo, onDay } = texts.job
-  return confirmedAgo(agoText(daysBetween(confirmedAt, now), language, onDay(dayText(confirmedAt, language))))
+  const day = fill(onDay, { day: dayText(confirmedAt, language) })
+  return fill(confirmedAgo, { ago: agoText(daysBetween(confirmedAt, now), language, day) })
 }
 
 /**
@@ -20,11 +21,12 @@ export const freshnessText = (
   { lastConfirmedAt, firstSeenAt, repostedAt }: Pick<Listing, 'lastConfirmedAt' | 'firstSeenAt' | 'repostedAt'>,
   now: number,
 ): string => {
-  const { seenFor, repostedOn } = frame.texts.job
-  const reposted = repostedAt === undefined ? [] : [repostedOn(dayText(repostedAt, frame.language))]
+  const { language } = frame
+  const { seenToday, seenFor, repostedOn } = frame.texts.job
+  const days = daysBetween(firstSeenAt, now)
   return [
     confirmedText(frame, lastConfirmedAt, now),
-    seenFor(Math.max(0, daysBetween(firstSeenAt, now))),
-    ...reposted,
+    days > 0 ? countText(seenFor, days, language) : seenToday,
+    ...(repostedAt === undefined ? [] : [fill(repostedOn, { day: dayText(repostedAt, language) })]),
   ].join(', ')
 }

@@ -18,7 +18,7 @@ import { type PinnableField, PINNABLE_FIELDS } from '@jobs/catalog/jobs/job-colu
 import { z } from 'zod'
 import { demandExpected, expectedBy, isKnownTo, tagged } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
-import { NoContent } from '../../http/no-content.ts'
+import { answersNothing, NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -103,12 +103,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) }, Date.now())
         return status(204, undefined)
       },
-      {
-        role: 'admin',
-        params: JobRef,
-        response: { 204: NoContent },
-        detail: operation('deleteAdminJob', 'Delete a job; feeds do not bring it back', 412),
-      },
+      answersNothing('admin', JobRef, operation('deleteAdminJob', 'Delete a job; feeds do not bring it back', 412)),
     )
     .post(
       '/:id/restore',

@@ -6,8 +6,8 @@ import { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { checkRadius, filterOf, filterShape } from '@jobs/types/jobs/query/job-filter.ts'
 import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
-import { paging } from '../../http/paging.ts'
+import { flagFilter, textFilter, wordsFilter } from '../../http/filters.ts'
+import { pageRequest, paging } from '../../http/paging.ts'
 
 const { work_arrangement: _, company, exclude_company, source, exclude_source, ...shared } = filterShape
 
@@ -44,13 +44,13 @@ export const AdminJobsQuery = z
 
 /** Converts the query to a catalogue request. @throws CatalogRefusal `invalid` for an unknown location or occupation */
 export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
-  const { page, per_page, sort, q, status, workArrangement, feed, createdBy, edited, ...narrowing } = omitEmpty(query)
+  const { page, perPage, sort, q, status, workArrangement, feed, createdBy, edited, ...narrowing } = pageRequest(query)
   const { area, skill, ...filter } = locateFilter(
     filterOf({ ...narrowing, work_arrangement: workArrangement ? [workArrangement] : undefined }),
   )
   return {
     page,
-    perPage: per_page,
+    perPage,
     sort,
     q,
     status,

@@ -2,9 +2,9 @@ import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
-import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
+import { textFilter, timeFilter } from '../../http/filters.ts'
 import { withInstants } from '../../http/instants.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
@@ -40,10 +40,9 @@ export const auditModule = ({ catalog, auth }: AdminDeps) =>
   guarded(auth, '/api/admin/audit').get(
     '',
     async ({ query }) => {
-      const { per_page: perPage, user, ...filters } = omitEmpty(query)
+      const { user, ...filters } = pageRequest(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
-      const found = await listAudit(catalog, { ...filters, ...who, perPage })
-      return pageAnswer(query, { ...found, items: found.items.map((entry) => withInstants(entry, 'at')) })
+      return shownPage(query, await listAudit(catalog, { ...filters, ...who }), (entry) => withInstants(entry, 'at'))
     },
     {
       role: 'admin',

@@ -5,7 +5,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
-import { NoContent } from '../../http/no-content.ts'
+import { answersNothing } from '../../http/no-content.ts'
 import { guarded } from './access.ts'
 import type { AuthDeps } from './auth-module.ts'
 import { isOverTls } from './same-origin.ts'
@@ -51,10 +51,5 @@ export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalo
         if (!isOver) throw refusal('not_found', 'no-session')
         return status(204, undefined)
       },
-      {
-        role: 'viewer',
-        params: SessionRef,
-        response: { 204: NoContent },
-        detail: operation('endSession', 'End a session and its tokens'),
-      },
+      answersNothing('viewer', SessionRef, operation('endSession', 'End a session and its tokens')),
     )

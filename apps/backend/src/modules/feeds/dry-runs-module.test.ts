@@ -1,16 +1,10 @@
 import { expect, test } from 'bun:test'
 import { finishDryRun, startDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
+import { testDryRun as result } from '@jobs/catalog/testing.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { onEveryEngine } from '../../testing.ts'
 
-const result = {
-  pages: 1,
-  isWhole: true,
-  counts: { read: 1, wouldList: 0, dropped: { 'on-site': 1 }, rejected: {} },
-  items: [],
-  leftOut: [{ kind: 'dropped' as const, reason: 'on-site', item: 'Bäcker', excerpt: 'In der Backstube.' }],
-}
 const trial = { connector: 'ashby' as const, settings: { board: 'fern' } }
 
 onEveryEngine('dry runs', (openBackend) => {

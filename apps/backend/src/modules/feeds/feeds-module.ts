@@ -5,17 +5,9 @@ import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import {
-  flagFilter,
-  omitEmpty,
-  orderFilter,
-  reasonFilter,
-  textFilter,
-  timeFilter,
-  wordsFilter,
-} from '../../http/filters.ts'
-import { NoContent } from '../../http/no-content.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { flagFilter, orderFilter, reasonFilter, textFilter, timeFilter, wordsFilter } from '../../http/filters.ts'
+import { answersNothing } from '../../http/no-content.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
@@ -55,10 +47,9 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .get(
       '',
       async ({ query }) => {
-        const { per_page: perPage, failing_before: failingBefore, order, ...filters } = omitEmpty(query)
-        const request = { ...filters, perPage, failingBefore, descending: order === 'desc' }
-        const { items, total } = await listFeedDetails(catalog, request, Date.now())
-        return pageAnswer(query, { total, items: items.map(showFeed) })
+        const { failing_before: failingBefore, order, ...filters } = pageRequest(query)
+        const request = { ...filters, failingBefore, descending: order === 'desc' }
+        return shownPage(query, await listFeedDetails(catalog, request, Date.now()), showFeed)
       },
       {
         role: 'viewer',
@@ -119,12 +110,11 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         await removeFeed(catalog, knownKey(params.key), user, Date.now())
         return status(204, undefined)
       },
-      {
-        role: 'admin',
-        params: FeedKey,
-        response: { 204: NoContent },
-        detail: operation('removeFeed', 'Remove a feed; jobs that no other feed carries are closed', 409),
-      },
+      answersNothing(
+        'admin',
+        FeedKey,
+        operation('removeFeed', 'Remove a feed; jobs that no other feed carries are closed', 409),
+      ),
     )
     .post(
       '/:key/runs',

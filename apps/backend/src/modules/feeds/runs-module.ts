@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { idOf } from '../../http/id-of.ts'
 import { omitEmpty, orderFilter, reasonFilter, textFilter, timeFilter } from '../../http/filters.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
 
@@ -45,9 +45,8 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
     .get(
       '',
       async ({ query }) => {
-        const { per_page: perPage, order, ...filters } = omitEmpty(query)
-        const { items, total } = await listRuns(catalog, { ...filters, perPage, descending: order !== 'asc' })
-        return pageAnswer(query, { total, items: items.map(showRun) })
+        const { order, ...filters } = pageRequest(query)
+        return shownPage(query, await listRuns(catalog, { ...filters, descending: order !== 'asc' }), showRun)
       },
       {
         role: 'viewer',

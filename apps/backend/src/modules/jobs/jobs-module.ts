@@ -11,8 +11,8 @@ import { SiteJob } from '@jobs/types/jobs/site-job.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'
-import { omitEmpty, textFilter } from '../../http/filters.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { textFilter } from '../../http/filters.ts'
+import { pageAnswer, paged, pageRequest, paging } from '../../http/paging.ts'
 import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
@@ -39,12 +39,10 @@ export const jobsModule = (deps: JobsDeps) =>
     .get(
       '',
       async ({ query, set }) => {
-        const { page, per_page, q, language, source, workArrangement } = omitEmpty(query)
+        const { q, source, workArrangement, ...rest } = pageRequest(query)
         const request = {
-          page,
-          perPage: per_page,
+          ...rest,
           q: q ?? '',
-          language,
           source: source ? [source] : undefined,
           workArrangement: workArrangement ? [workArrangement] : undefined,
         }

@@ -5,7 +5,7 @@ import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { guarded } from '../auth/access.ts'
 import { labelledPair, MergeShape, showMerge, verdict } from './merge-shapes.ts'
@@ -51,12 +51,12 @@ export const mergesModule = (deps: AdminJobsDeps) => {
     .get(
       '',
       async ({ query: { state, below, ...query } }) => {
-        const request = { page: query.page, perPage: query.per_page }
+        const request = pageRequest(query)
         const found =
           state === 'open'
             ? await listDoubtfulMerges(catalog, { ...request, below })
             : await listVerdicts(catalog, request)
-        return pageAnswer(query, { ...found, items: found.items.map((pair) => showMerge(pair, site)) })
+        return shownPage(query, found, (pair) => showMerge(pair, site))
       },
       {
         role: 'viewer',

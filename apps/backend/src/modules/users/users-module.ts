@@ -5,11 +5,10 @@ import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/in
 import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { operation } from '../../http/operation.ts'
-import { omitEmpty } from '../../http/filters.ts'
 import { idOf } from '../../http/id-of.ts'
 import { withInstants } from '../../http/instants.ts'
-import { NoContent } from '../../http/no-content.ts'
-import { pageAnswer, paged } from '../../http/paging.ts'
+import { answersNothing } from '../../http/no-content.ts'
+import { paged, pageRequest, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import {
   InvitationShape,
@@ -36,11 +35,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
   return guarded(auth, '/api/admin/users')
     .get(
       '',
-      async ({ query }) => {
-        const { per_page: perPage, ...filters } = omitEmpty(query)
-        const { items, total } = await listUsers(catalog, { ...filters, perPage }, Date.now())
-        return pageAnswer(query, { total, items: items.map(showUser) })
-      },
+      async ({ query }) => shownPage(query, await listUsers(catalog, pageRequest(query), Date.now()), showUser),
       {
         role: 'admin',
         query: UsersQuery,
@@ -89,12 +84,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         if (!(await removeUser(catalog, idOf(params.id), user, Date.now()))) throw noSuchUser()
         return status(204, undefined)
       },
-      {
-        role: 'admin',
-        params: UserRef,
-        response: { 204: NoContent },
-        detail: operation('removeUser', 'Remove a user; their audit entries are kept', 409),
-      },
+      answersNothing('admin', UserRef, operation('removeUser', 'Remove a user; their audit entries are kept', 409)),
     )
     .post(
       '/:id/invitation',
@@ -120,11 +110,6 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         await endTokens(catalog, id, user, Date.now())
         return status(204, undefined)
       },
-      {
-        role: 'admin',
-        params: UserRef,
-        response: { 204: NoContent },
-        detail: operation('endUserSessions', 'Log a user out everywhere'),
-      },
+      answersNothing('admin', UserRef, operation('endUserSessions', 'Log a user out everywhere')),
     )
 }

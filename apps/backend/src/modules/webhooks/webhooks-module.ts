@@ -18,8 +18,8 @@ import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { idOf } from '../../http/id-of.ts'
-import { NoContent } from '../../http/no-content.ts'
-import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { answersNothing } from '../../http/no-content.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import type { WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
 import {
@@ -111,12 +111,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         await deleteWebhook(catalog, idOf(params.id), user, Date.now())
         return status(204, undefined)
       },
-      {
-        role: 'admin',
-        params: WebhookId,
-        response: { 204: NoContent },
-        detail: operation('deleteWebhook', 'Remove a webhook and its delivery attempts'),
-      },
+      answersNothing('admin', WebhookId, operation('deleteWebhook', 'Remove a webhook and its delivery attempts')),
     )
     .post(
       '/:id/secret',
@@ -150,11 +145,8 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     )
     .get(
       '/:id/attempts',
-      async ({ params, query }) => {
-        const request = { page: query.page, perPage: query.per_page }
-        const { items, total } = await listWebhookAttempts(catalog, idOf(params.id), request)
-        return pageAnswer(query, { items: items.map(showAttempt), total })
-      },
+      async ({ params, query }) =>
+        shownPage(query, await listWebhookAttempts(catalog, idOf(params.id), pageRequest(query)), showAttempt),
       {
         role: 'viewer',
         params: WebhookId,

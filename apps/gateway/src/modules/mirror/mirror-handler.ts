@@ -6,11 +6,7 @@ import { createFollowHandler } from '../changes/follow-handler.ts'
 /** Serves the changes after a cursor, with each job in full and its origin, for instances that mirror this one. */
 export const createMirrorHandler = (deps: ReadDeps) =>
   createFollowHandler<MirrorQuery>(deps, {
-    async read({ limit }, after, seen) {
-      // The schema requires the cursor.
-      if (!after) throw new Error('no cursor')
-      return await listMirrorChanges(deps, { after, limit, seen }, Date.now())
-    },
+    read: ({ limit }, after, seen) => listMirrorChanges(deps, { after, limit, seen }, Date.now()),
     // Whether a cursor is lost is found at the first reading; later ones are the same for all of one revision.
     keyOf: ({ query: { limit } }, after, seen) =>
       seen === undefined ? undefined : `${after?.revision} ${seen} ${limit}`,

@@ -29,11 +29,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
       'starts with the whole listing. To keep an exact copy, start there or at a snapshot and follow `meta.next`.',
     query: ListChangesQuery,
     refused: [400, 410],
-    ok: {
-      description: 'Changes in commit order.',
-      schema: ChangeList,
-      headers: ignoredHeaders,
-    },
+    ok: { description: 'Changes in commit order.', schema: ChangeList, headers: ignoredHeaders },
   }),
   read({
     id: 'listMirrorChanges',
@@ -45,11 +41,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
       'from another instance.',
     query: MirrorQuery,
     refused: [400, 410],
-    ok: {
-      description: 'Changes in commit order.',
-      schema: MirrorList,
-      headers: ignoredHeaders,
-    },
+    ok: { description: 'Changes in commit order.', schema: MirrorList, headers: ignoredHeaders },
   }),
   read({
     id: 'listSnapshots',
@@ -73,11 +65,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
     isTagged: true,
     hasRanges: true,
     refused: [404, 416],
-    ok: {
-      description: 'The file.',
-      schema: Bytes,
-      contentType: 'application/octet-stream',
-    },
+    ok: { description: 'The file.', schema: Bytes, contentType: 'application/octet-stream' },
   }),
   read({
     id: 'listCheckpoints',
@@ -97,10 +85,7 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
     params: z.object({ day: z.iso.date().describe('The day, in UTC.') }),
     isTagged: true,
     refused: [404],
-    ok: {
-      description: 'The statement.',
-      schema: CheckpointStatement,
-    },
+    ok: { description: 'The statement.', schema: CheckpointStatement },
   }),
   read({
     id: 'listSigningKeys',
@@ -111,10 +96,6 @@ export const followingOperations = (read: ReturnType<typeof createReadOperation>
       'A JWK set (RFC 7517) of Ed25519 keys (RFC 8037), newest first, including retired keys. `kid` is the thumbprint of ' +
       'the key (RFC 7638).',
     isTagged: true,
-    ok: {
-      description: 'The keys.',
-      schema: Jwks,
-      contentType: 'application/jwk-set+json',
-    },
+    ok: { description: 'The keys.', schema: Jwks, contentType: 'application/jwk-set+json' },
   }),
 ]

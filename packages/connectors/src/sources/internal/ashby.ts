@@ -45,7 +45,6 @@ type Item = z.infer<typeof Item>
 /** Job boards hosted by Ashby: one JSON document per employer. Board names are case-sensitive. */
 export const ashby: Connector<BoardSettings> = {
   key: 'ashby',
-  duties: [],
   settings: boardSettings(dottedName),
   requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
   ...parsesJson('jobs', Item, toPosting),

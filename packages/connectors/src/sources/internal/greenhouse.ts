@@ -36,7 +36,6 @@ const workModeField =
 /** Job boards hosted by Greenhouse: one JSON document per employer, descriptions escaped once. */
 export const greenhouse: Connector<BoardSettings> = {
   key: 'greenhouse',
-  duties: [],
   settings: boardSettings(plainName),
   requests: ({ board }) => [
     `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true&pay_transparency=true`,

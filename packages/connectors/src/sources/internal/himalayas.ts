@@ -58,7 +58,6 @@ const Item = z
     context.addIssue('company-missing' satisfies LeftOutReason)
     return z.NEVER
   })
-type Item = z.infer<typeof Item>
 
 /**
  * Board for remote jobs: JSON pages of 20 jobs open to a country, including worldwide ones. Dates are epoch seconds,
@@ -91,7 +90,7 @@ function nextPages(payload: string, _: Settings, url: string): string[] {
   return [next.href]
 }
 
-function toPosting(item: Item): StatedPosting {
+function toPosting(item: z.infer<typeof Item>): StatedPosting {
   const { minSalary: min, maxSalary: max, currency } = item
   const categories = [...item.parentCategories, ...item.categories].map((category) => category.replaceAll('-', ' '))
   return {

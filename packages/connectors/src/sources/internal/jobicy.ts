@@ -27,7 +27,6 @@ const Item = z.object({
   salaryCurrency: text,
   salaryPeriod: text,
 })
-type Item = z.infer<typeof Item>
 
 const slug = z
   .string()
@@ -68,7 +67,7 @@ function pageOf({ geo, industry }: Settings, cursor?: string): string {
   return `https://jobicy.com/api/v2/remote-jobs?${new URLSearchParams(query).toString()}`
 }
 
-function toPosting(item: Item): StatedPosting {
+function toPosting(item: z.infer<typeof Item>): StatedPosting {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency } = item
   const level = item.jobLevel === 'Any' ? undefined : item.jobLevel
   return {

@@ -38,7 +38,6 @@ type Item = z.infer<typeof Item>
 export const lever: Connector<Settings> = {
   key: 'lever',
   termsUrl: 'https://github.com/lever/postings-api',
-  duties: [],
   settings: Settings,
   requests({ board, instance }) {
     const host = instance === 'eu' ? 'api.eu.lever.co' : 'api.lever.co'

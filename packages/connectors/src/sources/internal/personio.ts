@@ -30,7 +30,6 @@ const Item = z.object({
   jobDescriptions: record({ jobDescription: list(Block) }),
   createdAt: date,
 })
-type Item = z.infer<typeof Item>
 
 /**
  * Career sites hosted by Personio: one XML document per employer and language, so one id may occur in both. There is no
@@ -50,7 +49,7 @@ export const personio: Connector<Settings> = {
   },
 }
 
-function toPosting(item: Item, settings: Settings): StatedPosting {
+function toPosting(item: z.infer<typeof Item>, settings: Settings): StatedPosting {
   return {
     // Position numbers are not documented as unique across employers.
     externalId: `${settings.board}:${item.id}`,

@@ -57,7 +57,6 @@ type Item = z.infer<typeof Item>
  */
 export const recruitee: Connector<SiteSettings> = {
   key: 'recruitee',
-  duties: [],
   settings: siteSettings,
   requests: (settings) => [`${siteOf(settings, 'recruitee.com')}/api/offers/`],
   ...parsesJson('offers', Item, toPosting),

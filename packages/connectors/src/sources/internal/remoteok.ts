@@ -23,7 +23,6 @@ const Item = z.object({
   salary_min: number,
   salary_max: number,
 })
-type Item = z.infer<typeof Item>
 
 /** Board for remote jobs: the newest hundred or so in one JSON list, whose first element is its legal notice. */
 export const remoteok: Connector<NoSettings> = {
@@ -40,7 +39,7 @@ export const remoteok: Connector<NoSettings> = {
   },
 }
 
-function toPosting(item: Item): StatedPosting {
+function toPosting(item: z.infer<typeof Item>): StatedPosting {
   return {
     externalId: item.id,
     url: item.url,

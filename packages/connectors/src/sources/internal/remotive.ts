@@ -21,7 +21,6 @@ const Item = z.object({
   publication_date: date,
   salary: text,
 })
-type Item = z.infer<typeof Item>
 
 /** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
 export const remotive: Connector<NoSettings> = {
@@ -42,7 +41,7 @@ export const remotive: Connector<NoSettings> = {
   ...parsesJson('jobs', Item, toPosting),
 }
 
-function toPosting(item: Item): StatedPosting {
+function toPosting(item: z.infer<typeof Item>): StatedPosting {
   const salary = payOf(item.salary)
   return {
     externalId: item.id,

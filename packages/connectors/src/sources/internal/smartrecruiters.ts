@@ -52,7 +52,6 @@ const Item = Entry.extend({
     }),
   }),
 })
-type Item = z.infer<typeof Item>
 
 /**
  * Job boards hosted by SmartRecruiters: list pages without descriptions, and one address per complete posting. A run uses
@@ -105,17 +104,19 @@ function pageOf(payload: string): { content: unknown[]; totalFound: number } | u
   return { content, totalFound }
 }
 
-function toPosting(item: Item, settings: Settings): StatedPosting {
-  const { location } = item
+function toPosting(item: z.infer<typeof Item>, settings: Settings): StatedPosting {
+  const { company, location } = item
   const sections = item.jobAd?.sections
   const level = item.experienceLevel?.label
   return {
     externalId: item.id,
-    url: item.postingUrl ?? `https://jobs.smartrecruiters.com/${siteOf(item, settings)}/${item.id}`,
+    url:
+      item.postingUrl ??
+      `https://jobs.smartrecruiters.com/${encodeURIComponent(company?.identifier ?? settings.board)}/${item.id}`,
     applyUrl: item.applyUrl,
     requisitionId: item.refNumber && `smartrecruiters:${settings.board}:${item.refNumber}`,
     title: item.name,
-    companyName: companyOf(settings, item.company?.name),
+    companyName: companyOf(settings, company?.name),
     places: [location?.fullLocation ?? placeOf(location?.city, location?.region, location?.country?.toUpperCase())],
     ...modeOfFlags({ remote: location?.remote, hybrid: location?.hybrid }),
     html: sectionsHtml(
@@ -135,8 +136,4 @@ function toPosting(item: Item, settings: Settings): StatedPosting {
     ],
     publishedAt: item.releasedDate,
   }
-}
-
-function siteOf(item: Item, { board }: Settings): string {
-  return encodeURIComponent(item.company?.identifier ?? board)
 }

@@ -32,7 +32,6 @@ const Item = z
   .refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), {
     error: 'open-application' satisfies LeftOutReason,
   })
-type Item = z.infer<typeof Item>
 
 /**
  * Career sites hosted by Teamtailor, on teamtailor.com or the employer's domain: RSS with a remote status and custom
@@ -63,7 +62,7 @@ function channelOf(payload: string): { title: string | undefined; items: unknown
   return { title: feed.channel.title, items: many(feed.channel.item) }
 }
 
-function toPosting(item: Item, companyName: string): StatedPosting {
+function toPosting(item: z.infer<typeof Item>, companyName: string): StatedPosting {
   return {
     externalId: item.guid,
     url: item.link,

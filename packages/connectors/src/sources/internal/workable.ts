@@ -36,7 +36,6 @@ type Item = z.infer<typeof Item>
  */
 export const workable: Connector<BoardSettings> = {
   key: 'workable',
-  duties: [],
   settings: boardSettings(plainName),
   requests: ({ board }) => [`https://apply.workable.com/api/v1/widget/accounts/${board}?details=true`],
   parse(payload, settings) {

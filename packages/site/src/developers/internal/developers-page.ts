@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
@@ -51,14 +52,14 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
   const sections = contents.filter(([, content]) => content !== false)
   return layout(frame, {
     title: `${texts.title}: ${site.brandName}`,
-    description: texts.description(hasMcp ? 'REST, MCP' : 'REST'),
+    description: fill(texts.description, { ways: hasMcp ? 'REST, MCP' : 'REST' }),
     path: '/developers',
     hasOwnSearch: true,
     current: '/developers',
     script: SCRIPT,
     main: markup`<div class="guide" id="guide" data-texts="${JSON.stringify({ ...texts.try, language })}">
 <header><h1>${texts.title}</h1>
-<p class="lede">${texts.lede(site.brandName)}</p>
+<p class="lede">${fill(texts.lede, { brand: site.brandName })}</p>
 ${code(examples(origin)[0]?.code ?? '')}</header>
 <nav class="contents" aria-label="${texts.contents}"><ul>${sections.map(([id]) => markup`<li><a href="#${id}">${texts.sections[id]}</a></li>`)}</ul></nav>
 <div>${sections.map(([id, content]) => markup`<section aria-labelledby="${id}"><h2 id="${id}">${texts.sections[id]}</h2>\n${content}</section>\n`)}</div>

@@ -1,5 +1,5 @@
 import { CHANGES_PATH, FACETS_PATH, JOBS_PATH } from '@jobs/types/public/public-paths.ts'
-import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
+import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
 
 export interface Example {
   language: 'Shell' | 'TypeScript' | 'Python' | 'Go'

@@ -3,7 +3,8 @@ import { Meta } from '@jobs/types/jobs/job-list.ts'
 import { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { z } from 'zod'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
+import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
+import { fill } from '../../web/internal/formats.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Renders the listing's parameters from the schema. */
@@ -29,15 +30,15 @@ export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html
     texts,
     [field, typeName, meaning],
     typesOf[which].map(({ name, type, isList, isOptional }) => {
-      const named = isList ? listOf(type) : type
-      return [markup`<code>${name}</code>`, isOptional ? optional(named) : named, meanings[name] ?? '']
+      const named = isList ? fill(listOf, { type }) : type
+      return [markup`<code>${name}</code>`, isOptional ? fill(optional, { type: named }) : named, meanings[name] ?? '']
     }),
   )
 }
 
 /** Renders a table, named by its columns. */
 export const table = (texts: DevelopersTexts, head: readonly string[], rows: readonly (readonly (Html | string)[])[]) =>
-  scrolledTable(texts.table(head.join(', ')), head, rows)
+  scrolledTable(fill(texts.table, { heads: head.join(', ') }), head, rows)
 
 const fieldsOf = (schema: z.ZodObject<z.ZodRawShape>) =>
   Object.entries(schema.shape).map(([name, field]) => {

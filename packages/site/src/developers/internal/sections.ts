@@ -13,8 +13,8 @@ import { attributionHtml, attributionOf, type Retirement, type Site } from '@job
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
-import { dayText, numberText } from '../../web/internal/formats.ts'
+import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
+import { dayText, fill, numberText } from '../../web/internal/formats.ts'
 import { richText } from '../../web/internal/rich-text.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
 import { type Example, examples } from './examples.ts'
@@ -28,13 +28,13 @@ const paragraphs = (...texts: string[]): Html => markup`${texts.map((text) => ma
 
 export const listingSection = (texts: DevelopersTexts, site: Site): Html => {
   const words = texts.listing
-  return markup`${paragraphs(words.intro(JOBS_PATH))}${parametersTable(texts)}
+  return markup`${paragraphs(fill(words.intro, { path: JOBS_PATH }))}${parametersTable(texts)}
 ${paragraphs(words.order)}${code(JSON.stringify(exampleAnswer(site), undefined, 2))}
 <h3>${words.job}</h3>
 ${fieldsTable(texts, 'job')}
 <h3>meta</h3>
 ${fieldsTable(texts, 'meta')}
-${paragraphs(words.machines(OPENAPI_PATH, '/.well-known/api-catalog'))}`
+${paragraphs(fill(words.machines, { openapi: OPENAPI_PATH, catalogue: '/.well-known/api-catalog' }))}`
 }
 
 const shown = (texts: DevelopersTexts, list: readonly Example[]): Html =>
@@ -46,16 +46,21 @@ export const examplesSection = (texts: DevelopersTexts, origin: string): Html =>
 export const assistantsSection = (texts: DevelopersTexts, origin: string): Html => {
   const { assistants } = texts
   const url = `${origin}${MCP_PATH}`
-  return markup`${paragraphs(assistants.intro(url))}${mcpClients(url).map(
+  return markup`${paragraphs(fill(assistants.intro, { url }))}${mcpClients(url).map(
     ({ name, file, lines }) =>
-      markup`<h3>${file ? richText(assistants.inFile(name, file)) : name}</h3>\n${code(lines.join('\n'))}`,
+      markup`<h3>${file ? richText(fill(assistants.inFile, { name, file })) : name}</h3>\n${code(lines.join('\n'))}`,
   )}${shown(texts, protocolExamples(origin))}`
 }
 
-export const feedsSection = ({ feeds }: DevelopersTexts): Html => paragraphs(feeds(RSS_PATH, JSON_FEED_PATH))
+export const feedsSection = ({ feeds }: DevelopersTexts): Html =>
+  paragraphs(fill(feeds, { rss: RSS_PATH, json: JSON_FEED_PATH }))
 
 export const followingSection = ({ following }: DevelopersTexts): Html =>
-  paragraphs(following.changes(CHANGES_PATH), following.snapshots(SNAPSHOTS_PATH), following.example)
+  paragraphs(
+    fill(following.changes, { path: CHANGES_PATH }),
+    fill(following.snapshots, { path: SNAPSHOTS_PATH }),
+    following.example,
+  )
 
 export interface Limits {
   quota: number
@@ -71,7 +76,7 @@ export const limitsSection = (
   { quota, mcpQuota, rateLimitedPages }: Limits,
 ): Html => {
   const words = texts.limits
-  const requests = (count: number) => words.perClient(numberText(count, language))
+  const requests = (count: number) => fill(words.perClient, { count: numberText(count, language) })
   const name = (text: string) => markup`<code>${text}</code>`
   const ofMcp = mcpQuota === undefined ? [] : [[words.requests, requests(mcpQuota), words.mcp]]
   const charged = [words.listing, words.feeds, ...rateLimitedPages].join(', ')
@@ -79,11 +84,11 @@ export const limitsSection = (
     texts,
     [words.limit, words.value, words.appliesTo],
     [
-      [words.requests, requests(quota), words.together(charged)],
+      [words.requests, requests(quota), fill(words.together, { what: charged })],
       ...ofMcp,
-      [name('per_page'), words.range(1, MAX_PER_PAGE), words.listingAndFeeds],
-      ...(ofMcp.length > 0 ? [[name('per_page'), words.range(1, 25), name('search_jobs')]] : []),
-      [name('q'), words.characters(MAX_QUERY_LENGTH), words.everywhere],
+      [name('per_page'), fill(words.range, { least: 1, most: MAX_PER_PAGE }), words.listingAndFeeds],
+      ...(ofMcp.length > 0 ? [[name('per_page'), fill(words.range, { least: 1, most: 25 }), name('search_jobs')]] : []),
+      [name('q'), fill(words.characters, { count: MAX_QUERY_LENGTH }), words.everywhere],
     ],
   )}
 ${paragraphs(words.client, words.cache)}`
@@ -104,15 +109,15 @@ ${table(texts, [errors.status, errors.meaning, errors.remedy], rows)}`
 }
 
 export const attributionSection = ({ attribution: words }: DevelopersTexts, site: Site): Html =>
-  markup`${paragraphs(words.intro(site.url))}${code(attributionHtml(site))}
+  markup`${paragraphs(fill(words.intro, { url: site.url }))}${code(attributionHtml(site))}
 <p>${words.looks}</p>
 <div class="sample">${trusted(attributionHtml(site))}</div>
-${paragraphs(words.notice(attributionOf(site)))}`
+${paragraphs(fill(words.notice, { notice: attributionOf(site) }))}`
 
 export const versionsSection = (
   { versions: words }: DevelopersTexts,
   language: Language,
   { deprecatedAt, sunsetAt }: Retirement = {},
 ): Html =>
-  markup`${paragraphs(words.intro(PUBLIC_API_VERSION))}${deprecatedAt !== undefined && markup`<p class="fault">${words.deprecated(dayText(deprecatedAt, language))}</p>`}
-${sunsetAt !== undefined && markup`<p class="fault">${words.ends(dayText(sunsetAt, language))}</p>`}`
+  markup`${paragraphs(fill(words.intro, { version: PUBLIC_API_VERSION }))}${deprecatedAt !== undefined && markup`<p class="fault">${fill(words.deprecated, { day: dayText(deprecatedAt, language) })}</p>`}
+${sunsetAt !== undefined && markup`<p class="fault">${fill(words.ends, { day: dayText(sunsetAt, language) })}</p>`}`

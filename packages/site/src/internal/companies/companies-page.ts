@@ -2,7 +2,7 @@ import type { Company } from '@jobs/listing/companies/companies.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 
@@ -12,14 +12,13 @@ export const MAX_LISTED = 200
 export const companiesPage = (frame: Frame, companies: readonly Company[], total: number): Document => {
   const { base, language, texts, site } = frame
   const words = texts.companies
-  const number = (value: number) => numberText(value, language)
   return layout(frame, {
     title: `${words.title}: ${site.brandName}`,
     description: words.description,
     path: '/companies',
     current: '/companies',
     main: markup`<h1>${words.title}</h1>
-<p class="lede">${words.lede(total, number(total))}${total > companies.length && ` ${words.most(number(companies.length))}`}</p>
-<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${employerText(name, language)}</a> <span class="quiet">${texts.listing.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
+<p class="lede">${countText(words.lede, total, language)}${total > companies.length && ` ${fill(words.most, { count: numberText(companies.length, language) })}`}</p>
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${employerText(name, language)}</a> <span class="quiet">${countText(texts.listing.jobs, jobs, language)}</span></li>\n`)}</ul>`,
   })
 }

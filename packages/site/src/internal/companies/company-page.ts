@@ -7,7 +7,7 @@ import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { pager } from '../listing/pager.ts'
@@ -20,10 +20,10 @@ type Listed = Pick<ListJobsResult, 'list' | 'hasNext'> & { page: number }
 export const companyPage = (frame: Frame, company: Company, { list, hasNext, page }: Listed): Document => {
   const { base, language, texts, site, hasApi } = frame
   const words = texts.companies
-  const open = words.open(company.jobs, numberText(company.jobs, language))
+  const open = countText(words.open, company.jobs, language)
   const name = employerText(company.name, language)
-  const jobs = company.name === UNNAMED_EMPLOYER ? name : words.jobsAt(name)
-  const title = page > 1 ? `${jobs}, ${texts.listing.page(numberText(page, language))}` : jobs
+  const jobs = company.name === UNNAMED_EMPLOYER ? name : fill(words.jobsAt, { company: name })
+  const title = page > 1 ? `${jobs}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : jobs
   return layout(frame, {
     title: `${title}: ${site.brandName}`,
     description: `${name}: ${open}.`,

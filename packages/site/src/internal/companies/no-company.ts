@@ -3,6 +3,7 @@ import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { NoPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -33,6 +34,6 @@ ${shortList(frame, similar)}</section>
     return {
       problem,
       more,
-      words: { title: gone.title(employerText(last.companyName, frame.language)), text: gone.text },
+      words: { title: fill(gone.title, { company: employerText(last.companyName, frame.language) }), text: gone.text },
     }
   }

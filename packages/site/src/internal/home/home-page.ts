@@ -4,7 +4,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import { type FacetName, type FacetParameter, facetText } from '../listing/facet-links.ts'
 import { jobCard } from '../listing/job-card.ts'
 import { searchFields } from '../listing/listing-form.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { fill, formFor, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
@@ -18,6 +18,8 @@ const WAYS: readonly [facet: FacetName, parameter: FacetParameter, shown: number
   ['tag', 'tag', 24],
 ]
 
+const FIGURES = ['jobs', 'newJobs', 'companies', 'sources'] as const
+
 export interface HomeOptions {
   /** Progress of the first fill of the catalogue. */
   fill?: FirstFill | undefined
@@ -28,7 +30,7 @@ export interface HomeOptions {
 }
 
 /** Renders `/`: a short introduction and ways to browse. */
-export const homePage = (frame: Frame, { fill, content, now }: HomeOptions): Document => {
+export const homePage = (frame: Frame, { fill: firstFill, content, now }: HomeOptions): Document => {
   const { site, base, hasJobs, hasApi, hasMcp, texts, language } = frame
   const { home } = texts
   const number = (value: number) => numberText(value, language)
@@ -40,11 +42,11 @@ export const homePage = (frame: Frame, { fill, content, now }: HomeOptions): Doc
     ...(hasJobs && { script: PAGES_SCRIPT }),
     main: markup`<h1>${home.title}</h1>
 <p class="lede">${home.lede}</p>
-${fill && markup`<p class="notice" role="status">${home.filling(number(fill.read), number(fill.sources), number(fill.jobs))}</p>`}
+${firstFill && markup`<p class="notice" role="status">${fill(home.filling, { read: number(firstFill.read), sources: number(firstFill.sources), jobs: number(firstFill.jobs) })}</p>`}
 ${
   hasJobs
     ? markup`<form class="search" action="${base}/jobs" method="get" role="search">${searchFields(frame, {})}</form>`
-    : markup`<p><a class="button" href="${site.url}">${home.elsewhere(site.brandName)}</a></p>`
+    : markup`<p><a class="button" href="${site.url}">${fill(home.elsewhere, { brand: site.brandName })}</a></p>`
 }
 ${content && figures(frame, content)}
 ${content && content.figures.jobs > 0 && markup`<div class="home">${newest(frame, content, now)}${ways(frame, content)}</div>`}
@@ -53,14 +55,8 @@ ${hasApi && markup`<section class="build"><h2>${home.build}</h2>\n<p class="pros
 }
 
 const figures = ({ language, texts: { home } }: Frame, { figures: all }: HomeContent): Html => {
-  const { jobs, newJobs, companies, sources } = all
-  const rows: [value: number, text: string][] = [
-    [jobs, home.jobs(jobs)],
-    [newJobs, home.newJobs(newJobs)],
-    [companies, home.companies(companies)],
-    [sources, home.sources(sources)],
-  ]
-  return markup`<ul class="figures">${rows.map(([value, text]) => markup`<li><strong>${numberText(value, language)}</strong> ${text}</li>`)}</ul>`
+  const rows = FIGURES.map((name) => ({ value: all[name], text: formFor(home[name], all[name], language) }))
+  return markup`<ul class="figures">${rows.map(({ value, text }) => markup`<li><strong>${numberText(value, language)}</strong> ${text}</li>`)}</ul>`
 }
 
 const newest = (frame: Frame, { newest: jobs, facts, undated }: HomeContent, now: number): Html => {

@@ -9,7 +9,7 @@ import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { foldForMatching } from '@jobs/core/fold.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
@@ -71,7 +71,7 @@ export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets):
       values.length > 0 &&
       markup`<section class="facet"><h3>${frame.texts.listing.facets[parameter]}</h3>
 <ul>${values.slice(0, open).map(link)}</ul>
-${values.length > open && markup`<details><summary>${frame.texts.listing.moreValues(numberText(values.length - open, frame.language))}</summary><ul>${values.slice(open).map(link)}</ul></details>`}</section>
+${values.length > open && markup`<details><summary>${fill(frame.texts.listing.moreValues, { count: numberText(values.length - open, frame.language) })}</summary><ul>${values.slice(open).map(link)}</ul></details>`}</section>
 `
     )
   })}`

@@ -4,7 +4,7 @@ import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
-import { dayText, salaryText } from '../../web/internal/formats.ts'
+import { countText, dayText, fill, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { type FacetParameter, facetText } from './facet-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
@@ -17,7 +17,7 @@ export type FilterChip = readonly [text: string, without: Change]
 export const filterChips = (frame: Frame, { query }: ListingSearch): FilterChip[] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
-  const phrases: Partial<Record<FacetParameter, (text: string) => string>> = conditions
+  const phrases: Partial<Record<FacetParameter, string>> = conditions
   const { location, salary_min, currency = DEFAULT_CURRENCY, published_since, confirmed_since, max_years } = query
   const each = (parameter: ListParameter, text: (value: string) => string) => {
     const values: readonly string[] = query[parameter] ?? []
@@ -26,13 +26,13 @@ export const filterChips = (frame: Frame, { query }: ListingSearch): FilterChip[
       { [parameter]: valueList(values.filter((one) => one !== value)) },
     ])
   }
-  const named = (parameter: FacetParameter & ListParameter) => (value: string) => {
-    const text = facetText(frame, parameter, value)
-    return value === UNNAMED_EMPLOYER ? text : (phrases[parameter]?.(text) ?? text)
+  const named = (parameter: FacetParameter) => (value: string) => {
+    const [text, phrase] = [facetText(frame, parameter, value), phrases[parameter]]
+    return phrase === undefined || value === UNNAMED_EMPLOYER ? text : fill(phrase, { [parameter]: text })
   }
   const included = (parameter: FacetParameter & ListParameter) => each(parameter, named(parameter))
   const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>
-    each(`exclude_${parameter}`, (value) => conditions.not(named(parameter)(value)))
+    each(`exclude_${parameter}`, (value) => fill(conditions.not, { condition: named(parameter)(value) }))
   const one = (text: string | false | 0 | undefined, parameter: Parameter): FilterChip[] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
@@ -40,17 +40,20 @@ export const filterChips = (frame: Frame, { query }: ListingSearch): FilterChip[
     ...included('work_arrangement'),
     ...one(location && placeText(frame, location, query.radius), 'location'),
     ...included('country'),
-    ...one(pay && conditions.salary(pay), 'salary_min'),
+    ...one(pay && fill(conditions.salary, { pay }), 'salary_min'),
     ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
     ...included('occupation'),
     ...included('employment_type'),
     ...included('level'),
-    ...one(max_years !== undefined && conditions.maxYears(max_years), 'max_years'),
+    ...one(max_years !== undefined && countText(conditions.maxYears, max_years, language), 'max_years'),
     ...one(query.speaks && speaksText(frame, query.speaks), 'speaks'),
     ...one(query.visa && texts.job.terms.visa.sponsors, 'visa'),
-    ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
-    ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
-    ...one(query.language && conditions.language(facetText(frame, 'language', query.language)), 'language'),
+    ...one(published_since && fill(conditions.since, { day: dayText(published_since, language) }), 'published_since'),
+    ...one(
+      confirmed_since && fill(conditions.confirmed, { day: dayText(confirmed_since, language) }),
+      'confirmed_since',
+    ),
+    ...one(query.language && named('language')(query.language), 'language'),
     ...included('skill'),
     ...included('tag'),
     ...included('company'),
@@ -67,15 +70,16 @@ const placeText = ({ language, texts }: Frame, location: string, radius = DEFAUL
   const place = remotePlace(location)
   if (place !== undefined) return [texts.job.remote, place].filter(Boolean).join(', ')
   return findLocation(location, language)?.kind === 'city'
-    ? texts.listing.conditions.location(location, String(radius))
+    ? fill(texts.listing.conditions.location, { place: location, kilometres: radius })
     : location
 }
 
 /** Formats languages with the form's option where one matches. */
 const speaksText = (frame: Frame, speaks: readonly string[]): string => {
   const { search, listing } = frame.texts
+  const options: Readonly<Record<string, string>> = search.spoken
   const spoken = speaks.map((one) => spokenText(frame, one)).join(', ')
-  return search.spoken[speaks.join(',')] ?? listing.conditions.speaks(spoken)
+  return options[speaks.join(',')] ?? fill(listing.conditions.speaks, { languages: spoken })
 }
 
 /** Formats `de:B1` as `German B1`. */
@@ -96,6 +100,6 @@ export const chipLinks = (
   if (chips.length === 0) return undefined
   return markup`<ul class="conditions" aria-label="${texts.listing.narrowedBy}">${chips.map(
     ([text, without]) =>
-      markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow" aria-label="${texts.listing.without(text)}">${text} <span aria-hidden="true">×</span></a></li>`,
+      markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow" aria-label="${fill(texts.listing.without, { condition: text })}">${text} <span aria-hidden="true">×</span></a></li>`,
   )}${chips.length > 1 && markup`<li><a class="all" href="${base}${search.query.q ? `/jobs?${new URLSearchParams({ q: search.query.q }).toString()}` : '/jobs'}">${texts.listing.withoutAll}</a></li>`}</ul>`
 }

@@ -10,7 +10,7 @@ import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
@@ -38,7 +38,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const facts = await listedFacts(deps.catalog, data)
   const { texts } = frame
   const { q } = search.query
-  const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
+  const title = q ? fill(texts.listing.titleFor, { q: fill(texts.listing.quoted, { words: q }) }) : texts.listing.title
   const chips = filterChips(frame, search)
   const about = [title, ...chips.map(([text]) => text)].join(', ')
   const from = searchPart(search)
@@ -62,7 +62,7 @@ ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
-<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
+<div class="summary"><h1>${title}</h1><h2 id="found">${foundText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
 ${chipLinks(frame, search, chips)}
 ${await placeOffers(deps, frame, search, listed.total)}
 ${data.length === 0 ? await emptyState(deps, frame, search, chips) : markup`<ul class="jobs">${cards}</ul>`}
@@ -104,7 +104,7 @@ const findPage = async (deps: PagesDeps, { language }: Frame, { query, isLiteral
 const headOf = (frame: Frame, search: ListingSearch, about: string, conditions: number) => {
   const { site, texts, language } = frame
   const { q, page } = search.query
-  const title = page > 1 ? `${about}, ${texts.listing.page(numberText(page, language))}` : about
+  const title = page > 1 ? `${about}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : about
   // Pages with one filter may be indexed; words and combinations are unlimited.
   const isEndless = q !== '' || conditions > 1
   const feed = (path: string, type: string) =>
@@ -127,10 +127,10 @@ const pagesOf = ({ query }: ListingSearch, { total, hasNext }: { total: number; 
   return { page: query.page, pages, hasNext }
 }
 
-const countText = ({ language, texts }: Frame, { query }: ListingSearch, total: number): string =>
+const foundText = ({ language, texts }: Frame, { query }: ListingSearch, total: number): string =>
   query.q && total > MAX_COUNTED
-    ? texts.listing.moreThan(numberText(MAX_COUNTED, language))
-    : texts.listing.jobs(total, numberText(total, language))
+    ? fill(texts.listing.moreThan, { count: numberText(MAX_COUNTED, language) })
+    : countText(texts.listing.jobs, total, language)
 
 const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
   if (!search.query.q) return markup`<p class="sort">${texts.listing.newestFirst}</p>`

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
-import { dayText } from '../../web/internal/formats.ts'
+import { dayText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { languageField } from '../../web/internal/language-field.ts'
 import { countryChoices } from './countries.ts'
@@ -9,7 +9,7 @@ import { dayOf, daysBefore } from './days.ts'
 import { type Choice, type FormValues, selectField } from './select-field.ts'
 import { termFields } from './term-fields.ts'
 
-const SINCE_DAYS = [1, 3, 7, 14, 30]
+const SINCE_DAYS = [1, 3, 7, 14, 30] as const
 const RADII = ['10', '20', '50', '100', '200']
 
 /** Parameters of a search that the form does not show. */
@@ -46,7 +46,7 @@ export const listingForm = (
   const { facets, conditions } = texts.listing
   const { radius = '', salary_min: pay = '', currency = 'EUR' } = values
   const since = values['published_since']?.slice(0, 10) ?? ''
-  const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
+  const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count]])
   const isOther = since !== '' && days.every(([day]) => day !== since) && !Number.isNaN(Date.parse(since))
   const kept = HIDDEN.filter((name) => values[name])
   const count = Object.keys(values).filter((name) => values[name] && !OUTSIDE.has(name)).length
@@ -63,19 +63,19 @@ ${selectField('work_arrangement', facets.work_arrangement, values, [
 ])}
 ${termFields(frame, values, occupations)}
 ${selectField('country', search.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
-<div><label for="salary_min">${search.salary(currency)}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
+<div><label for="salary_min">${fill(search.salary, { currency })}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
 <label class="check"><input type="checkbox" name="salary_unknown" value="include"${values['salary_unknown'] && markup` checked`}> ${search.salaryUnknown}</label>
 ${selectField('published_since', search.since, { published_since: since }, [
   ['', search.anyTime],
   ...days,
-  ...(isOther ? [[since, conditions.since(dayText(since, language))] satisfies Choice] : []),
+  ...(isOther ? [[since, fill(conditions.since, { day: dayText(since, language) })] satisfies Choice] : []),
 ])}
 ${languageField(facets.language, texts, language3(values['language']))}
 ${selectField('radius', search.radius, { radius }, [
-  ['', search.km('30')],
+  ['', fill(search.km, { kilometres: 30 })],
   ...[...RADII, ...(radius && radius !== '30' && !RADII.includes(radius) ? [radius] : [])].map((km): Choice => [
     km,
-    search.km(km),
+    fill(search.km, { kilometres: km }),
   ]),
 ])}
 </div>

@@ -1,17 +1,23 @@
 import type { Correction } from '@jobs/search/search-port.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import type { FilterChip } from './filter-chips.ts'
 import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
+import type { Texts } from '../texts/texts.ts'
 import { asTyped, asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
 /** Maximum filters offered for removal, since each result is counted. */
 const MAX_LEFT_OUT = 8
+
+/** Quotes words, as a list. */
+const quoted = ({ listing }: Texts, ...words: readonly string[]): string =>
+  words.map((word) => fill(listing.quoted, { words: word })).join(', ')
 
 /**
  * Renders which words replaced those typed, with a link to search for the originals. @param texts texts of the results
@@ -24,10 +30,9 @@ export const correctionNotice = (
 ): Html | undefined => {
   if (corrections.length === 0) return undefined
   const { q } = search.query
-  const quoted = (words: readonly string[]) => words.map((word) => texts.listing.quoted(word)).join(', ')
   const instead = corrections.flatMap(({ terms }) => terms.slice(0, MAX_SHOWN).map((term) => asWritten(term, found)))
   const typed = corrections.map(({ word }) => asTyped(word, q))
-  return markup`<p class="notice" role="status">${texts.listing.corrected(quoted(typed), quoted(instead))} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchInstead(texts.listing.quoted(q))}</a></p>`
+  return markup`<p class="notice" role="status">${fill(texts.listing.corrected, { typed: quoted(texts, ...typed), instead: quoted(texts, ...instead) })} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${fill(texts.listing.searchInstead, { q: quoted(texts, q) })}</a></p>`
 }
 
 /** Renders that further results lack words or are only similar, with a link to those that match fully. */
@@ -38,10 +43,12 @@ export const relaxedNotice = (
 ): Html | undefined => {
   if (!missing) return undefined
   const { q } = search.query
-  const words = missing.map((word) => texts.listing.quoted(asTyped(word, q))).join(', ')
+  const words = quoted(texts, ...missing.map((word) => asTyped(word, q)))
   const isOneWord = !/\s/.test(q.trim())
-  const said = isOneWord ? texts.listing.relaxedWord(words) : texts.listing.relaxed(words)
-  const way = isOneWord ? texts.listing.onlyWords(words) : texts.listing.searchAllWords
+  const said = isOneWord
+    ? fill(texts.listing.relaxedWord, { word: words })
+    : fill(texts.listing.relaxed, { missing: words })
+  const way = isOneWord ? fill(texts.listing.onlyWords, { q: words }) : texts.listing.searchAllWords
   return markup`<p class="notice" role="status">${said} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${way}</a></p>`
 }
 
@@ -65,7 +72,7 @@ export const emptyState = async (
 <p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
   const offers = [
     ...chips.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
-      text: texts.listing.without(text),
+      text: fill(texts.listing.without, { condition: text }),
       address: listingAddress(search, without),
     })),
     ...(search.isLiteral
@@ -74,7 +81,7 @@ export const emptyState = async (
     ...(q !== '' && chips.length > 1
       ? [
           {
-            text: texts.listing.onlyWords(texts.listing.quoted(q)),
+            text: fill(texts.listing.onlyWords, { q: quoted(texts, q) }),
             address: `/jobs?${new URLSearchParams({ q }).toString()}`,
           },
         ]

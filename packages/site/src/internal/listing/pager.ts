@@ -1,5 +1,5 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { numberText } from '../../web/internal/formats.ts'
+import { fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 
 /** Returns the page numbers to link: the first, the last, and those around the current one; undefined for a gap. */
@@ -28,7 +28,7 @@ export const pager = (
     const text = numberText(number, language)
     return number === page
       ? markup`<li><span aria-current="page">${text}</span></li>`
-      : markup`<li><a href="${address(number)}" aria-label="${texts.listing.pageNumber(text)}">${text}</a></li>`
+      : markup`<li><a href="${address(number)}" aria-label="${fill(texts.listing.pageNumber, { page: text })}">${text}</a></li>`
   })
   return markup`<nav class="pager" aria-label="${texts.listing.pages}">
 <span>${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${texts.listing.previous}</a>`}</span>

@@ -5,6 +5,7 @@ import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { countedLinks, type Offer } from './counted-links.ts'
@@ -49,7 +50,10 @@ const offersAt = (
 ): Offer[] => {
   const { location = '' } = search.query
   const offer = (text: string, change: Change): Offer => ({
-    text: 'q' in without ? texts.listing.withoutWords(text, texts.listing.quoted(search.query.q)) : text,
+    text:
+      'q' in without
+        ? fill(texts.listing.withoutWords, { text, q: fill(texts.listing.quoted, { words: search.query.q }) })
+        : text,
     address: listingAddress(search, { ...without, ...change }),
   })
   const code = location.replace(/^\D+/, '')
@@ -58,7 +62,7 @@ const offersAt = (
     ...(country === null
       ? []
       : [
-          offer(texts.listing.remoteFor(countryName(country, language)), {
+          offer(fill(texts.listing.remoteFor, { country: countryName(country, language) }), {
             location: undefined,
             country,
             work_arrangement: 'remote',
@@ -73,7 +77,7 @@ const offersAt = (
 const widerOffers = ({ texts }: Frame, search: ListingSearch): Offer[] => {
   const { location = '', radius = DEFAULT_RADIUS_KM } = search.query
   return WIDER_KM.filter((km) => km > radius).map((km) => ({
-    text: texts.listing.conditions.location(location, String(km)),
+    text: fill(texts.listing.conditions.location, { place: location, kilometres: km }),
     address: listingAddress(search, { radius: String(km) }),
   }))
 }

@@ -1,6 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { LABELS, type Quality, type Share } from '@jobs/types/public/quality.ts'
-import { dayText, exactShareText, monthText, numberText, shareText } from '../../web/internal/formats.ts'
+import { dayText, exactShareText, fill, monthText, numberText, shareText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
 
@@ -19,13 +19,16 @@ export const qualitySection = (frame: Frame, quality: Quality): Html => {
     [words.duplicates, share(quality.duplicates)],
     [words.agreement, share(quality.agreement)],
     [words.deadAmongProbed, share(quality.deadAmongProbed)],
-    [words.lag, lag && words.lagOf(number(lag.p50Hours), number(lag.p90Hours), number(lag.jobs))],
+    [
+      words.lag,
+      lag && fill(words.lagOf, { half: number(lag.p50Hours), nine: number(lag.p90Hours), jobs: number(lag.jobs) }),
+    ],
     ...availability.map(({ month, share: up, minutes }): [string, string | null] => {
       const hours = Math.floor(minutes / 60)
       const isKnown = up !== null && hours >= MIN_HOURS
       return [
-        words.availabilityIn(monthText(month, language)),
-        isKnown ? words.availableOf(exactShareText(up, language), number(hours)) : null,
+        fill(words.availabilityIn, { month: monthText(month, language) }),
+        isKnown ? fill(words.availableOf, { share: exactShareText(up, language), hours: number(hours) }) : null,
       ]
     }),
   ]
@@ -34,7 +37,7 @@ export const qualitySection = (frame: Frame, quality: Quality): Html => {
     return [words.labels[label], measured && shownShare(frame, measured.precision, measured, measured.judged)]
   })
   return markup`<section class="figure wide" id="quality"><h2>${words.title}</h2>
-<p class="quiet prose">${sample ? words.sample(dayText(sample.from, language), number(sample.drawn), number(sample.judged)) : words.noSample}</p>
+<p class="quiet prose">${sample ? fill(words.sample, { from: dayText(sample.from, language), drawn: number(sample.drawn), judged: number(sample.judged) }) : words.noSample}</p>
 ${table(frame, words.precision, rows)}
 ${table(frame, words.freshness, facts)}</section>
 `
@@ -47,12 +50,12 @@ const shownShare = (
   { low, high }: { low: number; high: number },
   of: number,
 ) =>
-  texts.quality.shareOf(
-    shareText(share, language),
-    shareText(low, language),
-    shareText(high, language),
-    numberText(of, language),
-  )
+  fill(texts.quality.shareOf, {
+    share: shareText(share, language),
+    low: shareText(low, language),
+    high: shareText(high, language),
+    of: numberText(of, language),
+  })
 
 const table = ({ texts: { quality } }: Frame, title: string, rows: readonly [name: string, value: string | null][]) =>
   scrolledTable(

@@ -4,7 +4,7 @@ import type { Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Quality } from '@jobs/types/public/quality.ts'
-import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
+import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
@@ -49,7 +49,7 @@ export const statisticsPage = (frame: Frame, { statistics, countries, weeks, qua
     path: '/statistics',
     current: '/statistics',
     main: markup`<h1>${words.title}</h1>
-<p class="quiet">${words.counted(timeText(generatedAt, language))}</p>
+<p class="quiet">${fill(words.counted, { time: timeText(generatedAt, language) })}</p>
 <dl class="figures">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${numberText(value, language)}</dd></div>\n`)}</dl>
 ${
   activeJobs === 0

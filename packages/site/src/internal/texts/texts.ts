@@ -1,7 +1,7 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
+import de from './de.json'
+import en from './en.json'
+import fr from './fr.json'
 
 /** The shape of all texts, given by the English ones; an incomplete language does not compile. */
 export type Texts = typeof en

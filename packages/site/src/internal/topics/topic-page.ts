@@ -8,7 +8,7 @@ import type { Facets } from '@jobs/types/public/facets.ts'
 import type { SalaryRange } from '@jobs/types/jobs/job-statistics.ts'
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
-import { listText, numberText, salaryText } from '../../web/internal/formats.ts'
+import { countText, fill, formFor, listText, numberText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { jobCard } from '../listing/job-card.ts'
@@ -37,17 +37,17 @@ export const topicPage = (frame: Frame, content: TopicContent): Document => {
   const words = texts.topics
   const name = topic.nameIn(language)
   const examples = topic.examplesIn(language)
-  const title = words[topic.kind].titleFor(name)
+  const title = fill(words[topic.kind].titleFor, { name })
   const all = `${base}/jobs?${new URLSearchParams(filterParams(topic.query)).toString()}`
   const isThin = total < MIN_JOBS || jobs.some(isExample)
   return layout(frame, {
     title: `${title}: ${site.brandName}`,
-    description: `${title}. ${texts.listing.jobs(total, numberText(total, language))}. ${texts.listing.description}`,
+    description: `${title}. ${countText(texts.listing.jobs, total, language)}. ${texts.listing.description}`,
     path: `/${topic.kind}/${topic.slug}`,
     ...(isThin && { head: markup`<meta name="robots" content="noindex, follow">` }),
     main: markup`<p class="back"><a href="${base}/${topic.kind}">${words[topic.kind].title}</a></p>
 <h1>${title}</h1>
-${examples.length > 0 && markup`<p class="lede">${words.examples(listText(examples, language))}</p>`}
+${examples.length > 0 && markup`<p class="lede">${fill(words.examples, { names: listText(examples, language) })}</p>`}
 ${figures(frame, content)}
 <section aria-labelledby="newest"><h2 id="newest">${texts.home.newest}</h2>
 <ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3, facts: facts.get(job.slug), isUndated: undated.has(job.slug) }))}</ul>
@@ -62,13 +62,13 @@ const figures = ({ language, texts }: Frame, { total, facets, pay }: TopicConten
   const number = (value: number) => numberText(value, language)
   const remote = facets.workArrangement.find(({ value }) => value === 'remote')?.count ?? 0
   const rows: [string | undefined, string][] = [
-    [number(total), texts.home.jobs(total)],
+    [number(total), formFor(texts.home.jobs, total, language)],
     [number(remote), texts.job.remote],
     ...(pay
       ? ([
           [
             salaryText({ salaryMin: pay.p25, salaryMax: pay.p75, currency: pay.currency }, language),
-            texts.topics.pay(number(pay.jobs)),
+            fill(texts.topics.pay, { jobs: number(pay.jobs) }),
           ],
           [amount(pay.median, pay.currency), texts.topics.median],
         ] satisfies [string | undefined, string][])

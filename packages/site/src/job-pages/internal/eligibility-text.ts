@@ -3,7 +3,7 @@ import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
-import { listText } from '../../web/internal/formats.ts'
+import { fill, listText } from '../../web/internal/formats.ts'
 
 /** Maximum countries named in a sentence. */
 const MAX_NAMED = 6
@@ -23,11 +23,11 @@ export const eligibilityText = (
         ? words.unknown
         : coversEu(countries)
           ? whole(countries, language, words)
-          : words.countries(names(countries))
+          : fill(words.countries, { countries: names(countries) })
   const parts = [
     who,
-    excluded.length > 0 && words.excluded(names(excluded)),
-    timeZones.length > 0 && words.timeZones(listText(timeZones, language)),
+    excluded.length > 0 && fill(words.excluded, { countries: names(excluded) }),
+    timeZones.length > 0 && fill(words.timeZones, { zones: listText(timeZones, language) }),
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -42,7 +42,7 @@ export const openBriefly = ({ scope, countries }: JobDetail['eligibility'], lang
   if (scope === 'worldwide') return words.worldwide
   if (countries.length === 0) return undefined
   if (coversEu(countries)) return words.eu
-  return words.countries(listText(named(countries, language, words.more, MAX_ON_CARD), language))
+  return fill(words.countries, { countries: listText(named(countries, language, words.more, MAX_ON_CARD), language) })
 }
 
 const coversEu = (countries: readonly string[]) => {
@@ -51,22 +51,13 @@ const coversEu = (countries: readonly string[]) => {
 }
 
 /** Names the EU as a whole, followed by the countries outside it. */
-const whole = (
-  countries: readonly string[],
-  language: Language,
-  words: { eu: string; more: (count: number) => string },
-) => {
+const whole = (countries: readonly string[], language: Language, words: { eu: string; more: string }) => {
   const others = countries.filter((code) => !EU_COUNTRIES.has(code))
   return listText([words.eu, ...named(others, language, words.more)], language)
 }
 
-const named = (
-  codes: readonly string[],
-  language: Language,
-  more: (count: number) => string,
-  most = MAX_NAMED,
-): string[] => {
+const named = (codes: readonly string[], language: Language, more: string, most = MAX_NAMED): string[] => {
   const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language))
   const rest = names.length - most
-  return rest > 1 ? [...names.slice(0, most), more(rest)] : names
+  return rest > 1 ? [...names.slice(0, most), fill(more, { count: rest })] : names
 }

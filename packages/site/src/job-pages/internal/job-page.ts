@@ -5,6 +5,7 @@ import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { copyButton, PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
@@ -43,7 +44,7 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
 ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
 <div class="columns">
 <div class="about">
-${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${job.companyName === UNNAMED_EMPLOYER ? words.applyWithUnnamed : words.applyWith(employer)}</p>`}
+${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${job.companyName === UNNAMED_EMPLOYER ? words.applyWithUnnamed : fill(words.applyWith, { company: employer })}</p>`}
 ${jobFacts(frame, listing, Date.now())}
 ${shareLinks(frame, job)}
 </div>

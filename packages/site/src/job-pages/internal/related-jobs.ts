@@ -5,6 +5,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { LRUCache } from 'lru-cache'
+import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { shortList } from './short-list.ts'
@@ -49,9 +50,9 @@ export const relatedSections = (frame: Frame, job: Job, { similar, ofEmployer, o
   const company = companySlug(job.companyName)
   return markup`${
     ofEmployer.length > 0 &&
-    markup`<section class="related"><h2>${texts.job.others(job.companyName)}</h2>
+    markup`<section class="related"><h2>${fill(texts.job.others, { company: job.companyName })}</h2>
 ${shortList(frame, ofEmployer, { company: false })}
-${company && others > ofEmployer.length && markup`<p><a href="${base}/companies/${company}">${texts.job.allOf(job.companyName)}</a></p>`}</section>
+${company && others > ofEmployer.length && markup`<p><a href="${base}/companies/${company}">${fill(texts.job.allOf, { company: job.companyName })}</a></p>`}</section>
 `
   }${
     similar.length > 0 &&

@@ -1,7 +1,7 @@
 import type { Hours, JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
-import { dayText, monthText, numberText } from '../../web/internal/formats.ts'
+import { dayText, fill, monthText, numberText } from '../../web/internal/formats.ts'
 
 const WORKING_TIME: ReadonlySet<string> = new Set(['full-time', 'part-time'] as const)
 
@@ -18,12 +18,14 @@ export const termsText = (terms: JobTerms, language: Language): string => {
     [time.join('/'), terms.hours && hoursText(terms.hours, language)].filter(Boolean).join(', '),
     ...kinds,
     level && words.levels[level],
-    yearsMin !== null && words.years(yearsMin, numberText(yearsMin, language)),
+    yearsMin !== null &&
+      (yearsMin === 1 ? words.oneYear : fill(words.years, { years: numberText(yearsMin, language) })),
     ...languageTexts(terms, language),
     degree && words.degree[degree],
     visa && words.visa[visa],
-    startsAt && (startsAt === 'immediately' ? words.immediately : words.starts(whenText(startsAt, language))),
-    deadline && words.deadline(dayText(deadline, language)),
+    startsAt &&
+      (startsAt === 'immediately' ? words.immediately : fill(words.starts, { day: whenText(startsAt, language) })),
+    deadline && fill(words.deadline, { day: dayText(deadline, language) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -31,9 +33,11 @@ export const termsText = (terms: JobTerms, language: Language): string => {
 const hoursText = ({ min, max }: Hours, language: Language): string | undefined => {
   const words = textsOf(language).job.terms.hours
   const text = (hours: number) => numberText(hours, language)
-  if (min === null) return max === null ? undefined : words.atMost(text(max))
-  if (max === null) return words.atLeast(text(min))
-  return min === max ? words.exactly(text(min)) : words.between(text(min), text(max))
+  if (min === null) return max === null ? undefined : fill(words.atMost, { hours: text(max) })
+  if (max === null) return fill(words.atLeast, { hours: text(min) })
+  return min === max
+    ? fill(words.exactly, { hours: text(min) })
+    : fill(words.between, { from: text(min), to: text(max) })
 }
 
 /** Returns the required languages one by one, then the welcome ones. */
@@ -45,7 +49,7 @@ const languageTexts = ({ languages }: JobTerms, language: Language): string[] =>
   const welcome = languages.filter(({ required }) => !required).map(({ language: code }) => names.of(code))
   return [
     ...languages.filter(({ required }) => required).map(text),
-    ...(welcome.length > 0 ? [words.welcome(welcome.join('/'))] : []),
+    ...(welcome.length > 0 ? [fill(words.welcome, { languages: welcome.join('/') })] : []),
   ]
 }
 

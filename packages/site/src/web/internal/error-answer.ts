@@ -1,18 +1,17 @@
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { countText, fill } from './formats.ts'
 import type { Frame } from './frame.ts'
 import { layout } from './layout.ts'
 import { searchForm } from './search-form.ts'
 import { wantsPage } from './wants-page.ts'
 
-type ErrorStatus = keyof Frame['texts']['errors']
-
 /** Maps other statuses to that of a failure, which has the same text. */
-const statusOf = (status: number): ErrorStatus =>
+const statusOf = (status: number) =>
   status === 400 || status === 404 || status === 410 || status === 429 || status === 503 ? status : 500
 
 /** Statuses whose page offers a search. */
-const SEARCHABLE: ReadonlySet<ErrorStatus> = new Set([404, 410])
+const SEARCHABLE: ReadonlySet<number> = new Set([404, 410])
 
 /** Additional or replacing content of an error page. */
 export interface ErrorMore {
@@ -44,12 +43,12 @@ const keptHeaders = ({ headers }: Response): Record<string, string> =>
 
 const errorPage = (frame: Frame, problem: Response, { more, words }: ErrorMore): Document => {
   const status = statusOf(problem.status)
-  const ofStatus = frame.texts.errors[status]
+  const { errors, inMinutes } = frame.texts
   const minutes = Math.max(1, Math.ceil(Number(problem.headers.get('retry-after') ?? 60) / 60))
-  const { title, text } = words ?? { title: ofStatus.title, text: ofStatus.text(minutes) }
+  const { title, text } = words ?? errors[status]
   const main = markup`<div class="error">
 <h1>${title}</h1>
-<p class="lede">${text}</p>
+<p class="lede">${fill(text, { when: countText(inMinutes, minutes, frame.language) })}</p>
 ${more}
 ${frame.hasJobs && SEARCHABLE.has(status) && searchForm(frame)}
 ${frame.hasJobs && status !== 429 && markup`<p><a href="${frame.base}/jobs">${frame.texts.frame.allJobs}</a></p>`}

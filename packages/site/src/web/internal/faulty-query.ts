@@ -3,6 +3,7 @@ import type { Document, RequestContext } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { errorAnswer } from './error-answer.ts'
+import { fill } from './formats.ts'
 import type { Frame } from './frame.ts'
 
 /**
@@ -24,5 +25,5 @@ export const faultyQuery = async (
 
 const faultText = ({ texts: { faults } }: Frame, parameter: string): string => {
   const { other, near: _near, ...known } = faults
-  return parameter in known ? known[parameter as keyof typeof known] : other(parameter)
+  return parameter in known ? known[parameter as keyof typeof known] : fill(other, { name: parameter })
 }

@@ -1,6 +1,17 @@
 import { expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { agoText, dayText, exactShareText, listText, monthText, numberText, salaryText, shareText } from './formats.ts'
+import {
+  agoText,
+  countText,
+  dayText,
+  exactShareText,
+  fill,
+  listText,
+  monthText,
+  numberText,
+  salaryText,
+  shareText,
+} from './formats.ts'
 
 /** Intl separates with several kinds of spaces. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
@@ -54,4 +65,18 @@ test.each<[Language, string, string, string]>([
   expect(plain(numberText(1_234_567, language))).toBe(number)
   expect(plain(shareText(0.508, language))).toBe(share)
   expect(plain(exactShareText(0.9995, language))).toBe(exact)
+})
+
+test.each<[Language, number, string]>([
+  ['en', 0, '0 jobs'],
+  ['en', 1, '1 job'],
+  ['de', 1234, '1.234 jobs'],
+  ['fr', 0, '0 job'],
+  ['fr', 1_000_000, '1 000 000 jobs'],
+])('in %s %i takes its form of a text', (language, count, text) => {
+  expect(plain(countText({ one: '{count} job', other: '{count} jobs' }, count, language))).toBe(text)
+})
+
+test('only the names of a text are filled in, and no value is read as a text', () => {
+  expect(fill('{a} and {b} by {c}', { a: '{b}', b: 2 })).toBe('{b} and 2 by {c}')
 })

@@ -40,6 +40,25 @@ export const shareText = numberFormat({ style: 'percent', maximumFractionDigits:
 /** Formats a share of 1 as a percentage with two decimals. */
 export const exactShareText = numberFormat({ style: 'percent', maximumFractionDigits: 2 })
 
+interface Forms {
+  one: string
+  other: string
+}
+
+const plurals = kept((locale) => new Intl.PluralRules(locale))
+
+/** Returns the form of a text for a number. */
+export const formFor = ({ one, other }: Forms, count: number, language: Language): string =>
+  plurals(language).select(count) === 'one' ? one : other
+
+/** Returns a text with its `{names}` replaced. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** Fills a number into its form of a text. */
+export const countText = (forms: Forms, count: number, language: Language): string =>
+  fill(formFor(forms, count, language), { count: numberText(count, language) })
+
 const agoFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** Formats the number of days ago up to a month, then the day itself. @param day result of `dayText` */

@@ -7,6 +7,8 @@ const read = (given: Record<string, string>) => filterOf(JobFilterQuery.parse(gi
 const faults = (given: Record<string, string>) =>
   JobFilterQuery.safeParse(given).error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
 
+const NO_COUNTRY = 'country must be one of the countries of ISO 3166-1 alpha-2'
+
 describe('the parameters that narrow the listing', () => {
   test('are read into one filter', () => {
     expect(
@@ -94,23 +96,17 @@ describe('the parameters that narrow the listing', () => {
     [{ language: 'Deutsch' }, 'language must be one of de, en, fr, not "Deutsch"; the nearest is de'],
     [{ language: 'allemand' }, 'language must be one of de, en, fr, not "allemand"; the nearest is de'],
     [{ language: 'francais' }, 'language must be one of de, en, fr, not "francais"; the nearest is fr'],
-    [{ country: 'xq' }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "xq"'],
-    [{ country: 'Narnia' }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "Narnia"'],
-    [{ country: 'AUT' }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "AUT"; the nearest is AT'],
-    [{ country: 'at, XQ' }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "XQ"'],
+    [{ country: 'xq' }, `${NO_COUNTRY}, not "xq"`],
+    [{ country: 'Narnia' }, `${NO_COUNTRY}, not "Narnia"`],
+    [{ country: 'AUT' }, `${NO_COUNTRY}, not "AUT"; the nearest is AT`],
+    [{ country: 'at, XQ' }, `${NO_COUNTRY}, not "XQ"`],
     [{ tag: 'php,,c++' }, 'tag must not have an empty value; value 2 is empty'],
     [{ exclude_tag: ',' }, 'exclude_tag must not have an empty value; value 1 is empty'],
     [{ company: Array.from({ length: 21 }, (_, at) => `a${at}`).join() }, 'company must be at most 20 values'],
     [{ salary_unknown: 'yes' }, 'salary_unknown must be one of include, not "yes"'],
-    [{ country: 'UK' }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "UK"; the nearest is GB'],
-    [
-      { country: 'Österreich' },
-      'country must be one of the countries of ISO 3166-1 alpha-2, not "Österreich"; the nearest is AT',
-    ],
-    [
-      { country: 'Allemagn' },
-      'country must be one of the countries of ISO 3166-1 alpha-2, not "Allemagn"; the nearest is DE',
-    ],
+    [{ country: 'UK' }, `${NO_COUNTRY}, not "UK"; the nearest is GB`],
+    [{ country: 'Österreich' }, `${NO_COUNTRY}, not "Österreich"; the nearest is AT`],
+    [{ country: 'Allemagn' }, `${NO_COUNTRY}, not "Allemagn"; the nearest is DE`],
     [{ currency: 'EURO' }, 'currency must be one of the currencies of ISO 4217, not "EURO"; the nearest is EUR'],
     [{ radius: '10' }, 'radius needs a location to be around'],
     [{ radius: '10', location: ' ' }, 'radius needs a location to be around'],
