@@ -11,6 +11,7 @@ import type { Catalog } from './store/catalog.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { takeDatabase } from './internal/testing-databases.ts'
+import { copyMigratedFile } from './internal/testing-migrated-file.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 
@@ -19,13 +20,11 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 /** The engines a contract suite runs on: Postgres where the test run has started one. */
 export const testEngines: readonly TestEngine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
-/**
- * Creates the location of a fresh catalogue of `engine`, with its schema already there in Postgres, and a function that
- * removes it.
- */
+/** Creates the location of a fresh catalogue of `engine`, with its schema already there, and a function that removes it. */
 export const testPlace = async (engine: TestEngine) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
   const database = engine === 'postgres' && postgresUrl ? await takeDatabase(postgresUrl) : undefined
+  if (!database) await copyMigratedFile(dataDir)
   const remove = async () => {
     await database?.release()
     await rm(dataDir, { recursive: true, force: true })
@@ -35,11 +34,13 @@ export const testPlace = async (engine: TestEngine) => {
 
 /** Like `testPlace`, with an empty database without a schema. */
 export const testPlaceWithoutSchema = async (engine: TestEngine) => {
-  if (engine === 'sqlite' || !postgresUrl) return await testPlace('sqlite')
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
+  if (engine === 'sqlite' || !postgresUrl) {
+    return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new SQL(postgresUrl, { max: 1 })
   await admin.unsafe(`CREATE DATABASE ${name}`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
   const remove = async () => {
     await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()

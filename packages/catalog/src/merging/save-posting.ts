@@ -131,11 +131,9 @@ const saveKnown = async (
     return 'unchanged'
   }
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
-  if (known.hash !== hash) {
-    await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
-    await rematchPosting(catalog, tx, seen, known, job?.status, now)
-  }
-  await projectJob(catalog, tx, known.jobId, now)
+  if (known.hash !== hash) await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
+  const isRegrouped = known.hash !== hash && (await rematchPosting(catalog, tx, seen, known, job?.status, now))
+  if (!isRegrouped) await projectJob(catalog, tx, known.jobId, now)
   forgetCandidates(tx)
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
@@ -156,7 +154,7 @@ const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): 
   if (taken !== undefined) await projectJob(catalog, tx, taken, now)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
-  const joined = await regroupPostings(catalog, tx, id, now, { isNewcomer: true })
+  const { joined } = await regroupPostings(catalog, tx, id, now, { isNewcomer: true })
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 

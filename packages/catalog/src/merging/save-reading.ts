@@ -58,7 +58,7 @@ const saveIn = async (
   const sighting = sightingOf(reading)
   await updateSighting(catalog, tx, { id, jobId }, sighting, lastSeenAt)
   const job = await jobState(tx, jobId)
-  await rematchPosting(catalog, tx, sighting, { id, jobId }, job?.status, now)
-  await projectJob(catalog, tx, jobId, now)
+  const isRegrouped = await rematchPosting(catalog, tx, sighting, { id, jobId }, job?.status, now)
+  if (!isRegrouped) await projectJob(catalog, tx, jobId, now)
   return 'updated'
 }

@@ -32,6 +32,13 @@ const memberRows = rowReader<Member>({
 /** As many postings as a new one is compared with: among these, the absence of a match means that two differ. */
 const MAX_MEMBERS = 60
 
+interface Regrouped {
+  /** The former status of the job that `start` joins; undefined if that job is new. */
+  joined: JobStatus | undefined
+  /** The postings that are grouped now, with their jobs up to date. */
+  members: ReadonlySet<number>
+}
+
 /**
  * Regroups the postings linked to one by matches, directly or indirectly, into jobs: within a job, any two postings
  * match and no verdict separates them. With at most 60 linked postings, the result depends only on the postings, not on
@@ -40,7 +47,6 @@ const MAX_MEMBERS = 60
  * Postings judged to be the same are in one job, together with those that match one of them.
  * @param isNewcomer whether `start` only joined its job through a match, so that it does not keep the job on its own
  * @param preferred the job that is kept, whichever is older
- * @returns the former status of the job that `start` joins; undefined if that job is new
  */
 export const regroupPostings = async (
   catalog: Catalog,
@@ -48,9 +54,9 @@ export const regroupPostings = async (
   start: number,
   now: number,
   { isNewcomer, preferred }: { isNewcomer: boolean; preferred?: number },
-) => {
+): Promise<Regrouped> => {
   const linked = await linkedPostings(catalog, tx, start, now)
-  if (!linked) return await joinCrowd(catalog, tx, start, now)
+  if (!linked) return { joined: await joinCrowd(catalog, tx, start, now), members: new Set([start]) }
   const { members, isMatch } = linked
   const touched = new Set<number>()
   const taken = new Set<number>()
@@ -76,7 +82,7 @@ export const regroupPostings = async (
   for (const jobId of [...touched].toSorted((a, b) => a - b)) {
     await projectJob(catalog, tx, jobId, now, await closingInto(tx, mergedInto.get(jobId)))
   }
-  return joined
+  return { joined, members: new Set(members.map(({ id }) => id)) }
 }
 
 /** Whether matches or verdicts link two postings, directly or indirectly; true if there are too many to compare. */

@@ -16,6 +16,7 @@ import { regroupPostings } from './regroup-postings.ts'
  * its old job keeps the other postings. A job deleted by an admin stays deleted, whatever happens to its postings.
  * @param stored its id and current job
  * @param status of that job
+ * @returns whether it was grouped anew, which has updated that job
  */
 export const rematchPosting = async (
   catalog: Catalog,
@@ -24,14 +25,14 @@ export const rematchPosting = async (
   { id, jobId }: { id: number; jobId: number },
   status: JobStatus | undefined,
   now: number,
-): Promise<void> => {
-  if (status === 'deleted') return await replaceKeys(catalog, tx, id, keys)
-  const matches = await matchPosting(catalog, tx, { print, keys }, now, id)
+): Promise<boolean> => {
+  const matches = status === 'deleted' ? [] : await matchPosting(catalog, tx, { print, keys }, now, id)
   await replaceKeys(catalog, tx, id, keys)
+  if (status === 'deleted') return false
   const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))
   const found = new Set(matches.map((match) => match.id))
   const left = await thatDiffer(catalog, tx, print, former.difference(found))
-  if (left.length === 0 && found.isSubsetOf(former)) return
+  if (left.length === 0 && found.isSubsetOf(former)) return false
   const redone = [...left, ...former.intersection(found)]
   if (redone.length > 0) {
     await tx`DELETE FROM posting_matches WHERE posting_id = ${id} AND other_id IN ${tx(redone)}`
@@ -39,9 +40,15 @@ export const rematchPosting = async (
   }
   await insertMatches(tx, id, matches)
   const isNewcomer = await isAny(tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`)
-  await regroupPostings(catalog, tx, id, now, { isNewcomer })
-  // Postings that it linked may now be separate jobs.
-  for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
+  const { members } = await regroupPostings(catalog, tx, id, now, { isNewcomer })
+  // Postings that it linked may now be separate jobs; those linked to each other are grouped together.
+  const grouped = new Set(members)
+  for (const other of left) {
+    if (grouped.has(other)) continue
+    const others = await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
+    for (const member of others.members) grouped.add(member)
+  }
+  return members.has(id)
 }
 
 /** Whether an ad is repeated too often to compare all, so that postings not found again may still be the same job. */

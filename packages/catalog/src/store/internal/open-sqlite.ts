@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fts5Index } from '@jobs/search/fts5/fts5-index.ts'
-import { SQL } from 'bun'
+import type { SQL } from 'bun'
 import type { CatalogEngine } from '../catalog.ts'
 import { CatalogError, hasCode } from '../catalog-error.ts'
 import { makePrivate } from './make-private.ts'
 import { migrate } from './migrate.ts'
-import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
 import { openSqliteReaders } from './sqlite-readers.ts'
 import { watchedRead } from './watched-read.ts'
 
@@ -19,16 +19,16 @@ const MAX_HOLD_MS = 25
 const GAP_MS = 10
 
 /**
- * Opens the catalogue in a SQLite file and migrates its schema. An SQL instance is one connection, so the writer, the
- * reader of the newest state and each snapshot have their own.
+ * Opens the catalogue in a SQLite file and migrates its schema. The writer, the reader of the newest state and each
+ * snapshot have a connection of their own.
  */
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await makePrivate(dataDir)
   const filename = join(dataDir, 'catalog.sqlite')
-  const readers = await mapped(() => openSqliteReaders(() => connect(filename)))
+  const readers = await mapped(async () => openSqliteReaders(() => openReader(filename)))
   // SQLite's own wait would block this process, so it retries instead.
-  const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
+  const writer = await mapped(async () => openSqliteConnection(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
   const writes = createTurns()
   const leaveGaps = createGaps()
   const read = watchedRead(
@@ -49,11 +49,11 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     snapshot: (work) => mapped(() => readers.snapshot(work)),
     longRead: (work) =>
       mapped(async () => {
-        const own = await connect(filename)
+        const own = openReader(filename)
         try {
           return await own.begin('deferred', work)
         } finally {
-          await own.close()
+          own.close()
         }
       }),
     async close() {
@@ -105,13 +105,17 @@ const createGaps = () => {
 }
 
 /** Waits up to `ms` for another process to end its transaction. */
-const begin = async <Result>(writer: SqliteWriter, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
+const begin = async <Result>(
+  writer: SqliteConnection,
+  work: (tx: SQL) => Promise<Result>,
+  ms: number,
+): Promise<Result> => {
   const giveUpAt = Date.now() + ms
   for (;;) {
     let begun = false
     try {
       // Immediate: a deferred transaction that reads first fails with SQLITE_BUSY_SNAPSHOT beside another writer.
-      return await writer.begin((tx) => {
+      return await writer.begin('immediate', (tx) => {
         begun = true
         return work(tx)
       })
@@ -143,11 +147,12 @@ const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -655
  */
 const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000', 'cache_size = -16384']
 
-const connect = async (filename: string): Promise<SQL> => {
-  const sql = new SQL({ adapter: 'sqlite', filename })
-  await sql`PRAGMA busy_timeout = 10000`
-  await sql`PRAGMA journal_mode = WAL`
-  for (const pragma of [...PRAGMAS, `busy_timeout = ${BUSY_MS}`, 'query_only = ON'])
-    await sql.unsafe(`PRAGMA ${pragma}`)
-  return sql
-}
+const READER_PRAGMAS = [
+  'busy_timeout = 10000',
+  'journal_mode = WAL',
+  ...PRAGMAS,
+  `busy_timeout = ${BUSY_MS}`,
+  'query_only = ON',
+]
+
+const openReader = (filename: string): SqliteConnection => openSqliteConnection(filename, READER_PRAGMAS)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'bun'
 import { StaleSnapshot } from '../catalog.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Maximum number of concurrent snapshots; more wait. */
 const MAX_SNAPSHOTS = 4
@@ -10,38 +11,36 @@ const MAX_ATTEMPTS = 10
  * Opens the connections that read a SQLite file.
  * @param connect opens another connection: each snapshot has its own, so that other reads are not bound to it
  */
-export const openSqliteReaders = async (connect: () => Promise<SQL>) => {
-  const latest = await connect()
+export const openSqliteReaders = (connect: () => SqliteConnection) => {
+  const latest = connect()
   const within = new AsyncLocalStorage<{ sql: SQL; isOpen: boolean }>()
-  const idle: SQL[] = []
-  const waiting: ((sql: SQL) => void)[] = []
+  const idle: SqliteConnection[] = []
+  const waiting: ((connection: SqliteConnection) => void)[] = []
   const running = new Set<Promise<unknown>>()
   let opened = 0
 
-  const take = async (): Promise<SQL> => {
+  const take = async (): Promise<SqliteConnection> => {
     const free = idle.pop()
     if (free) return free
     if (opened >= MAX_SNAPSHOTS) return await new Promise((resolve) => waiting.push(resolve))
+    const connection = connect()
     opened += 1
-    return await connect().catch((error: unknown) => {
-      opened -= 1
-      throw error
-    })
+    return connection
   }
-  const giveBack = (sql: SQL) => {
+  const giveBack = (connection: SqliteConnection) => {
     const next = waiting.shift()
-    if (next) next(sql)
-    else idle.push(sql)
+    if (next) next(connection)
+    else idle.push(connection)
   }
   const once = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const sql = await take()
-    const scope = { sql, isOpen: true }
+    const connection = await take()
+    const scope = { sql: connection.sql, isOpen: true }
     try {
-      return await sql.begin('deferred', () => within.run(scope, work))
+      return await connection.begin('deferred', () => within.run(scope, work))
     } finally {
       // Queries that `work` started without awaiting continue elsewhere.
       scope.isOpen = false
-      giveBack(sql)
+      giveBack(connection)
     }
   }
   const snapshot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -55,11 +54,11 @@ export const openSqliteReaders = async (connect: () => Promise<SQL>) => {
   }
   return {
     /** Reads the newest commit despite open snapshots. */
-    latest,
+    latest: latest.sql,
     /** The connection of the caller's snapshot; `latest` outside of one. */
     current(): SQL {
       const scope = within.getStore()
-      return scope?.isOpen ? scope.sql : latest
+      return scope?.isOpen ? scope.sql : latest.sql
     },
     /** Runs `work` on a snapshot of the file, and reruns it on a later one if it throws `StaleSnapshot`. */
     snapshot<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -69,7 +68,7 @@ export const openSqliteReaders = async (connect: () => Promise<SQL>) => {
     },
     async close() {
       await Promise.allSettled(running)
-      await Promise.all([latest, ...idle].map((sql) => sql.close()))
+      for (const connection of [latest, ...idle]) connection.close()
     },
   }
 }

@@ -28,7 +28,7 @@ export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
     apply(_, __, given: unknown[]) {
       const sql = current()
       const made: unknown = Reflect.apply(sql, undefined, given)
-      return made instanceof Promise ? watch(sql, made as Query) : made
+      return isQuery(made) ? watch(sql, made) : made
     },
     get(_, name) {
       const sql = current()
@@ -38,3 +38,6 @@ export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
     },
   })
 }
+
+/** Queries of `Bun.SQL` are promises; those of a SQLite connection can only be awaited. */
+const isQuery = (made: unknown): made is Query => typeof made === 'object' && made !== null && 'then' in made

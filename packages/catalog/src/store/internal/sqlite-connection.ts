@@ -4,22 +4,25 @@ import { LRUCache } from 'lru-cache'
 
 const MAX_PREPARED = 300
 
-/** A connection for the writer of a SQLite file. */
-export interface SqliteWriter {
+/** A connection to a SQLite file, for one transaction at a time. */
+export interface SqliteConnection {
+  /** Runs each statement on its own, or as part of a running transaction. */
+  sql: SQL
   /**
-   * Runs `work` in one transaction that takes the write lock at once.
+   * Runs `work` in one transaction: an immediate one takes the write lock at once, a deferred one keeps the snapshot that
+   * it reads first.
    * @throws SQLiteError with the code SQLITE_BUSY, before `work` has begun, when another process has the lock
    */
-  begin<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
+  begin<Result>(kind: 'immediate' | 'deferred', work: (tx: SQL) => Promise<Result>): Promise<Result>
   close(): void
 }
 
 /**
- * Opens a file for one writer, with the interface of `Bun.SQL` as far as the catalogue uses it: values, fragments, names,
- * lists, rows and `unsafe`. `Bun.SQL` prepares each statement every time and takes several turns of the event loop for
- * each, a third of the work of a run of thousands of postings; here each is prepared once.
+ * Opens a file with the interface of `Bun.SQL` as far as the catalogue uses it: values, fragments, names, lists, rows and
+ * `unsafe`. `Bun.SQL` prepares each statement every time and takes several turns of the event loop for each, which is a
+ * third of the work of a run of thousands of postings and most of that of a small read; here each is prepared once.
  */
-export const openSqliteWriter = (filename: string, pragmas: readonly string[]): SqliteWriter => {
+export const openSqliteConnection = (filename: string, pragmas: readonly string[]): SqliteConnection => {
   const db = new Database(filename, { create: true, readwrite: true })
   for (const pragma of pragmas) db.run(`PRAGMA ${pragma}`)
   const prepared = new LRUCache<string, Statement<unknown, SQLQueryBindings[]>>({
@@ -35,8 +38,9 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
   }
   const run: Run = (text, values) => prepare(text).all(...values)
   return {
-    async begin(work) {
-      run('BEGIN IMMEDIATE', [])
+    sql: tagOf(run),
+    async begin(kind, work) {
+      run(`BEGIN ${kind}`, [])
       let isOver = false
       const tx = tagOf((text, values) => {
         if (isOver) throw new Error('The transaction is over.')

@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
 
 let folder: string
-let writer: SqliteWriter
+let writer: SqliteConnection
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jobs-writer-'))
-  writer = openSqliteWriter(join(folder, 'a.sqlite'), ['journal_mode = WAL', 'busy_timeout = 0'])
-  await writer.begin((tx) => tx`CREATE TABLE cups (id INTEGER PRIMARY KEY, name TEXT, size REAL, note BLOB)`)
+  writer = openSqliteConnection(join(folder, 'a.sqlite'), ['journal_mode = WAL', 'busy_timeout = 0'])
+  await writer.begin(
+    'immediate',
+    (tx) => tx`CREATE TABLE cups (id INTEGER PRIMARY KEY, name TEXT, size REAL, note BLOB)`,
+  )
 })
 afterAll(async () => {
   writer.close()
@@ -18,12 +21,12 @@ afterAll(async () => {
 })
 
 const names = async () => {
-  const rows: { name: string }[] = await writer.begin((tx) => tx`SELECT name FROM cups ORDER BY id`)
+  const rows: { name: string }[] = await writer.begin('immediate', (tx) => tx`SELECT name FROM cups ORDER BY id`)
   return rows.map((row) => row.name)
 }
 
 test('rows, columns, lists, names and fragments become statements', async () => {
-  await writer.begin(async (tx) => {
+  await writer.begin('immediate', async (tx) => {
     const rows = [
       { id: 1, name: 'tea', size: undefined },
       { id: 2, name: "o'clock", size: 0.25 },
@@ -45,24 +48,28 @@ test('rows, columns, lists, names and fragments become statements', async () => 
 
 test('a failed transaction leaves no change, even after a failed statement', async () => {
   const before = await names()
-  const failed = writer.begin(async (tx) => {
+  const failed = writer.begin('immediate', async (tx) => {
     await tx`INSERT INTO cups ${tx([{ id: 9, name: 'lost' }])}`
     await tx`INSERT INTO cups ${tx([{ id: 9, name: 'again' }])}`
   })
   await expect(failed).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
-  await expect(writer.begin((tx) => tx`INSERT INTO cups ${tx([{ id: Symbol('a') }])}`)).rejects.toThrow('cannot hold')
-  await expect(writer.begin((tx) => tx`INSERT INTO cups ${tx([{}])}`)).rejects.toThrow('a row without a column')
+  await expect(writer.begin('immediate', (tx) => tx`INSERT INTO cups ${tx([{ id: Symbol('a') }])}`)).rejects.toThrow(
+    'cannot hold',
+  )
+  await expect(writer.begin('immediate', (tx) => tx`INSERT INTO cups ${tx([{}])}`)).rejects.toThrow(
+    'a row without a column',
+  )
   expect(await names()).toEqual(before)
 })
 
 test('runs more texts than it keeps prepared, and fails if another process holds the lock', async () => {
   for (let at = 0; at < 700; at++) {
-    const [row] = await writer.begin((tx) => tx.unsafe(`SELECT ${at} AS number`))
+    const [row] = await writer.begin('immediate', (tx) => tx.unsafe(`SELECT ${at} AS number`))
     expect(row).toEqual({ number: at })
   }
-  const other = openSqliteWriter(join(folder, 'a.sqlite'), ['busy_timeout = 0'])
-  await writer.begin(async () => {
-    await expect(other.begin(async () => {})).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+  const other = openSqliteConnection(join(folder, 'a.sqlite'), ['busy_timeout = 0'])
+  await writer.begin('immediate', async () => {
+    await expect(other.begin('immediate', async () => {})).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
   })
   other.close()
 })
