@@ -39,8 +39,7 @@ export const prepareOccupations = async (): Promise<void> => {
 export function linkOccupations(text: string): OccupationLink[] {
   const { concepts: conceptsOf } = labelIndex()
   const best = new Map<number, number>()
-  for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text))) {
-    if (ofLabel < MIN_SCORE) continue
+  for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text), MIN_SCORE)) {
     const score = Math.min(1, ofLabel) ** OF_LABEL * Math.min(1, ofText) ** OF_TEXT
     if (score < MIN_SCORE) continue
     const from = conceptsOf.starts[label] ?? 0
@@ -69,7 +68,7 @@ const isWhole = ({ ofLabel, ofText }: CommonWeights) => ofLabel > WHOLE && ofTex
 /** Returns the numbers of the concepts with a label of exactly these words, in any order, gender or number. */
 export function conceptsNamed(label: string): number[] {
   const { concepts } = labelIndex()
-  const met = commonWeights(label).filter(isWhole)
+  const met = commonWeights(label, WHOLE).filter(isWhole)
   return [
     ...new Set(
       met.flatMap(({ label: number }) => [
