@@ -18,8 +18,11 @@ const BEYOND_ASCII = /[\u0080-\uffff]+/g
 const MAX_KNOWN = 4000
 const MAX_KNOWN_LENGTH = 2
 
-/** Applies `fold` to runs beyond ASCII and memoises short ones, as a few characters make up most of them. */
-const foldingRuns = (fold: (run: string) => string) => {
+/**
+ * Returns a function that applies `fold` to the runs of a text beyond ASCII. Memoises short ones, as a few characters make
+ * up most of them.
+ */
+export const foldingRuns = (fold: (run: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>()
   const foldRun = (run: string): string => {
     const folded = known.get(run) ?? fold(run)

@@ -22,16 +22,20 @@ const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
 const STRONG = /(?<=angestellt|beauftragt|gepruft|iert|end|isch|lich)er$/
 const DATIVE = /(?<=.{4}(er|el))n$/
 
+/** All endings are plain letters, so that figures and other alphabets have none. */
+const INFLECTED = /[a-z]$/
+
+const readStem = rememberText((word) => withoutCase(withoutGender(word)), MAX_REMEMBERED)
+
 /**
  * Returns the common stem of a word's forms: strips gender, number and case in German, French and English, regardless
  * of the language, since neither titles nor queries declare it. Lossy, but applied to both sides alike; it need not be
  * a word. After a change, run `bun run vocabulary` and `bun run golden`, and have every search index filled anew.
  * @param word folded by `foldForSearch`
  */
-export const stemOf = rememberText((word) => withoutCase(withoutGender(word)), MAX_REMEMBERED)
+export const stemOf = (word: string): string => (word.length > MIN_STEM && INFLECTED.test(word) ? readStem(word) : word)
 
 const withoutGender = (word: string): string => {
-  if (word.length <= MIN_STEM) return word
   for (const [ending, masculine] of GENDERS) if (ending.test(word)) return word.replace(ending, masculine)
   return word
 }

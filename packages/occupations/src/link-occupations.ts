@@ -39,8 +39,7 @@ export const prepareOccupations = async (): Promise<void> => {
 export function linkOccupations(text: string): OccupationLink[] {
   const { concepts: conceptsOf } = labelIndex()
   const best = new Map<number, number>()
-  for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text))) {
-    if (ofLabel < MIN_SCORE) continue
+  for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text), MIN_SCORE)) {
     const score = Math.min(1, ofLabel) ** OF_LABEL * Math.min(1, ofText) ** OF_TEXT
     if (score < MIN_SCORE) continue
     const from = conceptsOf.starts[label] ?? 0

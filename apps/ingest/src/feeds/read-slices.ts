@@ -29,7 +29,7 @@ export async function* readSlices(
   const collect = createCollector()
   for await (const { postings, rejects } of kept ?? open() ?? []) {
     signal?.throwIfAborted()
-    const { once = [], often = [] } = Object.groupBy(postings, (one) => (repeated.has(nameOf(one)) ? 'often' : 'once'))
+    const { once = [], often = [] } = Object.groupBy(postings, (one) => (repeated.has(hashOf(one)) ? 'often' : 'once'))
     held.push(...often)
     yield { postings: once, rejects }
     collect()
@@ -37,27 +37,23 @@ export async function* readSlices(
   if (held.length > 0) yield { postings: held, rejects: [] }
 }
 
-/** Reads all slices and returns those of a small payload, and the ids that occur more than once in several slices. */
+/** Reads all slices and returns those of a small payload, and the hashes of ids that occur more than once in several slices. */
 const readFirst = async (slices: AsyncIterable<Parsed>, signal: AbortSignal | undefined) => {
   const kept: Parsed[] = []
   let count = 0
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  const hashes: number[] = []
   const collect = createCollector()
   for await (const slice of slices) {
     signal?.throwIfAborted()
     count += 1
     if (count <= MAX_KEPT) kept.push(slice)
     else kept.length = 0
-    for (const posting of slice.postings) {
-      const name = nameOf(posting)
-      if (seen.has(name)) repeated.add(name)
-      else seen.add(name)
-    }
+    for (const posting of slice.postings) hashes.push(hashOf(posting))
     if (count > 1) collect()
     // Yields to other work of the process.
     await Bun.sleep(0)
   }
-  return { kept: count <= MAX_KEPT ? kept : undefined, repeated: count > 1 ? repeated : new Set<string>() }
+  return { kept: count <= MAX_KEPT ? kept : undefined, repeated: count > 1 ? repeatedIn(hashes) : new Set<number>() }
 }
 
 /** Collects garbage explicitly: left alone, the runtime would hold several slices first. */
@@ -68,4 +64,14 @@ const createCollector = () => {
   }
 }
 
-const nameOf = ({ source = '', externalId }: RawPosting) => `${source}\n${externalId}`
+/**
+ * Returns a hash of the id of a posting, because the ids of a long list take more memory than a slice. Two ids of equal hash
+ * merely come together.
+ */
+const hashOf = ({ source = '', externalId }: RawPosting) => Bun.hash.xxHash32(`${source}\n${externalId}`)
+
+/** Returns the hashes that occur more than once. */
+const repeatedIn = (hashes: readonly number[]) => {
+  const sorted = Uint32Array.from(hashes).sort()
+  return new Set(sorted.filter((hash, at) => hash === sorted[at - 1]))
+}

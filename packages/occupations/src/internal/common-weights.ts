@@ -42,8 +42,8 @@ function partsIn(text: string): Part[] {
   return parts.sort((one, other) => other.weight - one.weight)
 }
 
-/** Returns the overlap of a text with each label that shares a part with it. */
-export function commonWeights(text: string): CommonWeights[] {
+/** Returns the overlap of a text with each label of which it has at least the share `least`. */
+export function commonWeights(text: string, least: number): CommonWeights[] {
   const { labels, labelWeights } = labelIndex()
   if (ofLabels.length === 0) {
     ofLabels = new Float32Array(labelWeights.length)
@@ -69,11 +69,12 @@ export function commonWeights(text: string): CommonWeights[] {
       ofTexts[label] = (ofTexts[label] ?? 0) + counts
     }
   }
-  return touched.map((label) => {
+  const common: CommonWeights[] = []
+  for (const label of touched) {
     const ofLabel = (ofLabels[label] ?? 0) / (labelWeights[label] ?? 1)
-    const ofText = (ofTexts[label] ?? 0) / total
+    if (ofLabel >= least) common.push({ label, ofLabel, ofText: (ofTexts[label] ?? 0) / total })
     ofLabels[label] = 0
     ofTexts[label] = 0
-    return { label, ofLabel, ofText }
-  })
+  }
+  return common
 }

@@ -1,4 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
 import type { LabelLanguage } from '../vocabulary.ts'
 
 export interface Word {
@@ -17,7 +18,8 @@ export interface PlacedWord extends Word {
   at: number
 }
 
-const WORD = /[\p{L}\p{N}]+(?:[+#]+|(?:\.(?=[\p{L}]))[\p{L}\p{N}]+)*|\.net\b/giu
+const WORD = /[\p{L}\p{N}]+(?:[+#]+|\.(?=\p{L})[\p{L}\p{N}]+)*|\.[nN][eE][tT]\b/gu
+const MAX_REMEMBERED = { texts: 20_000, length: 60 }
 const GERMAN_ENDING = /(?:es|en|er|e|n|s)$/
 const PLURAL = /(?<=[^s])s$/
 const LINKS = new Set(
@@ -29,24 +31,20 @@ const LINKS = new Set(
 /** Within names, single capitals are not linking words: the A of `M&A`. */
 const CAPITAL = /^\p{Lu}$/u
 
-const MAX_KNOWN = 50_000
-const known = new Map<string, Word>()
-
-function wordOf(text: string): Word {
-  const found = known.get(text)
-  if (found) return found
+const wordOf = rememberText((text): Word => {
   const folded = foldForSearch(text)
   const isLong = folded.length > 4 && !/\d/.test(folded)
   const stem = isLong ? folded.replace(GERMAN_ENDING, '') : folded
-  const word = { folded, singular: isLong ? folded.replace(PLURAL, '') : folded, stem, text }
-  if (known.size < MAX_KNOWN) known.set(text, word)
-  return word
-}
+  return { folded, singular: isLong ? folded.replace(PLURAL, '') : folded, stem, text }
+}, MAX_REMEMBERED)
 
 /** Returns the words of a text without linking words. */
 export function skillWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
-  for (const { 0: found, index: at } of text.matchAll(WORD)) {
+  let end = 0
+  for (const found of text.match(WORD) ?? []) {
+    const at = text.indexOf(found, end)
+    end = at + found.length
     const word = wordOf(found)
     if (!LINKS.has(word.folded) || CAPITAL.test(found)) words.push({ ...word, at })
   }

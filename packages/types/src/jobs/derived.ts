@@ -66,8 +66,11 @@ export const DerivedValues = z.strictObject({
 })
 export type DerivedValues = z.infer<typeof DerivedValues>
 
+/** White space other than a single plain space. Testing first is much faster than always replacing. */
+const UNEVEN = /\s\s|[^\S ]/u
+
 const shortened = (text: string): string => {
-  const line = text.replace(/\s+/gu, ' ').trim()
+  const line = (UNEVEN.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
   if (line.length <= MAX_QUOTE) return line
   // Cut between two words, never inside a surrogate pair, and without an ellipsis, so that the posting contains the
   // quote.

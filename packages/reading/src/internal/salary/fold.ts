@@ -10,8 +10,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // A currency sign on a separate line.
   [/(?<=\d) ?\n ?(?=[\u20ac$\u00a3]|EUR)/g, ' '],
   // `bei4800EUR`, `pleinSalaire`: words without a space between them.
-  [/(?<=\p{Ll}{2})(?=\d[\d.,' ]{1,10}(?:[\u20ac$\u00a3]|EUR|Euro))/gu, ' '],
-  [/(?<=\p{Ll}{3})(?=(?:Salaire|Gehalt|Remuneration|Vergutung|Salary|Compensation)(?!\p{Lu}))/gu, ' '],
+  [/(?=\d)(?<=\p{Ll}{2})(?=\d[\d.,' ]{1,10}(?:[\u20ac$\u00a3]|EUR|Euro))/gu, ' '],
+  [/(?=\p{Lu})(?<=\p{Ll}{3})(?=(?:Salaire|Gehalt|Remuneration|Vergutung|Salary|Compensation)(?!\p{Lu}))/gu, ' '],
 ]
 
 /** Removes accents and unifies dashes, apostrophes and spaces; keeps case, digits and most line breaks. */

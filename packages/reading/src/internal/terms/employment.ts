@@ -70,6 +70,9 @@ const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 const AGENCY =
   /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
 
+/** Part-time that describes the job even in a list of benefits. */
+const PLAIN_PART = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/
+
 interface Said {
   kinds: EmploymentType[]
   /** Part-time is possible beside full-time, but not the job as advertised. */
@@ -97,23 +100,21 @@ function saidIn({ folded, section, text }: Sentence): Said {
   const isLabelled = LABELLED.test(folded)
   const isBenefit = !isLabelled && (section === 'offer' || AS_BENEFIT.test(folded))
   const namesBoth = FULL_AND_PART.test(folded)
-  const isOfOthers = OF_OTHERS.test(folded)
-  const isBoth = namesBoth && !PROSPECT.test(folded) && !isOfOthers
-  const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer' && !NOT_POSSIBLE.test(folded)
+  const isOfOthers = namesBoth && OF_OTHERS.test(folded)
+  const isBoth = namesBoth && !isOfOthers && !PROSPECT.test(folded)
+  const isPossible = section !== 'offer' && PART_POSSIBLE.test(folded) && !NOT_POSSIBLE.test(folded)
   // In a list of benefits, part-time does not describe the job.
-  const isPlain = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/.test(
-    folded,
-  )
-  if (isBenefit && !isBoth && !isPossible && !isPlain) kinds.delete('part-time')
+  if (isBenefit && !isBoth && !isPossible && !PLAIN_PART.test(folded)) kinds.delete('part-time')
   if (isBenefit && AS_BENEFIT.test(folded) && !isPossible) kinds.delete('full-time')
   if (isPossible && !isBoth) kinds.delete('part-time')
   if (isBoth) kinds.add('full-time').add('part-time')
-  if (namesBoth && isOfOthers && !isLabelled && !OF_JOB.test(folded)) {
+  if (isOfOthers && !isLabelled && !OF_JOB.test(folded)) {
     kinds.delete('full-time')
     kinds.delete('part-time')
   }
-  const field = SHARE_FIELD.exec(folded)
-  if ((field || SHARE.test(folded)) && !isPossible) kinds.add('part-time')
+  const hasShare = folded.includes('%')
+  const field = hasShare ? SHARE_FIELD.exec(folded) : null
+  if ((field || (hasShare && SHARE.test(folded))) && !isPossible) kinds.add('part-time')
   if (field?.[1]) kinds.add('full-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }

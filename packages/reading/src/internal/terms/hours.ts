@@ -80,7 +80,7 @@ function hoursIn(folded: string): Hours | undefined {
 /** Returns the weekly hours, by the first sentence that states them. */
 export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: string } | undefined {
   for (const { folded, before, text, topics } of sentences) {
-    if ((topics & TOPIC.hours) === 0 || OTHER.test(folded)) continue
+    if ((topics & TOPIC.hours) === 0 || !/\d/.test(folded) || OTHER.test(folded)) continue
     const field = LABEL_LINE.test(before) ? `${before.replace(/\W+$/, '')}: ${folded}` : folded
     const value = hoursIn(field.replace(JOINED, '$1 - '))
     if (value) return { value, quote: text }

@@ -27,7 +27,9 @@ const QUESTIONS: readonly (readonly EmploymentType[])[] = [
 
 /** Returns the kinds of employment named by a source, as far as the text leaves the question open. */
 export function statedTypes(words: readonly string[], inText: readonly EmploymentType[]): EmploymentType[] {
-  const named = new Set(words.flatMap((word) => TYPES.find(([pattern]) => pattern.test(foldTerms(word)))?.[1] ?? []))
+  const named = new Set(
+    words.map(foldTerms).flatMap((word) => TYPES.find(([pattern]) => pattern.test(word))?.[1] ?? []),
+  )
   const open = QUESTIONS.filter((answers) => !answers.some((answer) => inText.includes(answer))).flat()
   return open.filter((type) => named.has(type))
 }
@@ -41,7 +43,8 @@ const LEVELS: readonly (readonly [Level, RegExp])[] = [
 
 /** Returns the level named by a source; undefined if it names several. */
 export function statedLevel(words: readonly string[]): Derived<Level> | undefined {
-  const named = LEVELS.filter(([, pattern]) => words.some((word) => pattern.test(foldTerms(word))))
+  const folded = words.map(foldTerms)
+  const named = LEVELS.filter(([, pattern]) => folded.some((word) => pattern.test(word)))
   const [only] = named
   return only && named.length === 1 ? derivedFrom(only[0], 0.7, 'source') : undefined
 }

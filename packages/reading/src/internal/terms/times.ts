@@ -22,7 +22,7 @@ const CLAUSE = new RegExp(String.raw`(?<=\d\.?|\d\.? ?${MONTH_NAME})[,;] (?!20\d
  */
 export function deadlineOf(sentences: readonly Sentence[], publishedAt?: number): FoundTime | undefined {
   for (const { folded, before, text, topics } of sentences) {
-    if ((topics & (TOPIC.deadline | TOPIC.start)) === 0) continue
+    if ((topics & (TOPIC.deadline | TOPIC.start)) === 0 || !/\d/.test(folded)) continue
     const said = DEADLINE.exec(folded)
     if (!said && !LABEL.test(before)) continue
     const from = said?.index ?? 0
@@ -51,7 +51,7 @@ const NOT_AT_ONCE = /\b(?:kein\w{0,2} (?:start|eintritt|beginn) |nicht |not |pas
 export function startOf(sentences: readonly Sentence[]): FoundTime | undefined {
   for (const { folded, text, topics } of sentences) {
     if ((topics & TOPIC.start) === 0) continue
-    const said = START.exec(folded)
+    const said = /\d/.test(folded) ? START.exec(folded) : null
     if (said && PLAIN.test(folded) && !NOT_START.test(folded)) {
       const from = folded.slice(said.index)
       const value = dateIn(from.slice(0, 80)) ?? monthIn(from.slice(0, 80))

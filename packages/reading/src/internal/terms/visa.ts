@@ -22,8 +22,9 @@ export function visaOf(sentences: readonly Sentence[]): { value: Visa; quote: st
   let sponsors: string | undefined
   let refuses: string | undefined
   for (const { folded: whole, text, topics } of sentences) {
+    if ((topics & TOPIC.visa) === 0) continue
     const folded = whole.replace(REASSURANCE, '')
-    if ((topics & TOPIC.visa) === 0 || !NAMED.test(folded) || OTHER.test(folded)) continue
+    if (!NAMED.test(folded) || OTHER.test(folded)) continue
     const isRefusal = REFUSES.test(folded)
     if (/(?:do|can|will) sponsor visas?/.test(folded) || (SPONSORS.test(folded) && !isRefusal)) sponsors ??= text
     else if (isRefusal) refuses ??= text

@@ -96,13 +96,13 @@ function isOther(head: string, tail: string, whole: string, isAsked: boolean): b
 
 function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundYears> {
   const isNeed = section === 'needs' || section === 'wishes'
-  const hasExperience = EXPERIENCE.test(folded)
   for (const match of folded.matchAll(YEARS)) {
     const [whole, from = ''] = match
     const value = valueOf(from)
     const head = folded.slice(Math.max(0, match.index - 80), match.index)
     const tail = folded.slice(match.index + whole.length)
     if (!(value > 0) || value > MAX_REQUIRED) continue
+    const hasExperience = EXPERIENCE.test(folded)
     const isAsked =
       OWN.test(folded) ||
       whole.includes('+') ||
@@ -119,8 +119,8 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
       continue
     yield { value, isWish: section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail)), quote: text }
   }
-  const months = MONTHS.exec(folded)
-  if (months?.[1] && isNeed) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
+  const months = isNeed ? MONTHS.exec(folded) : null
+  if (months?.[1]) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
 }
 
 /** Returns the text beside a number within its clause. */

@@ -28,9 +28,13 @@ export const ListSettings = z.strictObject({
 })
 export type ListSettings = z.infer<typeof ListSettings>
 
-/** Returns the first value under one of the names that is neither missing nor null. */
-function firstOf(fields: Record<string, unknown>, names: readonly string[]): unknown {
-  return names.map((name) => fields[name]).find((value) => value != null)
+/** Returns the first value under one of the names that is neither missing, null nor `except`. */
+function firstOf(fields: Record<string, unknown>, names: readonly string[], except?: unknown): unknown {
+  for (const name of names) {
+    const value = fields[name]
+    if (value != null && value !== except) return value
+  }
+  return undefined
 }
 
 /** A name, given as a text or as an object that contains it. */
@@ -93,12 +97,11 @@ export const listItem = ({ companyName, anonymous }: ListSettings) =>
     return z.NEVER
   })
 
-const isGiven = (value: unknown) => value != null && value !== ''
+const FIELDS = Object.entries(FIELD_NAMES)
 
 function settled(item: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.fromEntries(
-    Object.entries(FIELD_NAMES).map(([field, names]) => [field, names.map((name) => item[name]).find(isGiven)]),
-  )
+  const fields: Record<string, unknown> = {}
+  for (const [field, names] of FIELDS) fields[field] = firstOf(item, names, '')
   // Some lists have only an application URL; it then serves as the posting's URL.
   return { ...fields, url: fields['url'] ?? fields['applyUrl'], payFields: fields['pay'] }
 }
