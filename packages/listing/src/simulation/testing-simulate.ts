@@ -2,6 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
 import { randomOf } from '@jobs/catalog/testing-writes.ts'
 import { openTestListing } from '../testing.ts'
+import { settle } from './testing-carried.ts'
 import { crashing, type CrashPoint, SimulatedCrash } from './testing-crash.ts'
 import { brokenInvariants, brokenRows, createReader } from './testing-invariants.ts'
 import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
@@ -45,7 +46,13 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
     // Neighbouring seeds yield similar first numbers.
     for (let skipped = 0; skipped < 10; skipped++) random()
     const copies = 1 + Math.floor(random() ** 3 * MAX_COPIES)
-    const world: World = { now: Date.UTC(2026, 9, 1), copies, pinned: new Map(), deleted: new Set() }
+    const world: World = {
+      now: Date.UTC(2026, 9, 1),
+      copies,
+      postings: new Map(),
+      pinned: new Map(),
+      deleted: new Set(),
+    }
     const reader = createReader(opened)
     const log: string[] = []
     let [steps, crashes] = [0, 0]
@@ -56,6 +63,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
       try {
         steps += await step.run(crashing(catalog, point))
         step.after?.()
+        settle(world.postings, step.left ?? [], true)
         log.push(`${at} ${step.name}: done${end && `, ${end} not reached or recovered from`}`)
       } catch (error) {
         if (!(error instanceof Error)) throw error
@@ -63,6 +71,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
         if (!isCrash && error.name !== 'CatalogRefusal') {
           return { steps, crashes, failure: [...log, `${at} ${step.name}, ${end}`, `failed: ${error.stack}`] }
         }
+        settle(world.postings, step.left ?? [], false)
         steps += 1
         if (isCrash) crashes += 1
         log.push(`${at} ${step.name}: ${isCrash ? end : `refused: ${error.message}`}`)
