@@ -25,15 +25,21 @@ export interface Simulated {
 /**
  * Simulates the world of a seed. If an invariant is violated, repeats the run with all checks after each step, so that
  * the last printed step is the cause.
+ * @param endAt when to leave the rest of the world out, in milliseconds of `performance.now`
  */
-export const simulate = async (engine: TestEngine, seed: number): Promise<Simulated> => {
-  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK)
+export const simulate = async (engine: TestEngine, seed: number, endAt = Infinity): Promise<Simulated> => {
+  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK, endAt)
   if (!simulated.failure) return simulated
-  const closer = await simulateOnce(engine, seed, 1)
+  const closer = await simulateOnce(engine, seed, 1, Infinity)
   return closer.failure ? closer : simulated
 }
 
-const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: number): Promise<Simulated> => {
+const simulateOnce = async (
+  engine: TestEngine,
+  seed: number,
+  drawsACheck: number,
+  endAt: number,
+): Promise<Simulated> => {
   const opened = await openTestListing(engine, { outbox: true })
   try {
     const { catalog } = opened
@@ -56,7 +62,8 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
     const reader = createReader(opened)
     const log: string[] = []
     let [steps, crashes] = [0, 0]
-    for (let at = 1; at <= DRAWS_A_WORLD; at++) {
+    for (let at = 1, isLast = false; !isLast; at++) {
+      isLast = at === DRAWS_A_WORLD || performance.now() >= endAt
       const step = await drawStep(catalog, random, world)
       const point = drawCrash(random, step)
       const end = point ? `${point.once ? 'failure' : 'crash'} at statement ${point.at}` : ''
@@ -76,7 +83,7 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
         if (isCrash) crashes += 1
         log.push(`${at} ${step.name}: ${isCrash ? end : `refused: ${error.message}`}`)
       }
-      const isChecked = at % drawsACheck === 0 || at === DRAWS_A_WORLD
+      const isChecked = isLast || at % drawsACheck === 0
       const broken = isChecked ? await brokenInvariants(opened, reader, world) : await brokenRows(catalog)
       if (broken.length > 0) return { steps, crashes, failure: [...log, ...broken] }
     }
