@@ -5,7 +5,8 @@ import { listChanges } from '../changes/list-changes.ts'
 import { listFacets } from '../facets/list-facets.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { World } from './testing-steps.ts'
+import { lostPostings, type StoredRow } from './testing-carried.ts'
+import { FEEDS, type World } from './testing-steps.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
@@ -123,6 +124,11 @@ export const brokenInvariants = async (
   const { catalog } = stores
   const broken = await brokenRows(catalog)
   broken.push(...(await lostEntries(catalog)))
+  const stored: StoredRow[] = await catalog.read`
+    SELECT source, external_id, feed_key, expires_at, withdrawn_at, fields FROM postings
+    WHERE source IN ${catalog.read(FEEDS)}`
+  const lost = lostPostings(world.postings, stored, world.now).slice(0, 3)
+  broken.push(...lost.map((name) => `a posting is stored as its feed carried it last: ${name} is not`))
   const listing = await listingOf(stores)
   broken.push(...(await listingFaults(stores, listing)))
   const twice = await reader.follow(world.now)

@@ -2,6 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
 import { randomOf } from '@jobs/catalog/testing-writes.ts'
 import { openTestListing } from '../testing.ts'
+import { settle } from './testing-carried.ts'
 import { crashing, type CrashPoint, SimulatedCrash } from './testing-crash.ts'
 import { brokenInvariants, brokenRows, createReader } from './testing-invariants.ts'
 import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
@@ -24,15 +25,21 @@ export interface Simulated {
 /**
  * Simulates the world of a seed. If an invariant is violated, repeats the run with all checks after each step, so that
  * the last printed step is the cause.
+ * @param endAt when to leave the rest of the world out, in milliseconds of `performance.now`
  */
-export const simulate = async (engine: TestEngine, seed: number): Promise<Simulated> => {
-  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK)
+export const simulate = async (engine: TestEngine, seed: number, endAt = Infinity): Promise<Simulated> => {
+  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK, endAt)
   if (!simulated.failure) return simulated
-  const closer = await simulateOnce(engine, seed, 1)
+  const closer = await simulateOnce(engine, seed, 1, Infinity)
   return closer.failure ? closer : simulated
 }
 
-const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: number): Promise<Simulated> => {
+const simulateOnce = async (
+  engine: TestEngine,
+  seed: number,
+  drawsACheck: number,
+  endAt: number,
+): Promise<Simulated> => {
   const opened = await openTestListing(engine, { outbox: true })
   try {
     const { catalog } = opened
@@ -45,17 +52,25 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
     // Neighbouring seeds yield similar first numbers.
     for (let skipped = 0; skipped < 10; skipped++) random()
     const copies = 1 + Math.floor(random() ** 3 * MAX_COPIES)
-    const world: World = { now: Date.UTC(2026, 9, 1), copies, pinned: new Map(), deleted: new Set() }
+    const world: World = {
+      now: Date.UTC(2026, 9, 1),
+      copies,
+      postings: new Map(),
+      pinned: new Map(),
+      deleted: new Set(),
+    }
     const reader = createReader(opened)
     const log: string[] = []
     let [steps, crashes] = [0, 0]
-    for (let at = 1; at <= DRAWS_A_WORLD; at++) {
+    for (let at = 1, isLast = false; !isLast; at++) {
+      isLast = at === DRAWS_A_WORLD || performance.now() >= endAt
       const step = await drawStep(catalog, random, world)
       const point = drawCrash(random, step)
       const end = point ? `${point.once ? 'failure' : 'crash'} at statement ${point.at}` : ''
       try {
         steps += await step.run(crashing(catalog, point))
         step.after?.()
+        settle(world.postings, step.left ?? [], true)
         log.push(`${at} ${step.name}: done${end && `, ${end} not reached or recovered from`}`)
       } catch (error) {
         if (!(error instanceof Error)) throw error
@@ -63,11 +78,12 @@ const simulateOnce = async (engine: TestEngine, seed: number, drawsACheck: numbe
         if (!isCrash && error.name !== 'CatalogRefusal') {
           return { steps, crashes, failure: [...log, `${at} ${step.name}, ${end}`, `failed: ${error.stack}`] }
         }
+        settle(world.postings, step.left ?? [], false)
         steps += 1
         if (isCrash) crashes += 1
         log.push(`${at} ${step.name}: ${isCrash ? end : `refused: ${error.message}`}`)
       }
-      const isChecked = at % drawsACheck === 0 || at === DRAWS_A_WORLD
+      const isChecked = isLast || at % drawsACheck === 0
       const broken = isChecked ? await brokenInvariants(opened, reader, world) : await brokenRows(catalog)
       if (broken.length > 0) return { steps, crashes, failure: [...log, ...broken] }
     }

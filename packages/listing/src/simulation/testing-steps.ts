@@ -13,6 +13,7 @@ import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { TEST_ROLES, testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { carriedAs, type CarriedPostings, expiredBy, type Left, nameOf, vanished } from './testing-carried.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const TITLES = ['Koch', 'Imker', ...TEST_ROLES]
@@ -20,11 +21,12 @@ export const FEEDS = ['board', 'aggregator', 'employer'] as const
 const MAX_RUN = 20
 const DAY = 24 * 3_600_000
 
-/** The state of the simulated world: its clock, the titles set and the jobs deleted by editors. */
+/** The state of the simulated world: its clock, what feeds carry, the titles set and the jobs deleted by editors. */
 export interface World {
   now: number
   /** Maximum postings of a vacancy in one feed. */
   copies: number
+  postings: CarriedPostings
   pinned: Map<number, string>
   deleted: Set<number>
 }
@@ -34,6 +36,8 @@ export interface Step {
   name: string
   /** Number of postings it delivers; 1 by default. */
   size?: number
+  /** What it leaves of the postings that it delivers or withdraws. */
+  left?: readonly Left[]
   /** @returns how many postings appeared, changed or vanished; 1 for an admin action */
   run(catalog: Catalog): Promise<number>
   after?(): unknown
@@ -94,7 +98,11 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
   const { now } = world
   if (dice < 0.2) {
     const posting = postingOf(random, world)
-    return { name: `save ${nameOf(posting)}`, run: async (to) => changedOf([await savePosting(to, posting, now)]) }
+    return {
+      name: `save ${nameOf(posting)}`,
+      left: [carriedAs(posting)],
+      run: async (to) => changedOf([await savePosting(to, posting, now)]),
+    }
   }
   if (dice < 0.48) {
     const drawn = Array.from({ length: 1 + Math.floor(random() * MAX_RUN) }, () => postingOf(random, world))
@@ -104,26 +112,33 @@ const drawReading = (random: Random, world: World, dice: number): Step | undefin
     return {
       name: `save together ${batch.map(nameOf).join(', ')}`,
       size: batch.length,
+      left: batch.map(carriedAs),
       run: async (to) => changedOf(await savePostings(to, batch, now)),
     }
   }
   if (dice < 0.54) {
     const posting = postingOf(random, world)
-    return { name: `withdraw ${nameOf(posting)}`, run: async (to) => Number(await withdrawPosting(to, posting, now)) }
+    return {
+      name: `withdraw ${nameOf(posting)}`,
+      left: [vanished(nameOf(posting))],
+      run: async (to) => Number(await withdrawPosting(to, posting, now)),
+    }
   }
   if (dice < 0.62) {
     const source = pick(random, FEEDS) ?? 'board'
     const ids = new Set(Array.from({ length: 12 }, () => postingOf(random, world).externalId))
     return {
       name: `withdraw together ${source}/${[...ids].join(', ')}`,
+      left: Array.from(ids, (externalId) => vanished(nameOf({ source, externalId }))),
       run: (to) => withdrawNamed(to, source, [...ids], now),
     }
   }
-  if (dice < 0.64) return { name: 'close what is stale', run: (to) => closeStale(to, now) }
+  if (dice < 0.64) {
+    const left = expiredBy(world.postings, now)
+    return { name: 'close what is stale', left, run: (to) => closeStale(to, now) }
+  }
   return undefined
 }
-
-const nameOf = ({ source, externalId }: Posting) => `${source}/${externalId}`
 
 /** Steps of admins. */
 const drawEdit = async (read: Catalog['read'], random: Random, world: World, dice: number): Promise<Edit> => {
