@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { cleanTitle } from './clean-title.ts'
 import { commonWeights } from './internal/common-weights.ts'
 import { labelIndex, prepareLabelIndex } from './internal/label-index.ts'
@@ -34,9 +35,9 @@ export const prepareOccupations = async (): Promise<void> => {
 /**
  * Returns the occupations that a title or a query names, best first, at most ten. A label is scored by its overlap with
  * the text in both directions; rare words weigh more, words after the title's first part less. The first call loads the
- * vocabulary.
+ * vocabulary. Results are remembered, because boards repeat titles and departments.
  */
-export function linkOccupations(text: string): OccupationLink[] {
+export const linkOccupations: (text: string) => readonly OccupationLink[] = rememberText((text) => {
   const { concepts: conceptsOf } = labelIndex()
   const best = new Map<number, number>()
   for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text), MIN_SCORE)) {
@@ -60,4 +61,4 @@ export function linkOccupations(text: string): OccupationLink[] {
       const [de = '', en = ''] = concept.labels
       return [{ uri: concept.uri, isco: concept.isco, confidence, label: (en || de).split('|')[0] ?? '' }]
     })
-}
+})
