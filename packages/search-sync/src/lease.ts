@@ -1,15 +1,18 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { log } from '@jobs/observability/log.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { forUpdate } from '@jobs/catalog/store/locks.ts'
 import { isAny } from '@jobs/catalog/store/rows.ts'
 
 const LEASE_MS = 10_000
+/** For work that has already taken so long: repeating it would cost more than waiting for the successor of a dead process. */
+const MAX_LEASE_MS = 60_000
 const RENEW_MS = 3000
 
 /** The exclusive right of one process, such as to write to a search server's index or to follow another instance. */
 export interface Lease {
-  /** @throws LeaseLostError if another process has taken the lease, which it may after ten seconds without renewal */
+  /** @throws LeaseLostError if another process has taken the lease, which it may after 10 to 60 s without renewal */
   mustHold(tx: SQL): Promise<void>
 }
 
@@ -29,7 +32,13 @@ export const withLease = async <Result>(
 ): Promise<Result | undefined> => {
   const holder = crypto.randomUUID()
   if (!(await take(catalog, name, holder))) return undefined
-  const renewal = setInterval(() => void renew(catalog, name, holder).catch(() => {}), RENEW_MS)
+  const takenAt = Date.now()
+  const renewal = setInterval(() => {
+    const leaseMs = Math.min(MAX_LEASE_MS, Math.max(LEASE_MS, Date.now() - takenAt))
+    renew(catalog, name, holder, leaseMs).catch((error: unknown) =>
+      log.warn('a lease could not be renewed', { name, error }),
+    )
+  }, RENEW_MS)
   try {
     return await work({
       async mustHold(tx) {
@@ -65,9 +74,9 @@ const take = async (catalog: Catalog, name: string, holder: string): Promise<boo
   })
 
 /** A lease that another process has held is lost permanently: that process may have written newer state. */
-const renew = async (catalog: Catalog, name: string, holder: string): Promise<void> =>
+const renew = async (catalog: Catalog, name: string, holder: string, leaseMs: number): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const until = (await databaseTime(catalog, tx)) + LEASE_MS
+    const until = (await databaseTime(catalog, tx)) + leaseMs
     await tx`UPDATE search_sync SET held_until = ${until} WHERE index_name = ${name} AND holder = ${holder}`
   })
 

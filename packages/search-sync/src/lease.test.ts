@@ -1,0 +1,41 @@
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { until } from '@jobs/core/testing-until.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { LeaseLostError, withLease } from './lease.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+const closing = closedAfterEach()
+afterEach(() => void setSystemTime())
+
+test.each([
+  [1, 10],
+  [40, 40],
+  [4000, 60],
+])('a lease held for %d s is renewed for %d s', async (heldS, leaseS) => {
+  const { catalog } = closing(await openTestCatalog())
+  setSystemTime(NOW)
+  const at = NOW + heldS * 1000
+  await withLease(catalog, 'jobs', async () => {
+    setSystemTime(at)
+    await until(async () => {
+      const heldUntil = await numberIn(catalog.read`SELECT held_until FROM search_sync WHERE index_name = 'jobs'`)
+      return heldUntil === at + leaseS * 1000
+    })
+  })
+})
+
+test('a lease that was not renewed goes to the next process, and is lost to the first', async () => {
+  const { catalog } = closing(await openTestCatalog())
+  setSystemTime(NOW)
+  await withLease(catalog, 'jobs', async (lease) => {
+    expect(await withLease(catalog, 'jobs', async () => 'taken')).toBeUndefined()
+    // On a busy machine it may be renewed meanwhile.
+    await until(async () => {
+      setSystemTime(Date.now() + 61_000)
+      return (await withLease(catalog, 'jobs', async () => 'taken')) === 'taken'
+    })
+    await expect(catalog.transaction((tx) => lease.mustHold(tx))).rejects.toBeInstanceOf(LeaseLostError)
+  })
+})
