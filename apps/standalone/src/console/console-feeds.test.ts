@@ -5,8 +5,8 @@ import { openConsole } from './testing-console.ts'
 import { manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 
 /** Enough that even a quick run can be observed while it is running. */
-const MANY = 6000
-const LEFT_OUT = 30
+const MANY = 3000
+const LEFT_OUT = 15
 const FEW = 120
 /** A run of so many takes its time where others use the machine. */
 const LONG_MS = 600_000
