@@ -114,9 +114,12 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     }))
     await catalog.transaction(async (tx) => {
       for (const some of slicesOf(copies, 100)) await tx`INSERT INTO jobs ${tx(some)}`
-      for (const { language, published_at: time } of copies)
-        await tx`INSERT INTO listing_counts (language, bucket, jobs) VALUES (${language}, ${bucketOf(time)}, 1)
-          ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + 1`
+      const buckets = Map.groupBy(copies, ({ language, published_at: time }) => `${language} ${bucketOf(time)}`)
+      const counted = Array.from(buckets, ([key, { length: jobs }]) => {
+        const [language, bucket] = key.split(' ')
+        return { language, bucket: Number(bucket), jobs }
+      })
+      await tx`INSERT INTO listing_counts ${tx(counted)}`
     })
     const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
     for (const language of [undefined, 'de'] as const) {

@@ -4,7 +4,6 @@ import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import type { SQL } from 'bun'
 import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
@@ -80,7 +79,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   }
   const catchUp = async (): Promise<ListingFacts> => {
     const found = held ? undefined : await fromFile()
-    const facts = held ?? found ?? (await loadFacts(sql, pause))
+    const facts = held ?? found ?? (await loadFacts(catalog, pause))
     const { revision, minutes } = await changedFacts(sql, facts.revision, (minute) => minuteIn(facts.blocks, minute))
     if (revision < facts.revision) {
       if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
@@ -136,10 +135,11 @@ const isWhole = async (catalog: Catalog, { revision, blocks }: ListingFacts): Pr
   return size.revision !== revision || size.jobs === blocks.reduce((sum, { length }) => sum + length, 0)
 }
 
-const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<ListingFacts> => {
+const loadFacts = async (catalog: Catalog, pause: () => Promise<unknown>): Promise<ListingFacts> => {
+  const sql = catalog.read
   const store = createFactsStore()
   const cutter = createBlockCutter()
-  const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER, () => undefined)
+  const revision = await currentRevision(catalog)
   const blocks: FactsBlock[] = []
   const counts: FacetCounts = new Map()
   const take = (cut: readonly FactsBlock[]) => {
