@@ -13,11 +13,11 @@ const LONGEST: Record<string, number> = {
   'apps/mcp': 1,
 }
 
-/** One more than cores: tests that start processes or wait for engines leave theirs idle. */
-const LANES = Math.min(4, availableParallelism() + 1)
+/** Two more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
+const LANES = availableParallelism() + 2
 
 /**
- * Runs the tests of these workspaces, up to four at a time, and prints what each says when it is over.
+ * Runs the tests of these workspaces, several at a time, and prints what each says when it is over, with its CPU time.
  * @param report the beginning of the names of their reports in JUnit's form, within each workspace
  * @returns the workspaces that exited with a non-zero code, and the output of the failed tests
  */
@@ -43,9 +43,11 @@ export const runWorkspaces = async (
         { cwd: workspace, env, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' },
       )
       const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+      const exitCode = await child.exited
       const seconds = Math.round((performance.now() - since) / 1000)
-      console.log(`${out}${error}${workspace}, part ${shard}: ${seconds} s\n`)
-      if ((await child.exited) === 0) continue
+      const cpuSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
+      console.log(`${out}${error}${workspace}, part ${shard}: ${seconds} s, ${cpuSeconds} s of CPU\n`)
+      if (exitCode === 0) continue
       broken.push(`${workspace}, part ${shard}`)
       failures.push(...failuresIn(error))
     }

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
+import { findChromium } from '../../packages/core/src/testing-chromium.ts'
 
 /**
  * Runs the client, as it is published, wherever it claims to run, against a service at SERVICE_URL
@@ -64,7 +65,7 @@ await worker.dispose()\n`,
   return await $`${bin('node-24/bin/node')} workerd.mjs`.cwd(folder).text()
 }
 const inChromium = async () => {
-  const executablePath = Bun.which('chromium') ?? Bun.which('google-chrome') ?? ''
+  const executablePath = findChromium() ?? ''
   const code = await bundle('page.mjs')
   const html = `<!doctype html><title></title><script type="module">${code}</script>`
   const answer = () => new Response(html, { headers: { 'content-type': 'text/html' } })

@@ -148,9 +148,9 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.press('#q', 'Enter')
     await page.click('.jobs li a')
     expect(new URL(page.url()).pathname).toBe(jobPath)
-    await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'the employer' }))
+    const atEmployer = page.waitForRequest('https://apply.example/secret')
     await page.click('article .apply button')
-    await page.waitForURL('https://apply.example/secret')
+    await atEmployer
     await page.close()
   })
 

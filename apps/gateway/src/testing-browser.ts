@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from '@jobs/core/testing-chromium.ts'
 import { freePort } from '@jobs/core/testing-port.ts'
 import { openTestGateway } from './modules/pages-testing.ts'
 
 /** Path of Chromium, if installed. */
-export const executablePath =
-  Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome') ?? undefined
-if (!executablePath) console.log('skipped: chromium not found')
+export const executablePath = findChromium()
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
@@ -12,7 +12,7 @@ import { LoginAgain, LoginPage } from './login.tsx'
 import { Navigation } from './navigation.tsx'
 import { useRoute } from './router.ts'
 import { ViewFault } from './view-fault.tsx'
-import { viewOf } from './views.ts'
+import { loadOf, type ViewName, viewOf } from './views.ts'
 
 /** The console: the login, or the view named by the address. */
 export const App = () => {
@@ -39,7 +39,7 @@ export const App = () => {
 const Inside = () => {
   const say = useText()
   const { path } = useRoute()
-  const { name, View } = viewOf(path)
+  const name = viewOf(path)
   useEffect(() => {
     document.title = `${say(`nav.${name}`)} · ${say('console')}`
   }, [say, name])
@@ -52,13 +52,18 @@ const Inside = () => {
       <Navigation current={name} />
       <main id="main" tabIndex={-1}>
         <ViewFault key={path.join('/')}>
-          <Suspense fallback={<p className="loading">{say('loading')}</p>}>
-            <View path={path.slice(1)} />
-          </Suspense>
+          <View name={name} path={path.slice(1)} />
         </ViewFault>
       </main>
     </>
   )
+}
+
+/** A view once its code has loaded. Not by Suspense, which shows what was loading for at least 300 ms. */
+const View = ({ name, path }: { name: ViewName; path: readonly string[] }) => {
+  const say = useText()
+  const code = useQuery({ queryKey: ['view', name], queryFn: loadOf(name), staleTime: Infinity, throwOnError: true })
+  return code.data ? <code.data path={path} /> : <p className="loading">{say('loading')}</p>
 }
 
 /** The router owns the address, so the link only moves the focus. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Role } from '@jobs/types/role.ts'
 
 /** @param path the part of the address after the view's name */
@@ -7,26 +7,24 @@ export interface ViewProps {
 }
 type Load = () => Promise<ComponentType<ViewProps>>
 
-const view = (load: Load) => lazy(async () => ({ default: await load() }))
-
 /** The views in navigation order, each loaded when first shown, with the minimum role that may see it. */
 const VIEWS = {
-  overview: [view(async () => (await import('../views/overview/overview-view.tsx')).OverviewView), 'viewer'],
-  alerts: [view(async () => (await import('../views/alerts/alerts-view.tsx')).AlertsView), 'viewer'],
-  feeds: [view(async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView), 'viewer'],
-  runs: [view(async () => (await import('../views/runs/runs-view.tsx')).RunsView), 'viewer'],
-  jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
-  merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
-  quality: [view(async () => (await import('../views/quality/quality-view.tsx')).QualityView), 'viewer'],
-  traffic: [view(async () => (await import('../views/traffic/traffic-view.tsx')).TrafficView), 'viewer'],
-  webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
-  snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
-  legal: [view(async () => (await import('../views/legal/legal-view.tsx')).LegalView), 'admin'],
-  users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
-  audit: [view(async () => (await import('../views/audit/audit-view.tsx')).AuditView), 'admin'],
-  search: [view(async () => (await import('../views/search/search-view.tsx')).SearchView), 'viewer'],
-  account: [view(async () => (await import('../views/account/account-view.tsx')).AccountView), 'viewer'],
-} as const satisfies Record<string, readonly [LazyExoticComponent<ComponentType<ViewProps>>, Role]>
+  overview: [async () => (await import('../views/overview/overview-view.tsx')).OverviewView, 'viewer'],
+  alerts: [async () => (await import('../views/alerts/alerts-view.tsx')).AlertsView, 'viewer'],
+  feeds: [async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView, 'viewer'],
+  runs: [async () => (await import('../views/runs/runs-view.tsx')).RunsView, 'viewer'],
+  jobs: [async () => (await import('../views/jobs/jobs-view.tsx')).JobsView, 'viewer'],
+  merges: [async () => (await import('../views/merges/merges-view.tsx')).MergesView, 'viewer'],
+  quality: [async () => (await import('../views/quality/quality-view.tsx')).QualityView, 'viewer'],
+  traffic: [async () => (await import('../views/traffic/traffic-view.tsx')).TrafficView, 'viewer'],
+  webhooks: [async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView, 'viewer'],
+  snapshots: [async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView, 'viewer'],
+  legal: [async () => (await import('../views/legal/legal-view.tsx')).LegalView, 'admin'],
+  users: [async () => (await import('../views/users/users-view.tsx')).UsersView, 'admin'],
+  audit: [async () => (await import('../views/audit/audit-view.tsx')).AuditView, 'admin'],
+  search: [async () => (await import('../views/search/search-view.tsx')).SearchView, 'viewer'],
+  account: [async () => (await import('../views/account/account-view.tsx')).AccountView, 'viewer'],
+} as const satisfies Record<string, readonly [Load, Role]>
 
 export type ViewName = keyof typeof VIEWS
 const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
@@ -38,8 +36,7 @@ const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.so
 
 export const roleOf = (name: ViewName): Role => VIEWS[name][1]
 
+export const loadOf = (name: ViewName): Load => VIEWS[name][0]
+
 /** Returns the view of an address; the first view for an unknown one. */
-export const viewOf = ([first]: readonly string[]): { name: ViewName; View: ComponentType<ViewProps> } => {
-  const name = isViewName(first) ? first : FIRST
-  return { name, View: VIEWS[name][0] }
-}
+export const viewOf = ([first]: readonly string[]): ViewName => (isViewName(first) ? first : FIRST)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createRequire } from 'node:module'
+import { findChromium } from '@jobs/core/testing-chromium.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { startTestServer } from '../testing.ts'
 import { JOBS_VIEW } from './jobs-view.ts'
 
-const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome')
-if (!executablePath) console.log('skipped: chromium not found')
+const executablePath = findChromium()
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Default content security policy for views (MCP Apps, 2026-01-26, Host Behavior). */
