@@ -2,12 +2,15 @@ import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { until } from '@jobs/core/testing-until.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { LeaseLostError, withLease } from './lease.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const closing = closedAfterEach()
 afterEach(() => void setSystemTime())
+const heldUntil = async ({ read }: Catalog) =>
+  await numberIn(read`SELECT held_until FROM search_sync WHERE index_name = 'jobs'`)
 
 test.each([
   [1, 10],
@@ -19,10 +22,17 @@ test.each([
   const at = NOW + heldS * 1000
   await withLease(catalog, 'jobs', async () => {
     setSystemTime(at)
-    await until(async () => {
-      const heldUntil = await numberIn(catalog.read`SELECT held_until FROM search_sync WHERE index_name = 'jobs'`)
-      return heldUntil === at + leaseS * 1000
-    })
+    await until(async () => (await heldUntil(catalog)) === at + leaseS * 1000)
+  })
+})
+
+test('a transaction that must hold a lease renews it', async () => {
+  const { catalog } = closing(await openTestCatalog())
+  setSystemTime(NOW)
+  await withLease(catalog, 'jobs', async (lease) => {
+    setSystemTime(NOW + 40_000)
+    await catalog.transaction((tx) => lease.mustHold(tx))
+    expect(await heldUntil(catalog)).toBe(NOW + 80_000)
   })
 })
 

@@ -2,7 +2,6 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { forUpdate } from '@jobs/catalog/store/locks.ts'
 import { isAny } from '@jobs/catalog/store/rows.ts'
 
 const LEASE_MS = 10_000
@@ -12,7 +11,10 @@ const RENEW_MS = 3000
 
 /** The exclusive right of one process, such as to write to a search server's index or to follow another instance. */
 export interface Lease {
-  /** @throws LeaseLostError if another process has taken the lease, which it may after 10 to 60 s without renewal */
+  /**
+   * Renews the lease in a transaction, during which the renewal by time cannot: both change the same row.
+   * @throws LeaseLostError if another process has taken the lease, which it may after 10 to 60 s without renewal
+   */
   mustHold(tx: SQL): Promise<void>
 }
 
@@ -33,18 +35,20 @@ export const withLease = async <Result>(
   const holder = crypto.randomUUID()
   if (!(await take(catalog, name, holder))) return undefined
   const takenAt = Date.now()
-  const renewal = setInterval(() => {
+  // A lease that another process has held is lost permanently: that process may have written newer state.
+  const renew = async (tx: SQL): Promise<boolean> => {
     const leaseMs = Math.min(MAX_LEASE_MS, Math.max(LEASE_MS, Date.now() - takenAt))
-    renew(catalog, name, holder, leaseMs).catch((error: unknown) =>
-      log.warn('a lease could not be renewed', { name, error }),
-    )
+    const until = (await databaseTime(catalog, tx)) + leaseMs
+    return await isAny(tx`UPDATE search_sync SET held_until = ${until}
+      WHERE index_name = ${name} AND holder = ${holder} RETURNING index_name`)
+  }
+  const renewal = setInterval(() => {
+    catalog.transaction(renew).catch((error: unknown) => log.warn('a lease could not be renewed', { name, error }))
   }, RENEW_MS)
   try {
     return await work({
       async mustHold(tx) {
-        const isHolder = await isAny(tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
-          ${forUpdate(catalog, tx)}`)
-        if (!isHolder) throw new LeaseLostError(`another process went on with ${name}`)
+        if (!(await renew(tx))) throw new LeaseLostError(`another process went on with ${name}`)
       },
     })
   } finally {
@@ -71,13 +75,6 @@ const take = async (catalog: Catalog, name: string, holder: string): Promise<boo
     const now = await databaseTime(catalog, tx)
     return await isAny(tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
       WHERE index_name = ${name} AND held_until < ${now} RETURNING index_name`)
-  })
-
-/** A lease that another process has held is lost permanently: that process may have written newer state. */
-const renew = async (catalog: Catalog, name: string, holder: string, leaseMs: number): Promise<void> =>
-  await catalog.transaction(async (tx) => {
-    const until = (await databaseTime(catalog, tx)) + leaseMs
-    await tx`UPDATE search_sync SET held_until = ${until} WHERE index_name = ${name} AND holder = ${holder}`
   })
 
 /** Returns the database's time: one clock for all machines. */
