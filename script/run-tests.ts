@@ -21,10 +21,16 @@ for (const path of reports()) await rm(path)
 
 let passed = 0
 const failed: string[] = []
-for (const check of CHECKS) {
-  const { exitCode } = await $`bun run ${check}`.nothrow()
-  if (exitCode === 0) passed += 1
-  else failed.push(`bun run ${check}`)
+
+/** @returns the checks that failed */
+const check = async (): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const name of CHECKS) {
+    const { exitCode, stdout, stderr } = await $`bun run ${name}`.nothrow().quiet()
+    console.log(`${stderr.toString()}${stdout.toString()}`)
+    if (exitCode !== 0) wrong.push(`bun run ${name}`)
+  }
+  return wrong
 }
 
 // Everything that tests make lies in here, and everything they start names it.
@@ -45,6 +51,8 @@ try {
   const meilisearch = TEST_MEILI_URL ? undefined : await ownMeilisearch()
   if (meilisearch) services.push(meilisearch)
   else if (!TEST_MEILI_URL) console.log('skipped: meilisearch not found')
+  // Beside the tests, which leave processors idle while they wait for engines and browsers.
+  const checking = check()
   const built = await $`bun run turbo run build`.env({ ...process.env, TURBO_TELEMETRY_DISABLED: '1' }).nothrow()
   if (built.exitCode !== 0) failed.push('bun run turbo run build')
   const { broken, failures } = await runWorkspaces(workspaces, REPORT, {
@@ -54,6 +62,9 @@ try {
     ...(redis && { TEST_REDIS_URL: redis.url }),
     ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
   })
+  const wrong = await checking
+  passed += CHECKS.length - wrong.length
+  failed.push(...wrong)
   // Runs alone, because it measures how long requests take; with separate engines, which it kills.
   if (postgres && redis) {
     const faults = await $`bun run faults --short`.env({ ...process.env, MEILI_URL: '', MEILI_KEY: '' }).nothrow()

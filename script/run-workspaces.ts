@@ -2,19 +2,18 @@ import { availableParallelism } from 'node:os'
 
 /** Workspaces that take longest, started first and in parts, so that none is left running alone at the end. */
 const LONGEST: Record<string, number> = {
-  'apps/standalone': 4,
+  'apps/standalone': 5,
   'packages/search-sync': 1,
   bench: 1,
+  'packages/catalog': 2,
+  'packages/listing': 2,
   'apps/gateway': 2,
   'apps/ingest': 2,
-  'apps/backend': 1,
-  'packages/listing': 1,
-  'packages/catalog': 1,
-  'apps/mcp': 1,
+  'apps/backend': 2,
 }
 
-/** Two more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
-const LANES = availableParallelism() + 2
+/** Three more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
+const LANES = availableParallelism() + 3
 
 /**
  * Runs the tests of these workspaces, several at a time, and prints what each says when it is over, with its CPU time.

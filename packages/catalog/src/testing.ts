@@ -26,7 +26,7 @@ export const testPlace = async (engine: TestEngine) => {
   const database = engine === 'postgres' && postgresUrl ? await takeDatabase(postgresUrl) : undefined
   if (!database) await copyMigratedFile(dataDir)
   const remove = async () => {
-    await database?.release()
+    database?.release()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { dataDir, databaseUrl: database?.url, remove }

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
 import { useText } from '../texts/use-text.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { useCode } from '../ui/use-code.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { Header } from './header.tsx'
 import { LoginAgain, LoginPage } from './login.tsx'
@@ -59,12 +61,9 @@ const Inside = () => {
   )
 }
 
-/** A view once its code has loaded. Not by Suspense, which shows what was loading for at least 300 ms. */
-const View = ({ name, path }: { name: ViewName; path: readonly string[] }) => {
-  const say = useText()
-  const code = useQuery({ queryKey: ['view', name], queryFn: loadOf(name), staleTime: Infinity, throwOnError: true })
-  return code.data ? <code.data path={path} /> : <p className="loading">{say('loading')}</p>
-}
+const View = ({ name, path }: { name: ViewName; path: readonly string[] }) => (
+  <Loaded query={useCode(name, loadOf(name))}>{(Shown) => <Shown path={path} />}</Loaded>
+)
 
 /** The router owns the address, so the link only moves the focus. */
 const skip = (event: { preventDefault: () => void }) => {

@@ -1,13 +1,13 @@
 import type { Faults } from '../../../api/problem.ts'
-import { lazy, Suspense } from 'react'
 import { useText } from '../../../texts/use-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useCode } from '../../../ui/use-code.ts'
 import { ARRANGEMENTS, LANGUAGES } from '../../../ui/values/read-values.ts'
 import type { JobDraft, JobField } from './draft.ts'
 
-/** Loaded when a job is first edited. */
-const HtmlEditor = lazy(async () => ({ default: (await import('../../../ui/editor/html-editor.tsx')).HtmlEditor }))
+const loadEditor = async () => (await import('../../../ui/editor/html-editor.tsx')).HtmlEditor
 
 interface JobFormProps {
   draft: JobDraft
@@ -56,9 +56,9 @@ export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) =>
           hint={say('optional')}
         />
       )}
-      <Suspense fallback={<p className="loading">{say('loading')}</p>}>
-        <HtmlEditor {...text('description')} hint={say('job.description.hint')} />
-      </Suspense>
+      <Loaded query={useCode('html-editor', loadEditor)}>
+        {(HtmlEditor) => <HtmlEditor {...text('description')} hint={say('job.description.hint')} />}
+      </Loaded>
     </>
   )
 }
