@@ -12,8 +12,8 @@ const LONGEST: Record<string, number> = {
   'apps/backend': 2,
 }
 
-/** Three more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
-const LANES = availableParallelism() + 3
+/** Two more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
+const LANES = availableParallelism() + 2
 
 /**
  * Runs the tests of these workspaces, several at a time, and prints what each says when it is over, with its CPU time.
