@@ -12,11 +12,11 @@ const LONGEST: Record<string, number> = {
   'apps/backend': 2,
 }
 
-/** Two more than cores: tests that start processes or wait for engines and browsers leave theirs idle. */
-const LANES = availableParallelism() + 2
+/** Two more than cores, since tests that wait for engines and browsers leave theirs idle; at most as many as one Postgres serves. */
+const LANES = Math.min(4, availableParallelism() + 2)
 
 /**
- * Runs the tests of these workspaces, several at a time, and prints what each says when it is over, with its CPU time.
+ * Runs the tests of these workspaces, up to four at a time, and prints what each says when it is over, with its CPU time.
  * @param report the beginning of the names of their reports in JUnit's form, within each workspace
  * @returns the workspaces that exited with a non-zero code, and the output of the failed tests
  */

@@ -150,7 +150,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     expect(new URL(page.url()).pathname).toBe(jobPath)
     const atEmployer = page.waitForRequest('https://apply.example/secret')
     await page.click('article .apply button')
-    await atEmployer
+    expect((await atEmployer).isNavigationRequest()).toBe(true)
     await page.close()
   })
 

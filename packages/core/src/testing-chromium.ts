@@ -2,7 +2,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** Returns the path of an installed Chromium, preferably of its headless shell, which loads a page in half the time. */
 export const findChromium = (): string | undefined => {
-  const path = NAMES.map((name) => Bun.which(name)).find((found) => found !== null)
+  const [path] = NAMES.flatMap((name) => Bun.which(name) ?? [])
   if (!path) console.log('skipped: chromium not found')
-  return path ?? undefined
+  return path
 }
