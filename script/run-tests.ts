@@ -26,7 +26,8 @@ const failed: string[] = []
 const check = async (): Promise<string[]> => {
   const wrong: string[] = []
   for (const name of CHECKS) {
-    const { exitCode, stdout, stderr } = await $`bun run ${name}`.nothrow().quiet()
+    // tsc and oxlint are written in Go, whose collector takes a sixth of their CPU time by default.
+    const { exitCode, stdout, stderr } = await $`bun run ${name}`.env({ ...process.env, GOGC: '400' }).nothrow().quiet()
     console.log(`${stderr.toString()}${stdout.toString()}`)
     if (exitCode !== 0) wrong.push(`bun run ${name}`)
   }

@@ -19,7 +19,7 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
   enabled,
 })
 
-/** The service with ingestion that a feed can hang, and short timeouts. */
+/** The service without examples, with ingestion that a feed can hang, and short timeouts. */
 const HOSTILE = '../fixtures/service.ts'
 
 /** Settings without the engines of this machine's environment. */

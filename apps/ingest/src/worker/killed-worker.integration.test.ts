@@ -7,7 +7,7 @@ import { liveFeeds } from '../feeds/live-feeds.ts'
 
 /** A batch saves about fifty, so that many are left at each kill. */
 const ITEMS = 800
-const KILLS = 5
+const KILLS = 3
 const FEED = 'hundreds'
 
 const item = (index: number) => `<item>
@@ -63,7 +63,7 @@ const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
 slow(
-  'a worker killed five times during a run loses and duplicates no posting',
+  'a worker killed three times during a run loses and duplicates no posting',
   async () => {
     const { work, saved, outcome, metrics, close } = await open()
     let kills = 0

@@ -7,9 +7,9 @@ export const DESK = { width: 1280, height: 900 }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
-/** The whole service and a browser that operates it by its console. */
-export const openConsole = async (feeds: Parameters<typeof startService>[0]) => {
-  const service = await startService(feeds, {}, 'index.ts')
+/** The whole service and a browser that operates it by its console. @param entry `index.ts` for examples to look at */
+export const openConsole = async (feeds: Parameters<typeof startService>[0], entry?: string) => {
+  const service = await startService(feeds, {}, entry)
   const browser = await launchBrowser()
   const faults: string[] = []
 

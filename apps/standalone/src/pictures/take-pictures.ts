@@ -54,7 +54,10 @@ export const takePictures = async (folder: string, views = Object.keys(VIEWS)): 
     one: [SHARED, ...DOUBTFUL.first],
     other: [SHARED, ...DOUBTFUL.second],
   })
-  const opened = await openConsole(FEEDS.map((key) => localFeed(key, feeds.addressOf(key), false)))
+  const opened = await openConsole(
+    FEEDS.map((key) => localFeed(key, feeds.addressOf(key), false)),
+    'index.ts',
+  )
   try {
     const listing = await opened.browser.newPage({ viewport: DESK })
     await listing.goto(`${opened.service.publicOrigin}/jobs?work_arrangement=remote`)

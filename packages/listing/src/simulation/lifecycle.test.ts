@@ -5,7 +5,7 @@ import type { Simulated } from './testing-simulate.ts'
 
 /** Runs on every core. `SIMULATION_SEED` repeats one run; `SIMULATION_SECONDS` runs new seeds for longer. */
 const { SIMULATION_SEED, SIMULATION_SECONDS } = process.env
-const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 20) : 0
+const SECONDS = SIMULATION_SEED === undefined ? Number(SIMULATION_SECONDS ?? 10) : 0
 const PROCESSES = SIMULATION_SEED === undefined ? availableParallelism() : 1
 const SEEDS_APART = 1_000_000
 
