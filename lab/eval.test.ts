@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 
 const CLI = join(import.meta.dir, 'eval.ts')
-let folder = ''
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eval-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await testFolder()
 
 const run = async (task: string, rows: readonly unknown[]) => {
   const file = join(folder, `${task}.jsonl`)

@@ -27,7 +27,10 @@ const check = async (): Promise<string[]> => {
   const wrong: string[] = []
   for (const name of CHECKS) {
     // tsc and oxlint are written in Go, whose collector takes a sixth of their CPU time by default.
-    const { exitCode, stdout, stderr } = await $`bun run ${name}`.env({ ...process.env, GOGC: '400' }).nothrow().quiet()
+    const { exitCode, stdout, stderr } = await $`bun run ${name}`
+      .env({ ...process.env, GOGC: '400' })
+      .nothrow()
+      .quiet()
     console.log(`${stderr.toString()}${stdout.toString()}`)
     if (exitCode !== 0) wrong.push(`bun run ${name}`)
   }

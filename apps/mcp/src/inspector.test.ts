@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { $ } from 'bun'
 import { startTestServer } from './testing.ts'
 
 /** The Inspector is large; only the full test run, which starts services, installs it. */
 const isFullRun = process.env.TEST_DATABASE_URL !== undefined
+const home = await testFolder()
 const folder = join(import.meta.dir, '../inspector')
 const inspector = join(folder, 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js')
 
 describe.skipIf(!isFullRun)('the MCP Inspector', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
-  let home: string
   beforeAll(async () => {
     await $`${process.execPath} install --frozen-lockfile --ignore-scripts --silent`.cwd(folder)
-    home = await mkdtemp(join(tmpdir(), 'jobs-inspector-'))
     server = await startTestServer()
   })
-  afterAll(async () => {
-    await server.close()
-    await rm(home, { recursive: true })
-  })
+  afterAll(() => server.close())
 
   const inspect = async (...options: string[]) => {
     const command = [process.execPath, inspector, '--cli', server.url, '--transport', 'http', ...options]

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Glob } from 'bun'
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dir, '../../..')
@@ -55,18 +55,13 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'"],
 ]
 
-const folders: string[] = []
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true })
-})
+const folder = await testFolder()
 
 const Report = z.object({
   diagnostics: z.array(z.object({ code: z.string(), labels: z.unknown(), filename: z.string() })),
 })
 
 test('lint rejects every upward import', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'boundaries-'))
-  folders.push(folder)
   for (const [file, code] of [...FORBIDDEN, ...ALLOWED]) {
     const name = /\{ (?:type )?(\w+)/.exec(code)?.[1]
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { runModule } from './testing-service.ts'
 
+const dataDir = await testFolder()
 const CREATE_USER = 'apps/backend/src/cli/create-user.ts'
 const IMPORT = 'apps/ingest/src/cli/import.ts'
 const COMMANDS = [
@@ -40,7 +39,6 @@ test.each(['apps/standalone/src/index.ts', 'apps/gateway/src/index.ts', 'apps/in
 )
 
 test('prints the error of a command before its usage', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-messages-'))
   const first = async (...command: string[]) => (await run(command, { DATA_DIR: dataDir })).error.split('\n')[0]
   expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is not an e-mail address')
   expect(await first(CREATE_USER)).toBe('the e-mail address of the user is missing')
@@ -50,5 +48,4 @@ test('prints the error of a command before its usage', async () => {
   )
   expect(await first(IMPORT, 'grenhouse', 'x.json')).toContain('the nearest connector is greenhouse')
   expect(await first('apps/ingest/src/cli/reindex.ts', '--bogus')).toStartWith('usage: bun run reindex')
-  await rm(dataDir, { recursive: true })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { runModule } from './testing-service.ts'
+
+const dataDir = await testFolder()
 
 test('a start on a taken port ends with one message and changes nothing', async () => {
   const other = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('another program') })
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-taken-'))
   const settings = { PORT: '0', BACKEND_PORT: String(other.port), DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
   expect(await runModule(['apps/standalone/src/index.ts'], settings)).toEqual({
     code: 1,
@@ -17,5 +17,4 @@ test('a start on a taken port ends with one message and changes nothing', async 
   })
   expect(await readdir(dataDir)).toEqual([])
   await other.stop(true)
-  await rm(dataDir, { recursive: true })
 })

@@ -29,7 +29,7 @@ export const testPlace = async (engine: TestEngine) => {
     database?.release()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { dataDir, databaseUrl: database?.url, remove }
+  return { dataDir, databaseUrl: database?.url, connections: 6, remove }
 }
 
 /** Like `testPlace`, with an empty database without a schema. */

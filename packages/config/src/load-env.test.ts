@@ -20,6 +20,7 @@ test('fills in defaults for an empty environment', () => {
     TRAFFIC: true,
     TRUST_PROXY: 0,
     CACHE_MB: 64,
+    DATABASE_CONNECTIONS: 18,
     RATE_LIMIT_PUBLIC: 240,
     RATE_LIMIT_MCP: 120,
     RATE_LIMIT_GEOCODE: 60,

@@ -7,5 +7,6 @@ export type StoresEnv = SettingsOf<typeof engines>
 export const storesOptions = (env: StoresEnv) => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,
+  connections: env.DATABASE_CONNECTIONS,
   meilisearch: env.MEILI_URL ? { url: env.MEILI_URL, key: env.MEILI_KEY, index: env.MEILI_INDEX } : undefined,
 })

@@ -6,7 +6,7 @@ import { openEngines } from './open-engines.ts'
 
 const open = async (...rest: Parameters<typeof openEngines> extends [unknown, ...infer Rest] ? Rest : never) => {
   const place = await testPlace('sqlite')
-  const engines = await openEngines({ DATA_DIR: place.dataDir, MEILI_INDEX: 'jobs' }, ...rest)
+  const engines = await openEngines({ DATA_DIR: place.dataDir, DATABASE_CONNECTIONS: 6, MEILI_INDEX: 'jobs' }, ...rest)
   return { ...engines, remove: place.remove }
 }
 

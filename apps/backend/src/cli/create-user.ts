@@ -101,7 +101,10 @@ if (typeof command === 'string') {
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
-const catalog = await exitOnStartFault(env, openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
+const catalog = await exitOnStartFault(
+  env,
+  openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, connections: 3 }),
+)
 try {
   console.log(await run(catalog, command))
 } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Socket } from 'bun'
-import { testFolder } from '../testing-folder.ts'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { createDownloadFile } from './download-file.ts'
 
 const folder = await testFolder()

@@ -11,7 +11,7 @@ import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { openSigner } from '../signing/open-signer.ts'
-import { testFolder } from '../testing-folder.ts'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

@@ -40,7 +40,7 @@ const end = async (reason: string) => {
 const record = async (error: string) => {
   try {
     const { dataDir, databaseUrl } = storesOptions(readEnv())
-    const catalog = await openCatalog({ dataDir, databaseUrl })
+    const catalog = await openCatalog({ dataDir, databaseUrl, connections: 3 })
     const { feeds, paused } = await interruptRuns(catalog, { worker: workerName(process.pid), error }, Date.now())
     log.error(error, { feeds })
     for (const feed of paused) log.error('paused a feed', { feed, reason: `${error}, twice in a row` })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
@@ -17,11 +16,8 @@ const site = { url: 'https://other.example', brandName: 'O', docsUrl: 'https://o
 const other = await openComposed({ ...UNLIMITED, SITE_URL: site.url })
 const url = other.origin
 const mine = await testPlace('sqlite')
-const empty = await mkdtemp(join(tmpdir(), 'jobs-mirror-'))
-afterAll(async () => {
-  await mine.remove()
-  await rm(empty, { recursive: true, force: true })
-})
+const empty = await testFolder()
+afterAll(() => mine.remove())
 
 const COMMAND = 'apps/ingest/src/cli/mirror.ts'
 const settings = { FETCH_ALLOW: '127.0.0.1', DATA_DIR: mine.dataDir }

@@ -1,20 +1,19 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { Glob } from 'bun'
 import { executablePath } from '@jobs/gateway/testing-browser.ts'
 import { takePictures, VIEWS } from './take-pictures.ts'
 
 const docs = join(import.meta.dir, '../../../../docs')
 const PICTURES = new Glob('{pictures,console}/*.webp')
+const folder = await testFolder()
 /** Less is an empty page. */
 const SOMETHING = 3000
 
 test.skipIf(!executablePath)(
   'the pictures of the documents are those that the pages and the console give',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'jobs-pictures-'))
     // The views differ in colours and width alone, so one of them is taken; the names of the others follow from it.
     await takePictures(folder, ['light'])
     const taken = await Array.fromAsync(PICTURES.scan(folder))
@@ -28,7 +27,6 @@ test.skipIf(!executablePath)(
     )
     expect(inAllViews).toEqual(expect.arrayContaining(shown))
     for (const name of taken) expect([name, Bun.file(join(folder, name)).size > SOMETHING]).toEqual([name, true])
-    await rm(folder, { recursive: true })
   },
   600_000,
 )

@@ -90,6 +90,8 @@ const QUALITY = 50
 
 /** Captures the visible part as WebP; the driver itself writes only PNG and JPEG. */
 const save = async (page: Page, path: string): Promise<void> => {
+  // Chromium cannot capture a page that it has not drawn yet.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
   await session.detach()

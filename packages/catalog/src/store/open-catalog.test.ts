@@ -92,6 +92,25 @@ test.skipIf(!testEngines.includes('postgres'))('processes that start together ap
   await place.remove()
 })
 
+test.skipIf(!testEngines.includes('postgres'))(
+  'holds at most the given number of connections to Postgres',
+  async () => {
+    const place = await testPlaceWithoutSchema('postgres')
+    const catalog = await openCatalog({ ...place, connections: 3 })
+    const used = Array.from({ length: 5 }, () => [
+      catalog.read`SELECT 1`,
+      catalog.words`SELECT 1`,
+      catalog.transaction((tx) => tx`SELECT pg_sleep(0.02)`),
+    ])
+    await Promise.all(used.flat())
+    const [{ held }]: [{ held: number | string }] = await catalog.read`
+    SELECT COUNT(*) AS held FROM pg_stat_activity WHERE datname = current_database()`
+    expect(Number(held)).toBe(3)
+    await catalog.close()
+    await place.remove()
+  },
+)
+
 test.skipIf(!testEngines.includes('postgres'))('both engines have the same tables and columns', async () => {
   const [file, server] = [await openTestCatalog('sqlite'), await openTestCatalog('postgres')]
   const own = (columns: { place: string }[]) =>

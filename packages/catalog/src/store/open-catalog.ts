@@ -5,12 +5,15 @@ import { openPostgres } from './internal/postgres/open-postgres.ts'
 import { openSqlite } from './internal/open-sqlite.ts'
 
 const START_MS = 60_000
+const CONNECTIONS = 18
 
 export interface CatalogOptions {
   /** Folder of the SQLite file; made when missing. Unused with `databaseUrl`. */
   dataDir: string
   /** `postgres://…`; without it the catalogue is a SQLite file. */
   databaseUrl?: string | undefined
+  /** Maximum number of connections to Postgres, at least 3; 18 by default. One more probes whether Postgres is back. */
+  connections?: number | undefined
   /** Whether each change is also recorded for a search engine outside the database. */
   outbox?: boolean
   /** How long to wait for an unavailable Postgres; a minute by default. */
@@ -25,9 +28,18 @@ export interface CatalogOptions {
  * @throws CatalogError `unavailable`
  */
 export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
-  const { dataDir, databaseUrl, outbox = false, startMs = START_MS, onWaiting = log.warn } = options
+  const {
+    dataDir,
+    databaseUrl,
+    connections = CONNECTIONS,
+    outbox = false,
+    startMs = START_MS,
+    onWaiting = log.warn,
+  } = options
   return counting(
-    databaseUrl ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting }) : await openSqlite(dataDir, outbox),
+    databaseUrl
+      ? await openPostgres(databaseUrl, { connections, outbox, startMs, onWaiting })
+      : await openSqlite(dataDir, outbox),
   )
 }
 

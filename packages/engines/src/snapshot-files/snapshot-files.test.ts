@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { startS3 } from '../testing-s3.ts'
 import { openSnapshotFiles } from './open-snapshot-files.ts'
 import { bucketPlace, createS3Files } from './internal/s3-files.ts'
 
-const DATA_DIR = await mkdtemp(join(tmpdir(), 'jobs-files-'))
+const DATA_DIR = await testFolder()
 const s3 = await startS3()
-afterAll(async () => {
-  await s3.stop()
-  await rm(DATA_DIR, { recursive: true })
-})
+afterAll(() => s3.stop())
 
 describe.each([
   ['a folder', {}],

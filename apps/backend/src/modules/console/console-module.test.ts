@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { Elysia } from 'elysia'
 import { problems } from '../../http/problems.ts'
 import { testSite } from '../../testing.ts'
 import { consoleModule } from './console-module.ts'
 
-let folder: string
+const folder = await testFolder()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-'))
   await Bun.write(join(folder, 'index.html'), '<!doctype html><title>Console</title>')
   await Bun.write(join(folder, 'main-abc123.js'), 'console.log("ü")'.repeat(200))
   await Bun.write(join(folder, 'inputs'), 'secret')
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const ask = async (path: string, headers: Record<string, string> = {}, from = folder) => {
   const app = new Elysia()

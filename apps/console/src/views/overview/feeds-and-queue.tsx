@@ -28,8 +28,8 @@ export const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webh
         <Facts
           facts={[
             [say('overview.runs'), <a href={hrefOf(['runs'], { outcome: 'running' })}>{say.number(runs.running)}</a>],
-            [say('state.waiting'), say.number(runs.waiting)],
-            [say('overview.queue'), queue && say.number(queue.waiting + queue.active)],
+            [say('overview.waiting'), say.number(runs.waiting)],
+            [say('overview.tasks'), queue && say.number(queue.waiting + queue.active)],
             [say('overview.delayed'), queue && say.number(queue.delayed)],
             [say('overview.pending'), search && say.number(search.pending)],
             [say('overview.lag'), search && say('overview.seconds', { count: Math.round(search.lagSeconds) })],

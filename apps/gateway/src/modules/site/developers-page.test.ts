@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Job } from '@jobs/types/jobs/job.ts'
 import { $ } from 'bun'
@@ -14,11 +14,10 @@ import { blocksOf } from '@jobs/site/developers/testing.ts'
 
 const { app, ask, deps } = await testGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
 let origin = ''
-const folder = await mkdtemp(join(tmpdir(), 'jobs-examples-'))
+const folder = await testFolder()
 beforeAll(() => {
   origin = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the examples run as they stand', () => {
   const example = async (heading: string) => {

@@ -1,24 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
 
-let folder: string
+const folder = await testFolder()
 let writer: SqliteConnection
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jobs-writer-'))
   writer = openSqliteConnection(join(folder, 'a.sqlite'), ['journal_mode = WAL', 'busy_timeout = 0'])
   await writer.begin(
     'immediate',
     (tx) => tx`CREATE TABLE cups (id INTEGER PRIMARY KEY, name TEXT, size REAL, note BLOB)`,
   )
 })
-afterAll(async () => {
-  writer.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => writer.close())
 
 const names = async () => {
   const rows: { name: string }[] = await writer.begin('immediate', (tx) => tx`SELECT name FROM cups ORDER BY id`)

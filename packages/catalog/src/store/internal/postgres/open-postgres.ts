@@ -6,7 +6,7 @@ import { CatalogError } from '../../catalog-error.ts'
 import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import { migrate } from '../migrate.ts'
 import { isUnavailable, isUnfit } from './faults.ts'
-import { CONNECT_SECONDS, createPostgresPools, WORD_READERS } from './pools.ts'
+import { CONNECT_SECONDS, createPostgresPools, shareConnections } from './pools.ts'
 import { transact } from './transaction.ts'
 import { watchedRead } from '../watched-read.ts'
 
@@ -20,6 +20,8 @@ const START_RETRY_MS = 500
 
 export interface PostgresOptions {
   outbox: boolean
+  /** Maximum number of connections, at least 3. */
+  connections: number
   /** How long the start waits for an unavailable Postgres. */
   startMs: number
   /** Called once, when the start has to wait. */
@@ -33,7 +35,8 @@ export interface PostgresOptions {
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
   await migrateOnceThere(url, options)
-  const pools = createPostgresPools(url)
+  const share = shareConnections(options.connections)
+  const pools = createPostgresPools(url, share)
 
   /** Treats Postgres as unavailable if it returns nothing within `ms` or the connection breaks. */
   const bounded = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
@@ -65,7 +68,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     (connections, start) => readFrom('readers', READ_MS, connections, start),
   )
   // Waiting for a connection must not look like an unresponsive server.
-  const lookups = bulkhead(WORD_READERS, Infinity)
+  const lookups = bulkhead(share.words, Infinity)
   const words = watchedRead(
     () => pools.words,
     (connections, start) => {

@@ -10,9 +10,13 @@ const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
 const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 /** A word that most of a million jobs have takes one to two seconds; few at a time leave the server to others. */
 const WORD_LIMITS = { ...READ_LIMITS, statement_timeout: '4000' }
-const READERS = 10
-export const WORD_READERS = 3
-const WRITERS = 6
+
+/** Divides the connections of a process: half of them read, a third writes and a sixth looks up words. */
+export const shareConnections = (most: number): Record<'readers' | 'words' | 'writers', number> => {
+  const words = Math.max(1, Math.floor(most / 6))
+  const writers = Math.max(1, Math.floor(most / 3))
+  return { readers: most - words - writers, words, writers }
+}
 
 export interface PostgresPools {
   readers: SQL
@@ -28,11 +32,14 @@ export interface PostgresPools {
   close(): Promise<void>
 }
 
-/** The connections to one Postgres. Bun replaces broken ones; unresponsive ones are closed here. */
-export const createPostgresPools = (url: string): PostgresPools => {
+/**
+ * The connections to one Postgres. Bun opens all of a pool with its first query and replaces broken ones; unresponsive ones
+ * are closed here.
+ */
+export const createPostgresPools = (url: string, share: ReturnType<typeof shareConnections>): PostgresPools => {
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
-  const opening = { readers: () => open(READERS, READ_LIMITS), words: () => open(WORD_READERS, WORD_LIMITS) }
+  const opening = { readers: () => open(share.readers, READ_LIMITS), words: () => open(share.words, WORD_LIMITS) }
   let outage: { cause: unknown } | undefined
   let closed = false
 
@@ -45,7 +52,7 @@ export const createPostgresPools = (url: string): PostgresPools => {
   const pools: PostgresPools = {
     readers: opening.readers(),
     words: opening.words(),
-    writers: open(WRITERS, WRITE_LIMITS),
+    writers: open(share.writers, WRITE_LIMITS),
     mustBeThere() {
       if (outage) throw new CatalogError('unavailable', outage.cause)
     },
