@@ -25,12 +25,12 @@ const benches: [command: string, rows: RegExp[]][] = [
   ],
   ['mcp.ts --short', [/^search_jobs, handshake( +[\d.]+){11}$/m, /^get_job_statistics, per request( +[\d.]+){11}$/m]],
   [
-    'feed.ts 100 200',
+    'feed.ts 50 100',
     [
+      /^ +50 +50( +[\d.]+){5}$/m,
       /^ +100 +100( +[\d.]+){5}$/m,
-      /^ +200 +200( +[\d.]+){5}$/m,
-      /one employer\n.*\n +100 +100( +[\d.]+){5}$/m,
-      /one document\n.*\n +200 +200( +[\d.]+){5}$/m,
+      /one employer\n.*\n +50 +50( +[\d.]+){5}$/m,
+      /one document\n.*\n +100 +100( +[\d.]+){5}$/m,
     ],
   ],
   [

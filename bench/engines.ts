@@ -23,7 +23,7 @@ import { quantiles, row } from './harness/table.ts'
  */
 showOwnHelp()
 
-const JOBS = isShort ? 300 : process.argv.includes('--large') ? 1_000_000 : 100_000
+const JOBS = isShort ? 100 : process.argv.includes('--large') ? 1_000_000 : 100_000
 const PHASE_MS = isShort ? 500 : 20_000
 const PAUSE_MS = 20
 const WRITE_EVERY_MS = 200

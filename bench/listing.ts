@@ -18,7 +18,7 @@ showOwnHelp()
 const isLarge = process.argv.includes('--large')
 const given = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const only = process.argv.find((argument) => argument.startsWith('--only=')) ?? '--only='
-const usual = isShort ? [300, 600] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
+const usual = isShort ? [100, 200] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
 const SIZES = given.length > 0 ? given : usual
 
 const bench = async (title: string, engines: string) => {

@@ -26,7 +26,7 @@ const failed: string[] = []
 const check = async (): Promise<string[]> => {
   const wrong: string[] = []
   for (const name of CHECKS) {
-    // tsc and oxlint are written in Go, whose collector takes a sixth of their CPU time by default.
+    // tsc and the linter of types are written in Go, whose collector takes a sixth of their CPU time by default.
     const { exitCode, stdout, stderr } = await $`bun run ${name}`
       .env({ ...process.env, GOGC: '400' })
       .nothrow()

@@ -11,9 +11,9 @@ import { printCost } from './cost.ts'
 
 /** Imports parsed postings in pages, twice, and prints the cost: `bun import-pages.ts <postings> <mixed|one employer>`. */
 const PAGE = 1000
-const WARM_UP = 500
 const [postings, shape = 'mixed'] = process.argv.slice(2)
 const size = Number(postings)
+const warmUp = Math.min(500, size)
 const publishedBefore = Date.now()
 
 const rawPosting = (index: number): RawPosting => {
@@ -40,7 +40,7 @@ const importPage = async (start: number, end: number, tally: RunTally) => {
   const page = Array.from({ length: end - start }, (_, at) => rawPosting(start + at))
   await importParsed(catalog, { postings: page, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, tally)
 }
-await importPage(size, size + WARM_UP, createTally())
+await importPage(size, size + warmUp, createTally())
 await printCost(async () => {
   const tally = createTally()
   const progress = createProgress(`${size} postings, ${shape}`)

@@ -20,7 +20,7 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'first page': '/jobs',
     'page 1,000, or the last': `/jobs?page=${Math.min(1000, last)}`,
     'first page, de': '/jobs?language=de',
-    'a third of the way, de': `/jobs?language=de&page=${Math.floor(last * 0.3)}`,
+    'a third of the way, de': `/jobs?language=de&page=${Math.max(1, Math.floor(last * 0.3))}`,
     'q common in titles': '/jobs?q=entwickler',
     'q common in texts': '/jobs?q=team',
     'q rare': '/jobs?q=kaltmamsell',

@@ -53,7 +53,7 @@ test('invented jobs appear only on a local or development address', async () => 
     expect(isForOthers(env)).toBe(false)
   for (const env of [{ NODE_ENV: 'production' }, { SITE_URL: 'https://jobs.example' }, { SITE_URL: 'http://10.0.0.7' }])
     expect(isForOthers(env)).toBe(true)
-  const service = await startService([], { SITE_URL: 'https://jobs.example' })
+  const service = await startService([], { SITE_URL: 'https://jobs.example' }, 'index.ts')
   expect(((await (await service.list()).json()) as JobList).data).toEqual([])
   await service.close()
 })

@@ -15,6 +15,9 @@ import { copyMigratedFile } from './internal/testing-migrated-file.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 
+/** Three of them write, so that transactions meet; opening all that a service has takes longer than most tests. */
+const CONNECTIONS = 9
+
 const postgresUrl = process.env.TEST_DATABASE_URL
 
 /** The engines a contract suite runs on: Postgres where the test run has started one. */
@@ -29,7 +32,7 @@ export const testPlace = async (engine: TestEngine) => {
     database?.release()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { dataDir, databaseUrl: database?.url, connections: 6, remove }
+  return { dataDir, databaseUrl: database?.url, connections: CONNECTIONS, remove }
 }
 
 /** Like `testPlace`, with an empty database without a schema. */

@@ -34,6 +34,7 @@ test('lists all faults in one message, without values', () => {
     PORT: '70000',
     SITE_URL: 'ftp://secret.example',
     DATABASE_URL: 'mysql://root:secret@db',
+    DATABASE_CONNECTIONS: '5',
     PUBLIC_API_ENABLED: 'maybe',
     TRUST_PROXY: '-1',
     RATE_LIMIT_PUBLIC: '0',

@@ -148,8 +148,8 @@ export const engines = {
     .default('./data')
     .transform((path) => resolve(import.meta.dir, '../../..', path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  /** Most connections to Postgres of each process. */
-  DATABASE_CONNECTIONS: count(18, 3),
+  /** Maximum number of connections to Postgres per process. With fewer, requests would wait too long for their turn. */
+  DATABASE_CONNECTIONS: count(18, 6),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Bucket for snapshot files; unset, they are kept in DATA_DIR. */
   EXPORT_S3_URL: z

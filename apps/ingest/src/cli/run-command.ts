@@ -19,9 +19,12 @@ export const runCommand = async (
   }
 }
 
+/** Enough for one run at a time, and few enough to start beside services that hold nearly all that Postgres allows. */
+const CONNECTIONS = 6
+
 /** Opens the configured stores for `work`, or exits with the reason, and closes them. */
 export const withStores = async <Result>(env: Env, work: (stores: Stores) => Promise<Result>): Promise<Result> => {
-  const stores = await exitOnStartFault(env, openStores(storesOptions(env)))
+  const stores = await exitOnStartFault(env, openStores({ ...storesOptions(env), connections: CONNECTIONS }))
   try {
     return await work(stores)
   } finally {

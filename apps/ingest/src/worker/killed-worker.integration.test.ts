@@ -63,12 +63,12 @@ const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
 slow(
-  'a worker killed three times during a run loses and duplicates no posting',
+  `a worker killed ${KILLS} times during a run loses and duplicates no posting`,
   async () => {
     const { work, saved, outcome, metrics, close } = await open()
     let kills = 0
     for (; kills < KILLS && (await outcome()) === undefined; kills++) {
-      // Kills it after it saved between one and twenty postings.
+      // Kills it after it saved between one and fifteen postings.
       const some = (await saved()) + 1 + ((kills * 7) % 20)
       const worker = work()
       while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(10)

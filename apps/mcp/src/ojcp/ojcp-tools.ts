@@ -8,7 +8,7 @@ import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
-import { type JobTool, READS_ONLY, type ToolAnswer } from '../tools/job-tool.ts'
+import { type JobTool, READS_ONLY, type ToolAnswer } from '../tools/tool-answer.ts'
 import { jobPosting, OJCP_VERSION, slugOfId } from './job-posting.ts'
 import { filterOfInput, SearchInput } from './ojcp-input.ts'
 

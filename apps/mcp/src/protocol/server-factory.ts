@@ -15,7 +15,7 @@ import { iconsOf } from './icons.ts'
 import { plainFault } from './plain-fault.ts'
 import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
 import { createGetJobStatistics } from '../tools/get-job-statistics.ts'
-import { failureOf, type JobTool } from '../tools/job-tool.ts'
+import { failureOf, type JobTool } from '../tools/tool-answer.ts'
 import { createSearchJobs } from '../tools/search-jobs.ts'
 
 const OUTAGE = 503

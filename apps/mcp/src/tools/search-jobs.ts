@@ -10,7 +10,7 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { iconsOf } from '../protocol/icons.ts'
 import { JOBS_VIEW } from '../resources/jobs-view.ts'
-import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf } from './tool-answer.ts'
 import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 

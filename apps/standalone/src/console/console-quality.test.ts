@@ -7,7 +7,7 @@ const OTHER = 'other@jobs.example'
 describe.skipIf(!executablePath)('the sample of a week', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   beforeAll(async () => {
-    opened = await openConsole([], 'index.ts')
+    opened = await openConsole([], { examples: true })
     await opened.invite('admin', OTHER)
   })
   afterEach(() => opened?.leave())

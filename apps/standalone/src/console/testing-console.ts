@@ -1,4 +1,5 @@
 import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
+import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { ADMIN, startService } from '../testing-service.ts'
 
@@ -7,9 +8,12 @@ export const DESK = { width: 1280, height: 900 }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
-/** The whole service and a browser that operates it by its console. @param entry `index.ts` for examples to look at */
-export const openConsole = async (feeds: Parameters<typeof startService>[0], entry?: string) => {
-  const service = await startService(feeds, {}, entry)
+/** The service without examples, which no test of feeds looks at. */
+const QUIET = '../fixtures/quiet-service.ts'
+
+/** The whole service and a browser that operates it by its console. @param examples whether invented jobs are listed first */
+export const openConsole = async (feeds: readonly Feed[], { examples = false } = {}) => {
+  const service = await startService(feeds, {}, examples ? 'index.ts' : QUIET)
   const browser = await launchBrowser()
   const faults: string[] = []
 

@@ -65,7 +65,7 @@ test('operations have names, and the listing’s example the terms of this servi
   expect(meta).toEqual(JobList.parse(await (await ask('/api/public/v1/jobs?per_page=1')).json()).meta)
 })
 
-test('linters find no fault, with all that can be disabled and without', async () => {
+test('linters find no fault, with the MCP server and details and without both', async () => {
   expect(await lintFaults(document)).toEqual([])
   const { mcp: _, ...alone } = deps
   const least = await ask(OPENAPI_PATH, {}, createApp({ ...alone, jobDetail: false }))

@@ -11,7 +11,7 @@ const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_
 /** A word that most of a million jobs have takes one to two seconds; few at a time leave the server to others. */
 const WORD_LIMITS = { ...READ_LIMITS, statement_timeout: '4000' }
 
-/** Divides the connections of a process: half of them read, a third writes and a sixth looks up words. */
+/** Divides connections: about half for reads, a third for writes and a sixth for lookups of words, at least one each. */
 export const shareConnections = (most: number): Record<'readers' | 'words' | 'writers', number> => {
   const words = Math.max(1, Math.floor(most / 6))
   const writers = Math.max(1, Math.floor(most / 3))
