@@ -21,7 +21,7 @@ test('there are ten at most', () => {
 
 test('words that may be a place are one, in quotes or as the name of something else they are not', () => {
   const places = new Set(['frankfurt am main', 'frankfurt', 'le havre', 'java', 'sales'])
-  const placed = (q: string) => parseQuery(q, { isPlace: (name) => places.has(name) }).words.map(({ place }) => place)
+  const placed = (q: string) => parseQuery(q, { isFact: (name) => places.has(name) }).words.map(({ fact }) => fact)
   expect(placed('Koch Frankfurt am Main')).toEqual([undefined, 'frankfurt am main'])
   expect(placed('frankfurt main koch')).toEqual(['frankfurt', undefined, undefined])
   expect(placed('Koch Le Havre')).toEqual([undefined, 'le havre'])

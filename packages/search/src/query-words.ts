@@ -1,7 +1,7 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { conceptFilters } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
-import { arrangementForms } from './internal/words/indexed-forms.ts'
 import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
@@ -36,8 +36,11 @@ export interface QueryWord {
   near: readonly string[]
   /** Empty for a word without parts. */
   parts: readonly WordPart[]
-  /** The name of the place that it may be, also for several words; `remote` for words that mean remote work. */
-  place: string | undefined
+  /**
+   * What it may say about a job, also for several words: the name of a place, or the code of a concept that a filter
+   * stands for, such as remote work.
+   */
+  fact: string | undefined
   /** Code of the occupation that the word names, alone or with its neighbours. */
   occupation: string | undefined
 }
@@ -45,8 +48,8 @@ export interface QueryWord {
 interface ParseOptions {
   /** Replacements for single words, folded. */
   instead?: ReadonlyMap<string, string>
-  /** Whether folded words are the name of a place, or `remote`. */
-  isPlace?: (name: string) => boolean
+  /** Whether jobs can be filtered by these folded words as the name of a place, or by this code of a concept. */
+  isFact?: (fact: string) => boolean
 }
 
 export interface Query {
@@ -69,7 +72,7 @@ interface Token {
   chunk: Chunk
   isExact: boolean
   isWithout: boolean
-  place?: string | undefined
+  fact?: string | undefined
 }
 
 /**
@@ -77,24 +80,24 @@ interface Token {
  * other signs, operators and stop words are ignored. `home-office` also matches `homeoffice`; words that form a known
  * term, such as `home office`, or the name of a place are joined.
  */
-export const parseQuery = (q: string, { instead = new Map(), isPlace = () => false }: ParseOptions = {}): Query => {
+export const parseQuery = (q: string, { instead = new Map(), isFact = () => false }: ParseOptions = {}): Query => {
   const tokens = tokensOf(q).map((token) => corrected(token, instead))
-  const wanted = joinPlaces(
+  const wanted = joinFacts(
     tokens.filter(({ isWithout }) => !isWithout),
-    isPlace,
+    isFact,
   )
   const last = wanted.at(-1)
   const terms = withoutRepeats(joinTerms(wanted)).slice(0, MAX_WORDS)
   const occupations = namedOccupations(
-    terms.map(({ chunk, isExact, place }) => (isExact || place !== undefined ? undefined : chunk.join(' '))),
+    terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' '))),
   )
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
-    words: terms.map(({ chunk, isExact, place }, at) => {
+    words: terms.map(({ chunk, isExact, fact }, at) => {
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
-        place,
+        fact,
         occupation: occupations[at]?.own,
       }
     }),
@@ -129,52 +132,51 @@ const tokensOf = (q: string): Token[] => {
 
 const isStopWord = ({ chunk, isExact }: Token) => !isExact && chunk.every((word) => stopWords.has(word))
 
-const MAX_PLACE_WORDS = 4
+const MAX_FACT_WORDS = 4
 const MIN_PLACE_LETTERS = 3
 
 /**
- * Joins words that may be a place, and those that mean remote work; not those that name an occupation, a field of work
- * or other terms of work.
+ * Joins words that stand for a filter, such as `home office`, and those that may be a place; not those that name an
+ * occupation, a field of work or other terms of work.
  */
-const joinPlaces = (tokens: readonly Token[], isPlace: (name: string) => boolean): Token[] => {
+const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean): Token[] => {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const remote = isPlace(REMOTE) ? remoteTokens(tokens.slice(at, at + MAX_PLACE_WORDS)) : 0
-    const length = remote || placeTokens(tokens.slice(at, at + MAX_PLACE_WORDS), isPlace)
-    const chunk = tokens.slice(at, at + length).flatMap((token) => token.chunk)
-    const [token] = tokens.slice(at)
-    if (length > 0)
-      joined.push({ chunk, isExact: false, isWithout: false, place: remote > 0 ? REMOTE : chunk.join(' ') })
-    else if (token) joined.push(token)
-    at += Math.max(1, length)
+    const next = tokens.slice(at, at + MAX_FACT_WORDS)
+    const found = conceptFact(next, isFact) ?? placeFact(next, isFact)
+    const [token] = next
+    if (found) {
+      const chunk = next.slice(0, found.length).flatMap((one) => one.chunk)
+      joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact })
+    } else if (token) joined.push(token)
+    at += found?.length ?? 1
   }
   return joined
 }
 
-const REMOTE = 'remote'
-const REMOTE_CODES = arrangementForms(REMOTE)
-
-/** Returns how many of the first tokens together mean remote work; 0 for none. */
-const remoteTokens = (tokens: readonly Token[]): number => {
+/** Returns the concept with a filter that the first tokens together name, and their number. */
+const conceptFact = (tokens: readonly Token[], isFact: (fact: string) => boolean) => {
   for (let length = tokens.length; length > 0; length--) {
     const own = tokens.slice(0, length)
     const telling = own.flatMap(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
     if (own.some((token) => token.isExact) || [own[0], own.at(-1)].some((token) => !token || isStopWord(token)))
       continue
-    if (naming(telling).some((code) => REMOTE_CODES.includes(code))) return length
+    const fact = naming(telling).find((code) => conceptFilters.has(code) && isFact(code))
+    if (fact !== undefined) return { fact, length }
   }
-  return 0
+  return undefined
 }
 
-/** Returns how many of the first tokens together are a place; 0 for none. */
-const placeTokens = (tokens: readonly Token[], isPlace: (name: string) => boolean): number => {
+/** Returns the place that the first tokens together name, and their number. */
+const placeFact = (tokens: readonly Token[], isFact: (fact: string) => boolean) => {
   const end = tokens.findIndex((token) => !mayBeOfPlace(token))
   for (let length = end === -1 ? tokens.length : end; length > 0; length--) {
-    const words = tokens.slice(0, length).flatMap(({ chunk }) => chunk)
-    const tellsNothing = tokens.slice(0, length).every(isStopWord)
-    if (!tellsNothing && words.join('').length >= MIN_PLACE_LETTERS && isPlace(words.join(' '))) return length
+    const own = tokens.slice(0, length)
+    const fact = own.flatMap(({ chunk }) => chunk).join(' ')
+    const isLong = fact.replaceAll(' ', '').length >= MIN_PLACE_LETTERS
+    if (isLong && !own.every(isStopWord) && isFact(fact)) return { fact, length }
   }
-  return 0
+  return undefined
 }
 
 const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
@@ -188,12 +190,12 @@ const LETTERS = /^[\p{L} ]{2,60}$/u
 const joinTerms = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const length = tokens[at]?.isExact || tokens[at]?.place !== undefined ? 1 : termTokens(tokens.slice(at))
+    const length = tokens[at]?.isExact || tokens[at]?.fact !== undefined ? 1 : termTokens(tokens.slice(at))
     const some = tokens.slice(at, at + length)
     const chunk = some.flatMap((token) => token.chunk)
     const isExact = some[0]?.isExact ?? false
-    const token = { chunk, isExact, isWithout: false, place: some[0]?.place }
-    if (token.place !== undefined || !isStopWord(token)) joined.push(token)
+    const token = { chunk, isExact, isWithout: false, fact: some[0]?.fact }
+    if (token.fact !== undefined || !isStopWord(token)) joined.push(token)
     at += length
   }
   return joined
@@ -202,7 +204,7 @@ const joinTerms = (tokens: readonly Token[]): Token[] => {
 /** Returns how many of the first tokens form a term. */
 const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
-  const end = tokens.findIndex(({ isExact, place }) => isExact || place !== undefined)
+  const end = tokens.findIndex(({ isExact, fact }) => isExact || fact !== undefined)
   const own = end === -1 ? tokens : tokens.slice(0, end)
   const telling = own.map(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
   const wanted = termLength(telling.flat())
@@ -230,7 +232,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,
-    place: undefined,
+    fact: undefined,
     occupation: undefined,
   }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 
@@ -11,7 +13,7 @@ const placeIn = (name: string, area: string, lat: number, lon: number) => [
 const GARCHING = placeIn('Garching bei München', 'DE.02.091', 48.249, 11.651)
 const KOELN = placeIn('Köln', 'DE.07.053', 50.933, 6.95)
 
-describe.each([...testEngines])('places among the words of q, on %s', (engine) => {
+describe.each([...testEngines])('facts among the words of q, on %s', (engine) => {
   let close: (() => Promise<void>) | undefined
   afterEach(async () => await close?.())
 
@@ -53,5 +55,49 @@ describe.each([...testEngines])('places among the words of q, on %s', (engine) =
       expect((await ask(q)).slice(0, 2)).toEqual(['acb', 2])
     expect((await ask('remote'))[0]).toHaveLength(3)
     expect((await ask('glasbläser "remote"'))[1]).toBe(2)
+  })
+
+  test('terms of work are what the ad says, not what it mentions', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (id: string, terms: Partial<JobTerms>, fields: Parameters<typeof testPosting>[1]) => {
+      const derived = { terms: { ...derivedFrom({ ...NO_TERMS, ...terms }, 0.9, 'test'), parts: {} } }
+      const posting = testPosting(id, { companyName: `${id} AG`, title: 'Glasbläser', ...fields })
+      await savePosting(opened.catalog, { ...posting, derived }, Date.UTC(2026, 10, 1))
+    }
+    await save('a', { level: 'entry', employmentTypes: ['part-time', 'permanent'] }, {})
+    await save('b', { level: 'senior' }, { descriptionText: 'Du leitest Junioren und Junior Glasbläser an.' })
+    await save('c', { level: 'entry', employmentTypes: ['internship'] }, { title: 'Praktikum Glasbläser' })
+    await save(
+      'd',
+      { level: 'entry' },
+      { title: 'Junior Glasbläser', descriptionText: 'Teilzeit und Praktikum kennen wir nicht.' },
+    )
+    await save('e', { level: 'senior', employmentTypes: ['internship'] }, { title: 'Steinmetz' })
+    const ask = async (q: string, literal = false) => {
+      const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
+      return [list.data.map(({ companyName }) => companyName.slice(0, 1)).join(''), total]
+    }
+    const totals = async (...queries: string[]) =>
+      await Promise.all(queries.map(async (q) => [q, (await ask(q))[1]] as const))
+    expect((await ask('junior glasbläser'))[0]).toStartWith('d')
+    expect(await totals('junior glasbläser', 'glasbläser entry level', 'senior glasbläser')).toEqual([
+      ['junior glasbläser', 2],
+      ['glasbläser entry level', 2],
+      ['senior glasbläser', 1],
+    ])
+    expect((await ask('senior glasbläser'))[0]).toStartWith('b')
+    expect(await ask('part time')).toEqual(['a', 1])
+    expect(await totals('teilzeit', 'temps partiel glasbläser', 'glasbläser unbefristet', 'junior')).toEqual([
+      ['teilzeit', 1],
+      ['temps partiel glasbläser', 1],
+      ['glasbläser unbefristet', 1],
+      ['junior', 2],
+    ])
+    // Another internship is closer to what is sought than another job.
+    const [found, total] = await ask('internship glasbläser')
+    expect([String(found).slice(0, 1), String(found).includes('e'), total]).toEqual(['c', true, 1])
+    expect((await ask('glasbläser "teilzeit"'))[1]).toBe(1)
+    expect((await ask('junior glasbläser', true))[1]).toBe(2)
   })
 })

@@ -47,11 +47,11 @@ export const createRankedSearch = (
   /** Words already read in advance for an unchanged listing; reading them again would cost as much as the search. */
   const ahead = createStateMemo<true>()
   const found = async (request: Omit<SearchRequest, 'offset' | 'limit'>) => {
-    const { blocks, inPlace, ...listing } = await readListing(request.filter)
+    const { blocks, stating, ...listing } = await readListing(request.filter)
     const filled = await isFilled()
     const row = rowOf(blocks)
     // Nothing is cached while the index is being filled.
-    const known = await knownWords(filled ? remembered : createKnowledge(index), { row, inPlace }, request)
+    const known = await knownWords(filled ? remembered : createKnowledge(index), { row, stating }, request)
     const meeting = listing.meeting && inRow(row, listing.meeting)
     const matched = havingAll(known, row, meeting)
     const { revision, confirmed } = listing
@@ -69,7 +69,7 @@ export const createRankedSearch = (
     const { near, queries } = remembered
     const index = indexFor(signal)
     for (let pass = 1; pass <= MAX_PASSES; pass++) {
-      const { blocks, inPlace, changedSince } = await readListing(undefined)
+      const { blocks, stating, changedSince } = await readListing(undefined)
       const row = rowOf(blocks)
       if (row.jobs < fewest || ahead.get(blocks, text)) return
       const learnt: (() => unknown)[] = []
@@ -77,7 +77,7 @@ export const createRankedSearch = (
         index,
         bitsOf: remember(index, changedSince),
         queries,
-        placed: createStateMemo(),
+        stated: createStateMemo(),
         near: {
           ...near,
           set(state, text, terms) {
@@ -86,7 +86,7 @@ export const createRankedSearch = (
           },
         },
       }
-      await knownWords(words, { row, inPlace }, request)
+      await knownWords(words, { row, stating }, request)
       const changed = (await changedSince?.())?.size ?? 0
       if (changed > 0 && changed <= FEW_CHANGED) return
       // Corrections may differ in a later state.

@@ -27,8 +27,11 @@ export interface SearchedListing {
   confirmed?: ((block: SearchedBlock) => Uint32Array) | undefined
   /** Ids of the jobs changed since; omitted if words are only read on this thread. */
   changedSince?: (() => Promise<ReadonlySet<number>>) | undefined
-  /** The jobs of a block in a place, or with `remote` work, one bit each; undefined for other names. */
-  inPlace?: ((name: string) => ((block: SearchedBlock) => Uint32Array) | undefined) | undefined
+  /**
+   * The jobs of a block in a place, or that the filter of a concept stands for, one bit each; undefined for other names
+   * and codes.
+   */
+  stating?: ((fact: string) => ((block: SearchedBlock) => Uint32Array) | undefined) | undefined
 }
 
 export type ReadListing = (filter: LocatedFilter | undefined) => Promise<SearchedListing>

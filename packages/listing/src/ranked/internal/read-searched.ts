@@ -3,22 +3,21 @@ import { areaAround } from '@jobs/catalog/places/locate-area.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { DEFAULT_RADIUS_KM, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
-import { bitsFor } from '@jobs/core/bits.ts'
+import { bitsFor, takeOut } from '@jobs/core/bits.ts'
+import { type ConceptFilter, conceptFilters } from '@jobs/search/concept-filters.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
-import { bitsOf, matchesIn } from '../../filter/internal/conditions.ts'
-import { remotePlace } from '../../filter/locate-filter.ts'
+import { matchesIn } from '../../filter/internal/conditions.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
-/** Resolves a place name in the query like `location`: jobs around it, or remote jobs. */
-const whereNamed = rememberText((name): LocatedFilter | undefined => {
-  if (remotePlace(name) === '') return { workArrangement: ['remote'] }
-  const found = findLocation(name)
-  return found && { area: areaAround(found, DEFAULT_RADIUS_KM) }
+/** Returns the filter of a concept; a place name is resolved like `location`: jobs around it. */
+const filterNamed = rememberText((fact): ConceptFilter | undefined => {
+  const found = conceptFilters.has(fact) ? undefined : findLocation(fact)
+  return found ? { filter: { area: areaAround(found, DEFAULT_RADIUS_KM) } } : conceptFilters.get(fact)
 })
 
 const changedSince = (sql: SQL, revision: number) =>
@@ -36,15 +35,23 @@ export const readSearched =
       const block = own.get(searched)
       return block ? bitsOf(block) : bitsFor(searched.length)
     }
-    const inPlace = (name: string) => {
-      const where = whereNamed(name)
-      const [condition] = where ? conditionsOf(facts, where) : []
-      return condition && bitsBy((block) => bitsOf(block, condition))
+    const stating = (fact: string) => {
+      const named = filterNamed(fact)
+      const meets = named && conditionsOf(facts, named.filter)
+      const others = named?.without && conditionsOf(facts, named.without)
+      return (
+        meets &&
+        bitsBy((block) => {
+          const bits = matchesIn(block, meets)
+          if (others) takeOut(bits, matchesIn(block, others))
+          return bits
+        })
+      )
     }
     const { revision } = facts
     return {
       revision,
-      inPlace,
+      stating,
       changedSince: async () => new Set(await changedSince(catalog.latest, revision)),
       blocks: facts.blocks,
       meeting: conditions.length > 0 ? bitsBy((block) => matchesIn(block, conditions)) : undefined,

@@ -1,4 +1,5 @@
 import { allBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { conceptFilters } from '../../concept-filters.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
@@ -23,7 +24,8 @@ const MIN_VALUE = 3
 
 /**
  * Returns the jobs that have some words of a query, or related ones, outside the description, and those of an
- * occupation that the query names. A place alone does not count. They contain all quoted words and no excluded one.
+ * occupation that the query names. A place or another fact alone does not count,
+ * unless it is what is sought. They contain all quoted words and no excluded one.
  * @param all jobs that have every word, which are omitted
  * @param meeting restricts the result if given
  */
@@ -33,7 +35,8 @@ export const havingSome = (
   meeting: Uint32Array | undefined,
 ): Uint32Array => {
   const some = new Uint32Array(all.length)
-  for (const bits of [...words.flatMap(({ word, bits }) => (word.place === undefined ? [bits] : [])), ...occupations]) {
+  const sought = words.filter(({ word }) => word.fact === undefined || conceptFilters.get(word.fact)?.isSought)
+  for (const bits of [...sought.map(({ bits }) => bits), ...occupations]) {
     const jobs = countingAtLeast(MIN_VALUE, bits)
     if (jobs) for (let at = 0; at < some.length; at++) some[at] = (some[at] ?? 0) | (jobs[at] ?? 0)
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test'
 import { bitsFor, setBit } from '@jobs/core/bits.ts'
 import { parseQuery } from '../../query-words.ts'
 import { rowOf } from './job-row.ts'
-import { placedWord } from './known-words.ts'
+import { statedWord } from './known-words.ts'
 import { bitsIn } from './word-marks.ts'
 
-const [word] = parseQuery('passau x', { isPlace: (name) => name === 'passau' }).words
+const [word] = parseQuery('passau x', { isFact: (fact) => fact === 'passau' }).words
 if (!word) throw new Error('no word')
 const IN_TITLE = 26
 const IN_TEXT = 18
@@ -13,14 +13,14 @@ const IN_TEXT = 18
 /** Returns the bits of five jobs for a word. @param marks of each in the texts @param there jobs in the place */
 const hitsOf = (marks: readonly number[], there: readonly number[]) => {
   const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, changedAt: [] }
-  const inPlace = bitsFor(5)
-  for (const at of there) setBit(inPlace, at)
-  const found = placedWord(
+  const inPassau = bitsFor(5)
+  for (const at of there) setBit(inPassau, at)
+  const found = statedWord(
     { word, bits: bitsIn(block, Uint8Array.of(0, ...marks)) },
     rowOf([block]),
-    () => () => inPlace,
+    () => () => inPassau,
   )
-  return [found.word.place, found.bits?.hits[0]]
+  return [found.word.fact, found.bits?.hits[0]]
 }
 
 test('those there have it, and those that name it in their title, but not in their text', () => {

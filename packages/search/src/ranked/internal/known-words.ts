@@ -31,8 +31,8 @@ export interface Knowledge {
   queries: StateMemo<Query>
   /** What words may be meant as. */
   near: StateMemo<readonly string[]>
-  /** Words that may be a place. */
-  placed: StateMemo<FoundWord>
+  /** Words that may state a fact. */
+  stated: StateMemo<FoundWord>
 }
 
 export const createKnowledge = (index: WordIndex, bitsOf = createWordBits()(index)): Knowledge => ({
@@ -40,7 +40,7 @@ export const createKnowledge = (index: WordIndex, bitsOf = createWordBits()(inde
   bitsOf,
   queries: createStateMemo(),
   near: createStateMemo(),
-  placed: createStateMemo(MAX_ROWS),
+  stated: createStateMemo(MAX_ROWS),
 })
 
 /** A word in fewer than one of RARE jobs is rare; one in TIMES_AS_MANY times as many titles is frequent. */
@@ -53,22 +53,22 @@ const MIN_RARE_LETTERS = 5
  * the nearby frequent one.
  */
 export const knownWords = async (
-  { index, bitsOf, queries, near, placed }: Knowledge,
-  { row, inPlace }: { row: JobRow } & Pick<SearchedListing, 'inPlace'>,
+  { index, bitsOf, queries, near, stated }: Knowledge,
+  { row, stating }: { row: JobRow } & Pick<SearchedListing, 'stating'>,
   { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
 ): Promise<KnownWords> => {
-  const isPlace = (name: string) => inPlace?.(name) !== undefined
+  const isFact = (fact: string) => stating?.(fact) !== undefined
   const state = row.blocks
-  const query = literal ? parseQuery(q) : (queries.get(state, q) ?? queries.set(state, q, parseQuery(q, { isPlace })))
+  const query = literal ? parseQuery(q) : (queries.get(state, q) ?? queries.set(state, q, parseQuery(q, { isFact })))
   const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), row) })
   const without = await inTurn(query.without, find)
-  const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.place}`
-  const findPlaced = async (word: QueryWord): Promise<FoundWord> => {
-    if (word.place === undefined) return await find(word)
+  const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.fact}`
+  const findStated = async (word: QueryWord): Promise<FoundWord> => {
+    if (word.fact === undefined) return await find(word)
     const key = keyOf(word)
-    return placed.get(state, key) ?? placed.set(state, key, placedWord(await find(word), row, inPlace))
+    return stated.get(state, key) ?? stated.set(state, key, statedWord(await find(word), row, stating))
   }
-  const words = await inTurn(query.words, findPlaced)
+  const words = await inTurn(query.words, findStated)
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
     await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
@@ -83,7 +83,7 @@ export const knownWords = async (
   }
   if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query.occupations) }
   const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
-  const meant = parseQuery(q, { instead, isPlace })
+  const meant = parseQuery(q, { instead, isFact })
   const corrected = await inTurn(meant.words, async (word) => {
     const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
     let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
@@ -94,7 +94,7 @@ export const knownWords = async (
         if (other) bits = eitherBits(bits, (await find({ ...other, prefix: false })).bits)
       }
     }
-    return placedWord({ word, bits }, row, inPlace)
+    return statedWord({ word, bits }, row, stating)
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
@@ -110,30 +110,33 @@ const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promi
 const NAMED = 5
 
 /**
- * Returns the bits of words that may be a place. If the place is meant, only jobs there match, and those that name it
- * in their title or employer. It is not meant if more jobs that name it in this way lie elsewhere than there, as with
- * `rust`, or if no job lies there while texts contain the word.
+ * Returns the bits of words that may state a fact. If they do, only jobs of which it is true match, and those that name
+ * it in their title or employer. They do not if it is not true of more jobs that name it in this way than of others, as
+ * with the place `rust`, or if it is true of none while texts contain the word.
  */
-export const placedWord = (found: FoundWord, row: JobRow, inPlace: SearchedListing['inPlace']): FoundWord => {
+export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListing['stating']): FoundWord => {
   const { word, bits } = found
-  const bitsThere = word.place === undefined ? undefined : inPlace?.(word.place)
-  if (!bitsThere) return found
-  const there = inRow(row, bitsThere)
+  const bitsOfFact = word.fact === undefined ? undefined : stating?.(word.fact)
+  if (!bitsOfFact) return found
+  const stated = inRow(row, bitsOfFact)
   const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
-  // Related words do not name the place.
+  // Related words do not name the fact.
   if (bits) keepCommon(named, bits.hits)
-  const jobsThere = countBits(there)
-  const elsewhere = countBits(named) - countCommon(named, there)
-  if (jobsThere < elsewhere || (jobsThere === 0 && isHit(bits))) return { word: { ...word, place: undefined }, bits }
-  return { word, bits: placedBits(there, named) }
+  const count = countBits(stated)
+  const others = countBits(named) - countCommon(named, stated)
+  if (count < others || (count === 0 && isHit(bits))) return { word: { ...word, fact: undefined }, bits }
+  return { word, bits: statedBits(bits, stated, named) }
 }
 
-/** All of them have the value eight. */
-const placedBits = (there: Uint32Array, named: Uint32Array): WordBits => {
-  for (let at = 0; at < there.length; at++) there[at] = (there[at] ?? 0) | (named[at] ?? 0)
-  const inTitle = countBits(there)
-  const none = new Uint32Array(there.length)
-  return inTitle === 0 ? undefined : { hits: there, values: [none, none, none, there], inTitle }
+/** Returns bits with the value eight, or that of the word if it is greater and the fact is true. */
+const statedBits = (bits: WordBits, stated: Uint32Array, named: Uint32Array): WordBits => {
+  const hits = stated.map((jobs, at) => jobs | (named[at] ?? 0))
+  const inTitle = countBits(hits)
+  if (inTitle === 0) return undefined
+  const none = new Uint32Array(hits.length)
+  const amongStated = (jobs: Uint32Array) => jobs.map((some, at) => some & (stated[at] ?? 0))
+  const own = bits && { ...bits, hits: amongStated(bits.hits), values: bits.values.map(amongStated) }
+  return eitherBits(own, { hits, values: [none, none, none, hits], inTitle })
 }
 
 /** Returns what a word may be meant as. */
@@ -143,7 +146,7 @@ const nearTerms = async (
   jobs: number,
   { word, bits }: FoundWord,
 ): Promise<readonly string[]> => {
-  if (word.isExact || word.place !== undefined) return []
+  if (word.isExact || word.fact !== undefined) return []
   if (!isHit(bits)) return await correctWord(index.terms, word)
   const isPlain = word.stem !== undefined && word.concepts.length === 0
   const hits = bits ? countBits(bits.hits) : 0

@@ -1,0 +1,31 @@
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+
+/** The jobs that a term of work in a query stands for. */
+export interface ConceptFilter {
+  filter: LocatedFilter
+  /** Excludes the jobs that meet this filter. */
+  without?: LocatedFilter
+  /** Who looks for an internship takes one in another field rather than another job. */
+  isSought?: boolean
+}
+
+/** Ads for these are at entry level too, but who looks for a first job does not mean them. */
+const STUDIES: LocatedFilter = { employmentType: ['student', 'internship', 'apprenticeship'] }
+
+/** By the code of the term's concept. The ad decides, not a mention: `mentor junior developers` is no entry level. */
+export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string, ConceptFilter>([
+  ['0homeoffice', { filter: { workArrangement: ['remote'] } }],
+  ['0hybrid', { filter: { workArrangement: ['hybrid'] } }],
+  ['0berufseinsteiger', { filter: { level: ['entry'] }, without: STUDIES }],
+  ['0senior', { filter: { level: ['senior'] } }],
+  ['0vollzeit', { filter: { employmentType: ['full-time'] } }],
+  ['0teilzeit', { filter: { employmentType: ['part-time'] } }],
+  ['0minijob', { filter: { employmentType: ['minijob'] } }],
+  ['0unbefristet', { filter: { employmentType: ['permanent'] } }],
+  ['0befristet', { filter: { employmentType: ['temporary'] } }],
+  ['0freiberuflich', { filter: { employmentType: ['contract'] } }],
+  ['0werkstudent', { filter: { employmentType: ['student'] }, isSought: true }],
+  ['0praktikum', { filter: { employmentType: ['internship'] }, isSought: true }],
+  ['0ausbildung', { filter: { employmentType: ['apprenticeship'] }, isSought: true }],
+  ['0ehrenamt', { filter: { employmentType: ['volunteer'] } }],
+])
