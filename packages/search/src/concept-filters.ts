@@ -18,6 +18,8 @@ export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string
   ['0hybrid', { filter: { workArrangement: ['hybrid'] } }],
   ['0berufseinsteiger', { filter: { level: ['entry'] }, without: STUDIES }],
   ['0senior', { filter: { level: ['senior'] } }],
+  // In an ad in another language nobody may need English, but the job is hardly for those who only speak that.
+  ['0englischsprachig', { filter: { language: 'en', speaks: [{ language: 'en', level: 'native' }] } }],
   ['0vollzeit', { filter: { employmentType: ['full-time'] } }],
   ['0teilzeit', { filter: { employmentType: ['part-time'] } }],
   ['0minijob', { filter: { employmentType: ['minijob'] } }],

@@ -19,6 +19,13 @@ test('there are ten at most', () => {
   expect(spelt('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12')).toHaveLength(10)
 })
 
+test('words that only say that jobs are sought are not needed, unless they are quoted', () => {
+  const optional = (q: string) => queryWords(q).map(({ isOptional }) => isOptional)
+  expect(optional('Stellenangebote Köln')).toEqual([true, false])
+  expect(optional('koch jobs')).toEqual([false, true])
+  expect(optional('koch "jobs" jobcoach')).toEqual([false, false, false])
+})
+
 test('words that may be a place are one, in quotes or as the name of something else they are not', () => {
   const places = new Set(['frankfurt am main', 'frankfurt', 'le havre', 'java', 'sales'])
   const placed = (q: string) => parseQuery(q, { isFact: (name) => places.has(name) }).words.map(({ fact }) => fact)

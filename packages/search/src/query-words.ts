@@ -6,7 +6,7 @@ import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concep
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
-import { stopWords } from './internal/stop-words.ts'
+import { jobWords, stopWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -25,6 +25,8 @@ export interface QueryWord {
   spellings: readonly (readonly string[])[]
   /** In quotes: matched as written only. */
   isExact: boolean
+  /** Only says that jobs are sought: a job with the word is better, one without it no worse than the others. */
+  isOptional: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
@@ -97,6 +99,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
+        isOptional: !isExact && chunk.every((word) => jobWords.has(word)),
         fact,
         occupation: occupations[at]?.own,
       }
@@ -156,12 +159,13 @@ const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean):
 
 /** Returns the concept with a filter that the first tokens together name, and their number. */
 const conceptFact = (tokens: readonly Token[], isFact: (fact: string) => boolean) => {
-  for (let length = tokens.length; length > 0; length--) {
+  // `Interne Revision` is a field of work.
+  for (let length = tokens.length; length >= termTokens(tokens); length--) {
     const own = tokens.slice(0, length)
-    const telling = own.flatMap(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
+    const telling = own.flatMap(({ chunk }) => chunk.filter((word) => !stopWords.has(word)))
     if (own.some((token) => token.isExact) || [own[0], own.at(-1)].some((token) => !token || isStopWord(token)))
       continue
-    const fact = naming(telling).find((code) => conceptFilters.has(code) && isFact(code))
+    const fact = conceptsOf(telling).find((code) => conceptFilters.has(code) && isFact(code))
     if (fact !== undefined) return { fact, length }
   }
   return undefined
@@ -181,7 +185,7 @@ const placeFact = (tokens: readonly Token[], isFact: (fact: string) => boolean) 
 
 const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
   const name = chunk.join(' ')
-  return !isExact && LETTERS.test(name) && naming(chunk.map(stemOf)).length === 0 && !namedOccupations([name])[0]
+  return !isExact && LETTERS.test(name) && conceptsOf(chunk).length === 0 && !namedOccupations([name])[0]
 }
 
 const LETTERS = /^[\p{L} ]{2,60}$/u
@@ -229,6 +233,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const plain = {
     spellings,
     isExact,
+    isOptional: false,
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,
@@ -238,11 +243,10 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling
   const stems = telling.map(stemOf)
-  const inParts = telling.flatMap((one) => {
-    const parts = partsOf(one)
-    return parts.length > 0 ? parts : [stemOf(one)]
-  })
-  const concepts = new Set([...naming(stems), ...naming(inParts)])
+  const split = telling.map(partsOf)
+  const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
+  const isCompound = split.some((parts) => parts.length > 0)
+  const concepts = new Set([...conceptsOf(telling), ...(isCompound ? naming(inParts) : [])])
   const parts = more.length > 0 ? stems : partsOf(word)
   return {
     ...plain,
@@ -253,6 +257,13 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
 }
 
+/** The German adjective has the stem of the English `intern`. */
+const INTERNAL = /^interne[mnrs]?$/
+
 /** Returns the concepts that all words together name. */
+const conceptsOf = (words: readonly string[]): string[] =>
+  words.length === 1 && INTERNAL.test(words[0] ?? '') ? [] : naming(words.map(stemOf))
+
+/** Returns the concepts that all stems together name. */
 const naming = (stems: readonly string[]): string[] =>
   conceptsAt(stems, 0).flatMap(({ code, length }) => (length === stems.length ? [code] : []))

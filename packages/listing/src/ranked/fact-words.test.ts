@@ -57,6 +57,26 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     expect((await ask('glasbläser "remote"'))[1]).toBe(2)
   })
 
+  test('words that only say that jobs are sought are not needed', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (id: string, fields: Parameters<typeof testPosting>[1]) =>
+      await savePosting(opened.catalog, testPosting(id, fields), Date.UTC(2026, 10, 1))
+    await save('a', { title: 'Glasbläser', workArrangement: 'remote', descriptionText: 'Ohne weiteres Wort.' })
+    await save('b', { title: 'Steinmetz' })
+    await save('c', { title: 'Job Coach', companyName: 'Kiesel AG' })
+    const ask = async (q: string, literal = false) => {
+      const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
+      return [total, list.data[0]?.title]
+    }
+    for (const q of ['Glasbläser Jobs', 'remote jobs', 'job glasbläser remote', 'offres d’emploi glasbläser'])
+      expect([q, ...(await ask(q))]).toEqual([q, 1, 'Glasbläser'])
+    expect(await ask('Stellenangebote')).toEqual([3, expect.anything()])
+    expect(await ask('job')).toEqual([3, 'Job Coach'])
+    expect((await ask('glasbläser "jobs"'))[0]).toBe(0)
+    expect((await ask('glasbläser jobs', true))[0]).toBe(0)
+  })
+
   test('terms of work are what the ad says, not what it mentions', async () => {
     const opened = await openTestListing(engine)
     close = opened.close
@@ -97,6 +117,10 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     // Another internship is closer to what is sought than another job.
     const [found, total] = await ask('internship glasbläser')
     expect([String(found).slice(0, 1), String(found).includes('e'), total]).toEqual(['c', true, 1])
+    expect(await totals('Interne Glasbläser', 'glasbläser english speaking')).toEqual([
+      ['Interne Glasbläser', 0],
+      ['glasbläser english speaking', 0],
+    ])
     expect((await ask('glasbläser "teilzeit"'))[1]).toBe(1)
     expect((await ask('junior glasbläser', true))[1]).toBe(2)
   })

@@ -5,5 +5,15 @@ const WORDS = `
   the a an of for with to and or at by from as
   le la les un une du de d l et ou pour avec dans sur chez`
 
+const JOB_WORDS = `
+  job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
+  vacancy vacancies position positions opening openings career careers hiring
+  emploi emplois offre offres`
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))
+
 /** Folded words that occur in nearly every German, English or French text. */
-export const stopWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(foldForSearch))
+export const stopWords = wordsIn(WORDS)
+
+/** Folded words of a query that only say that jobs are sought: `remote jobs`, `Stellenangebote Köln`. */
+export const jobWords = wordsIn(JOB_WORDS)

@@ -1,17 +1,19 @@
 import { allBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { conceptFilters } from '../../concept-filters.ts'
+import type { QueryWord } from '../../query-words.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
 
-/** Returns the jobs that have every word and no excluded one. @param meeting restricts the result if given */
+/** Returns the jobs that have every needed word and no excluded one. @param meeting restricts the result if given */
 export const havingAll = (
   { words, without }: KnownWords,
   row: JobRow,
   meeting: Uint32Array | undefined,
 ): Uint32Array => {
-  const [first, ...more] = words
-  if (words.length + without.length === 0 || words.some(({ bits }) => !bits)) return new Uint32Array(row.length)
+  const needed = words.filter(({ word }) => !word.isOptional)
+  const [first, ...more] = needed
+  if (words.length + without.length === 0 || needed.some(({ bits }) => !bits)) return new Uint32Array(row.length)
   const matched = first?.bits?.hits.slice() ?? inRow(row, ({ length }) => allBits(length))
   for (const { bits } of more) if (bits) keepCommon(matched, bits.hits)
   for (const { bits } of without) if (bits) takeOut(matched, bits.hits)
@@ -35,7 +37,9 @@ export const havingSome = (
   meeting: Uint32Array | undefined,
 ): Uint32Array => {
   const some = new Uint32Array(all.length)
-  const sought = words.filter(({ word }) => word.fact === undefined || conceptFilters.get(word.fact)?.isSought)
+  const isSought = ({ isOptional, fact }: QueryWord) =>
+    !isOptional && (fact === undefined || conceptFilters.get(fact)?.isSought)
+  const sought = words.filter(({ word }) => isSought(word))
   for (const bits of [...sought.map(({ bits }) => bits), ...occupations]) {
     const jobs = countingAtLeast(MIN_VALUE, bits)
     if (jobs) for (let at = 0; at < some.length; at++) some[at] = (some[at] ?? 0) | (jobs[at] ?? 0)
@@ -47,6 +51,6 @@ export const havingSome = (
   return some
 }
 
-/** Returns the words that some of the given jobs lack. @param places positions of the jobs */
+/** Returns the needed words that some of the given jobs lack. @param places positions of the jobs */
 export const missingWords = (words: readonly FoundWord[], places: readonly number[]): readonly FoundWord[] =>
-  words.filter(({ bits }) => !places.every((place) => ((bits?.hits[place >>> 5] ?? 0) >>> (place & 31)) & 1))
+  words.filter(({ word, bits }) => !word.isOptional && !places.every((place) => ((bits?.hits[place >>> 5] ?? 0) >>> (place & 31)) & 1))

@@ -68,7 +68,7 @@ export const knownWords = async (
     const key = keyOf(word)
     return stated.get(state, key) ?? stated.set(state, key, statedWord(await find(word), row, stating))
   }
-  const words = await inTurn(query.words, findStated)
+  const words = await inTurn(literal ? query.words.map(needed) : query.words, findStated)
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
     await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
@@ -98,6 +98,8 @@ export const knownWords = async (
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
+
+const needed = (word: QueryWord): QueryWord => ({ ...word, isOptional: false })
 
 /** Sequential: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
@@ -146,7 +148,7 @@ const nearTerms = async (
   jobs: number,
   { word, bits }: FoundWord,
 ): Promise<readonly string[]> => {
-  if (word.isExact || word.fact !== undefined) return []
+  if (word.isExact || word.isOptional || word.fact !== undefined) return []
   if (!isHit(bits)) return await correctWord(index.terms, word)
   const isPlain = word.stem !== undefined && word.concepts.length === 0
   const hits = bits ? countBits(bits.hits) : 0

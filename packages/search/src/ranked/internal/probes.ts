@@ -76,9 +76,10 @@ export const soughtWord = (word: QueryWord): Sought => ({
   key: [
     word.spellings.map((words) => words.join(' ')).join(),
     word.isExact ? 'exact' : word.prefix ? 'begun' : '',
+    word.isOptional ? 'optional' : '',
     word.occupation ?? '',
   ].join('|'),
-  probes: () => probesOf(word),
+  probes: () => probesOf(word).filter(({ field }) => !word.isOptional || field === 'title'),
 })
 
 /** Finds ads of an occupation or a related one. */
