@@ -69,7 +69,13 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
       return [total, list.data[0]?.title]
     }
-    for (const q of ['Glasbläser Jobs', 'remote jobs', 'job glasbläser remote', 'offres d’emploi glasbläser'])
+    for (const q of [
+      'Glasbläser Jobs',
+      'remote jobs',
+      'job glasbläser remote',
+      'offres d’emploi glasbläser',
+      'Ich suche einen Job als Glasbläser',
+    ])
       expect([q, ...(await ask(q))]).toEqual([q, 1, 'Glasbläser'])
     expect(await ask('Stellenangebote')).toEqual([3, expect.anything()])
     expect(await ask('job')).toEqual([3, 'Job Coach'])

@@ -7,7 +7,8 @@ const WORDS = `
 
 const JOB_WORDS = `
   job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
-  vacancy vacancies position positions opening openings career careers hiring
+  vacancy vacancies position positions opening openings role roles opportunity opportunities career careers hiring
+  ich suche suchen i am looking je cherche
   emploi emplois offre offres`
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))

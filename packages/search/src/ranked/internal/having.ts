@@ -53,4 +53,7 @@ export const havingSome = (
 
 /** Returns the needed words that some of the given jobs lack. @param places positions of the jobs */
 export const missingWords = (words: readonly FoundWord[], places: readonly number[]): readonly FoundWord[] =>
-  words.filter(({ word, bits }) => !word.isOptional && !places.every((place) => ((bits?.hits[place >>> 5] ?? 0) >>> (place & 31)) & 1))
+  words.filter(
+    ({ word, bits }) =>
+      !word.isOptional && !places.every((place) => ((bits?.hits[place >>> 5] ?? 0) >>> (place & 31)) & 1),
+  )

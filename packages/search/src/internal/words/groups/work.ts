@@ -1,7 +1,7 @@
 /** Terms of work and target groups. The format is that of `concepts.ts`. */
 export const WORK = `
 befristet, temporary, cdd, fixed term
-berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate ; trainee
+berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, sans experience ; trainee
 deutschsprachig, german speaking, germanophone
 ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
 englischsprachig, english speaking, anglophone
@@ -12,7 +12,7 @@ hybrid, hybride, hybrides arbeiten
 minijob, aushilfe, nebenjob, side job, geringfugig
 quereinsteiger, quereinstieg, career changer, lateral entry, reconversion
 senior, erfahren, experienced, confirme, experimente
-teilzeit, part time, temps partiel
+teilzeit, part time, temps partiel, teilzeitjob, teilzeitstelle
 unbefristet, permanent, cdi, festanstellung
-vollzeit, full time, temps plein
+vollzeit, full time, temps plein, vollzeitstelle
 zeitarbeit, interim, interimaire, temp agency, arbeitnehmeruberlassung`
