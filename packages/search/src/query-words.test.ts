@@ -26,6 +26,18 @@ test('words that only say that jobs are sought are not needed, unless they are q
   expect(optional('koch "jobs" jobcoach')).toEqual([false, false, false])
 })
 
+test('terms of work stand for filters, unless they are something else', () => {
+  const facts = (q: string) => parseQuery(q, { isFact: (fact) => fact.startsWith('0') }).words.map(({ fact }) => fact)
+  expect(facts('entry level Koch')).toEqual(['0berufseinsteiger', undefined])
+  expect(facts('Werkstudentenjob remote')).toEqual(['0werkstudent', '0homeoffice'])
+  expect(facts('intern "praktikum" -internship')).toEqual(['0praktikum', undefined])
+  expect(facts('interne Revision')).toEqual([undefined])
+  expect(facts('interner Koch')).toEqual([undefined, undefined])
+  expect(facts('Betreuung Senioren senior')).toEqual([undefined, undefined, '0senior'])
+  expect(facts('hybrid cloud hybrid')).toEqual([undefined, '0hybrid'])
+  expect(facts('early stage startup')).toEqual([undefined, undefined])
+})
+
 test('words that may be a place are one, in quotes or as the name of something else they are not', () => {
   const places = new Set(['frankfurt am main', 'frankfurt', 'le havre', 'java', 'sales'])
   const placed = (q: string) => parseQuery(q, { isFact: (name) => places.has(name) }).words.map(({ fact }) => fact)

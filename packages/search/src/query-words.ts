@@ -147,12 +147,13 @@ const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean):
   for (let at = 0; at < tokens.length;) {
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
     const found = conceptFact(next, isFact) ?? placeFact(next, isFact)
-    const [token] = next
+    // No word of a longer term stands for a filter: `early stage`.
+    const own = next.slice(0, found?.length ?? termTokens(next))
     if (found) {
-      const chunk = next.slice(0, found.length).flatMap((one) => one.chunk)
+      const chunk = own.flatMap((one) => one.chunk)
       joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact })
-    } else if (token) joined.push(token)
-    at += found?.length ?? 1
+    } else joined.push(...own)
+    at += own.length
   }
   return joined
 }
@@ -257,12 +258,12 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
 }
 
-/** The German adjective has the stem of the English `intern`. */
-const INTERNAL = /^interne[mnrs]?$/
+/** Words with the stem of a term: the German adjective and the English `intern`, the elderly and `senior`. */
+const NO_TERMS = /^(?:interne[mnrs]?|senioren|seniors)$/
 
 /** Returns the concepts that all words together name. */
 const conceptsOf = (words: readonly string[]): string[] =>
-  words.length === 1 && INTERNAL.test(words[0] ?? '') ? [] : naming(words.map(stemOf))
+  words.length === 1 && NO_TERMS.test(words[0] ?? '') ? [] : naming(words.map(stemOf))
 
 /** Returns the concepts that all stems together name. */
 const naming = (stems: readonly string[]): string[] =>

@@ -9,7 +9,7 @@ blockchain, crypto, web3, krypto, solidity, defi
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, data warehouse, dwh, decisionnel, power bi, powerbi, tableau, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
-cloud, aws, azure, gcp, google cloud, cloud engineer, cloud computing ; devops, infrastruktur
+cloud, aws, azure, gcp, google cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur
 cplusplus, cpp
 csharp, dotnet, asp
 data governance, datenqualitat, data quality, data steward, stammdaten, master data, stammdatenmanagement, gouvernance donnee, data manager, data management, datenmanagement ; datenanalyst, datenschutz

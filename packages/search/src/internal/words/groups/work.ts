@@ -12,6 +12,7 @@ hybrid, hybride, hybrides arbeiten
 minijob, aushilfe, nebenjob, side job, geringfugig
 quereinsteiger, quereinstieg, career changer, lateral entry, reconversion
 senior, erfahren, experienced, confirme, experimente
+startup, start up, early stage, jeune pousse
 teilzeit, part time, temps partiel, teilzeitjob, teilzeitstelle
 unbefristet, permanent, cdi, festanstellung
 vollzeit, full time, temps plein, vollzeitstelle
