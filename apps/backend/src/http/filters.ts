@@ -15,18 +15,22 @@ export const timeFilter = z.iso
   .transform((text) => Date.parse(text))
   .optional()
 
+/** A filter by one of `options`; an empty value counts as omitted. */
+export const choiceFilter = <const Options extends readonly string[]>(options: Options) =>
+  z.enum([...options, '']).optional()
+
 export const flagFilter = z
   .enum(['true', 'false'], says('boolean'))
   .transform((text) => text === 'true')
   .optional()
 
-const ORDERS = ['asc', 'desc'] as const
-export const orderFilter = z.enum([...ORDERS, '']).optional()
+/** Filters that sort a list by one of `fields`. */
+export const sorting = <const Fields extends readonly string[]>(fields: Fields) => ({
+  sort: choiceFilter(fields),
+  order: choiceFilter(['asc', 'desc']),
+})
 
-export const reasonFilter = z
-  .enum([...FAILURE_CODES, ''])
-  .optional()
-  .describe('Only feeds whose latest failure has this code.')
+export const reasonFilter = choiceFilter(FAILURE_CODES).describe('Only feeds whose latest failure has this code.')
 
 /** Returns the parameters without empty ones. */
 export const omitEmpty = <Query extends object>(query: Query) =>

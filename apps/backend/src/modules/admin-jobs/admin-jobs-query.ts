@@ -6,7 +6,7 @@ import { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { checkRadius, filterOf, filterShape } from '@jobs/types/jobs/query/job-filter.ts'
 import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { flagFilter, textFilter, wordsFilter } from '../../http/filters.ts'
+import { choiceFilter, flagFilter, textFilter, wordsFilter } from '../../http/filters.ts'
 import { pageRequest, paging } from '../../http/paging.ts'
 
 const { work_arrangement: _, company, exclude_company, source, exclude_source, ...shared } = filterShape
@@ -17,11 +17,8 @@ export const AdminJobsQuery = z
     ...paging,
     sort: z.enum(JOB_ORDERS).default('-publishedAt').describe('Sort order; - sorts descending.'),
     q: wordsFilter().describe('Part of a title, company name or slug, or an id.'),
-    status: z
-      .enum([...JobStatus.options, ''])
-      .optional()
-      .describe('Only jobs in this state.'),
-    workArrangement: z.enum(['remote', 'hybrid', '']).optional(),
+    status: choiceFilter(JobStatus.options).describe('Only jobs in this state.'),
+    workArrangement: choiceFilter(['remote', 'hybrid']),
     feed: textFilter().describe('Only jobs with a posting from this feed.'),
     createdBy: textFilter(254).describe('Only jobs created manually by the user with this email address.'),
     edited: flagFilter.describe('Only jobs with a pinned field, or only those without.'),

@@ -3,12 +3,12 @@ import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, type AlertChannel } from '@jobs/catalog/alerts/alert.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { z } from 'zod'
-import { idOf } from '../../http/id-of.ts'
+import { idRef } from '../../http/id-ref.ts'
 import { operation } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { showTest, TestShape } from './alert-shapes.ts'
 
-const TestId = z.object({ id: z.string().describe('Id of a test.') })
+const TestId = idRef('a test')
 
 /** Routes to send test messages over alert channels. */
 export const alertTestsModule = ({ catalog, auth }: AdminDeps) => {
@@ -38,7 +38,7 @@ export const alertTestsModule = ({ catalog, auth }: AdminDeps) => {
         detail: operation('testAlertChannel', 'Send a test message over an alert channel', 409),
       },
     )
-    .get('/:id', async ({ params }) => await findTest(idOf(params.id)), {
+    .get('/:id', async ({ params }) => await findTest(params.id), {
       role: 'admin',
       params: TestId,
       response: { 200: TestShape },

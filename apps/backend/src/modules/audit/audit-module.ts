@@ -2,7 +2,7 @@ import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
-import { textFilter, timeFilter } from '../../http/filters.ts'
+import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { withInstants } from '../../http/instants.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
@@ -13,7 +13,7 @@ const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id or email address of the actor.'),
   action: textFilter(50).describe('Name of the action, such as job.replace.'),
-  kind: z.enum([...KINDS, '']).optional(),
+  kind: choiceFilter(KINDS),
   key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),
   from: timeFilter.describe('At or after this time.'),
   to: timeFilter.describe('Before this time.'),

@@ -5,7 +5,15 @@ import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { flagFilter, orderFilter, reasonFilter, textFilter, timeFilter, wordsFilter } from '../../http/filters.ts'
+import {
+  choiceFilter,
+  flagFilter,
+  reasonFilter,
+  sorting,
+  textFilter,
+  timeFilter,
+  wordsFilter,
+} from '../../http/filters.ts'
 import { answersNothing } from '../../http/no-content.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
@@ -22,11 +30,10 @@ const FeedsQuery = z.strictObject({
   q: wordsFilter().describe('Part of the feed key.'),
   connector: textFilter(50),
   enabled: flagFilter,
-  health: z.enum([...FEED_HEALTHS, '']).optional(),
+  health: choiceFilter(FEED_HEALTHS),
   reason: reasonFilter,
   failing_before: timeFilter.describe('Only feeds that have been failing since this time or earlier.'),
-  sort: z.enum([...FEED_ORDERS, '']).optional(),
-  order: orderFilter,
+  ...sorting(FEED_ORDERS),
 })
 const FeedKey = z.object({ key: z.string().describe('Key of a feed.') })
 

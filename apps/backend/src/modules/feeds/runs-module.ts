@@ -6,8 +6,8 @@ import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { idOf } from '../../http/id-of.ts'
-import { omitEmpty, orderFilter, reasonFilter, textFilter, timeFilter } from '../../http/filters.ts'
+import { idRef } from '../../http/id-ref.ts'
+import { choiceFilter, omitEmpty, reasonFilter, sorting, textFilter, timeFilter } from '../../http/filters.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
@@ -15,14 +15,13 @@ import { RunShape, showRun } from './feed-shapes.ts'
 const RunsQuery = z.strictObject({
   ...paging,
   feed: textFilter().describe('Only runs of this feed.'),
-  outcome: z.enum([...RUN_STATES, '']).optional(),
+  outcome: choiceFilter(RUN_STATES),
   reason: reasonFilter,
-  sort: z.enum([...RUN_ORDERS, '']).optional(),
-  order: orderFilter,
+  ...sorting(RUN_ORDERS),
   from: timeFilter.describe('Only runs started at or after this time.'),
   to: timeFilter.describe('Only runs started before this time.'),
 })
-const RunRef = z.object({ id: z.string().describe('Id of a run.') })
+const RunRef = idRef('a run')
 const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason code.') })
 
 const LeftOut = z.strictObject({
@@ -55,7 +54,7 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
         detail: operation('listRuns', 'List runs, latest first'),
       },
     )
-    .get('/:id', async ({ params }) => showRun(await find(idOf(params.id))), {
+    .get('/:id', async ({ params }) => showRun(await find(params.id)), {
       role: 'viewer',
       params: RunRef,
       response: { 200: RunShape },
@@ -68,7 +67,7 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
     .get(
       '/:id/left-out',
       async ({ params, query }) => {
-        const { id } = await find(idOf(params.id))
+        const { id } = await find(params.id)
         const items = await findLeftOut(catalog, id)
         const { reason } = omitEmpty(query)
         const data = (items ?? []).filter((item) => reason === undefined || item.reason === reason)
@@ -88,10 +87,9 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
     .post(
       '/:id/cancel',
       async ({ params, user, set, status }) => {
-        const id = idOf(params.id)
-        await cancelRun(catalog, id, user, Date.now())
-        set.headers.location = `/api/admin/runs/${id}`
-        return status(202, showRun(await find(id)))
+        await cancelRun(catalog, params.id, user, Date.now())
+        set.headers.location = `/api/admin/runs/${params.id}`
+        return status(202, showRun(await find(params.id)))
       },
       {
         role: 'admin',

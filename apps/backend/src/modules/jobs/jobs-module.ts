@@ -11,19 +11,16 @@ import { SiteJob } from '@jobs/types/jobs/site-job.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'
-import { textFilter } from '../../http/filters.ts'
+import { choiceFilter, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, pageRequest, paging } from '../../http/paging.ts'
 import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
   ...paging,
   q: searchText(200).default('').describe('Free-text search in title, company name, tags and description.'),
-  language: z
-    .enum([...Language.options, ''])
-    .optional()
-    .describe('Only jobs in this language.'),
+  language: choiceFilter(Language.options).describe('Only jobs in this language.'),
   source: textFilter(50).describe('Only jobs of this source.'),
-  workArrangement: z.enum(['remote', 'hybrid', '']).optional(),
+  workArrangement: choiceFilter(['remote', 'hybrid']),
 })
 
 export interface JobsDeps {

@@ -2,7 +2,8 @@ import { ROLES } from '@jobs/types/role.ts'
 import { USER_STATES, type UserDetails } from '@jobs/catalog/users/list-users.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
-import { textFilter } from '../../http/filters.ts'
+import { choiceFilter, textFilter } from '../../http/filters.ts'
+import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { paging } from '../../http/paging.ts'
 import { email } from '../auth/email.ts'
@@ -12,11 +13,11 @@ const role = z.enum(ROLES).describe('Each role includes the permissions of the o
 export const UsersQuery = z.strictObject({
   ...paging,
   q: textFilter().describe('Part of the email address.'),
-  role: z.enum([...ROLES, '']).optional(),
-  state: z.enum([...USER_STATES, '']).optional(),
+  role: choiceFilter(ROLES),
+  state: choiceFilter(USER_STATES),
 })
 
-export const UserRef = z.object({ id: z.string().describe('Id of a user.') })
+export const UserRef = idRef('a user')
 
 export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
 

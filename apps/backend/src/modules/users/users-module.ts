@@ -5,7 +5,6 @@ import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/in
 import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { operation } from '../../http/operation.ts'
-import { idOf } from '../../http/id-of.ts'
 import { withInstants } from '../../http/instants.ts'
 import { answersNothing } from '../../http/no-content.ts'
 import { paged, pageRequest, shownPage } from '../../http/paging.ts'
@@ -57,7 +56,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         detail: operation('inviteUser', 'Invite a user; returns a token to set a password with', 409),
       },
     )
-    .get('/:id', async ({ params }) => await show(idOf(params.id)), {
+    .get('/:id', async ({ params }) => await show(params.id), {
       role: 'admin',
       params: UserRef,
       response: { 200: UserShape },
@@ -66,9 +65,8 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
     .patch(
       '/:id',
       async ({ params, body, user }) => {
-        const id = idOf(params.id)
-        if (Object.keys(body).length > 0) await changeUser(catalog, id, body, user, Date.now())
-        return await show(id)
+        if (Object.keys(body).length > 0) await changeUser(catalog, params.id, body, user, Date.now())
+        return await show(params.id)
       },
       {
         role: 'admin',
@@ -81,7 +79,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
     .delete(
       '/:id',
       async ({ params, user, status }) => {
-        if (!(await removeUser(catalog, idOf(params.id), user, Date.now()))) throw noSuchUser()
+        if (!(await removeUser(catalog, params.id, user, Date.now()))) throw noSuchUser()
         return status(204, undefined)
       },
       answersNothing('admin', UserRef, operation('removeUser', 'Remove a user; their audit entries are kept', 409)),
@@ -89,7 +87,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
     .post(
       '/:id/invitation',
       async ({ params, user }) => {
-        const invitation = await inviteAgain(catalog, idOf(params.id), user, Date.now())
+        const invitation = await inviteAgain(catalog, params.id, user, Date.now())
         if (!invitation) throw noSuchUser()
         return showInvitation(invitation)
       },
@@ -106,7 +104,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
     .delete(
       '/:id/sessions',
       async ({ params, user, status }) => {
-        const { id } = await show(idOf(params.id))
+        const { id } = await show(params.id)
         await endTokens(catalog, id, user, Date.now())
         return status(204, undefined)
       },

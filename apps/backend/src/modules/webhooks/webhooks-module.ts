@@ -17,7 +17,7 @@ import { filterOf, JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { idOf } from '../../http/id-of.ts'
+import { idRef } from '../../http/id-ref.ts'
 import { answersNothing } from '../../http/no-content.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
@@ -39,7 +39,7 @@ export interface WebhooksDeps extends AdminDeps {
   allowHttp?: readonly string[]
 }
 
-const WebhookId = z.object({ id: z.string().describe('Id of a webhook.') })
+const WebhookId = idRef('a webhook')
 
 /** Routes to manage the webhooks that changes of the listing are delivered to. */
 export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {
@@ -83,7 +83,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         detail: operation('createWebhook', 'Add a webhook; returns the secret that signs its deliveries'),
       },
     )
-    .get('/:id', async ({ params, user }) => await show(idOf(params.id), user), {
+    .get('/:id', async ({ params, user }) => await show(params.id, user), {
       role: 'viewer',
       params: WebhookId,
       response: { 200: WebhookShape },
@@ -94,8 +94,8 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       async ({ params, body, user }) => {
         checkUrl(body.url)
         await checkFilter(body.filter)
-        await changeWebhook(catalog, idOf(params.id), body, user, Date.now())
-        return await show(idOf(params.id), user)
+        await changeWebhook(catalog, params.id, body, user, Date.now())
+        return await show(params.id, user)
       },
       {
         role: 'admin',
@@ -108,14 +108,14 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     .delete(
       '/:id',
       async ({ params, user, status }) => {
-        await deleteWebhook(catalog, idOf(params.id), user, Date.now())
+        await deleteWebhook(catalog, params.id, user, Date.now())
         return status(204, undefined)
       },
       answersNothing('admin', WebhookId, operation('deleteWebhook', 'Remove a webhook and its delivery attempts')),
     )
     .post(
       '/:id/secret',
-      async ({ params, user }) => ({ secret: await rotateWebhookSecret(catalog, idOf(params.id), user, Date.now()) }),
+      async ({ params, user }) => ({ secret: await rotateWebhookSecret(catalog, params.id, user, Date.now()) }),
       {
         role: 'admin',
         params: WebhookId,
@@ -132,8 +132,8 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         const after = readCursor(body.after)
         if (!after) throw invalid([{ parameter: 'after', ...fault('cursor') }])
         await listChanges({ catalog, site }, { after, limit: 1 }, Date.now())
-        await replayWebhook(catalog, idOf(params.id), after.revision, user, Date.now())
-        return await show(idOf(params.id), user)
+        await replayWebhook(catalog, params.id, after.revision, user, Date.now())
+        return await show(params.id, user)
       },
       {
         role: 'admin',
@@ -146,7 +146,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     .get(
       '/:id/attempts',
       async ({ params, query }) =>
-        shownPage(query, await listWebhookAttempts(catalog, idOf(params.id), pageRequest(query)), showAttempt),
+        shownPage(query, await listWebhookAttempts(catalog, params.id, pageRequest(query)), showAttempt),
       {
         role: 'viewer',
         params: WebhookId,
