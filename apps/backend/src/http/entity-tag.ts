@@ -3,7 +3,7 @@ import type { ReadJob } from '@jobs/catalog/jobs/find-job.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Context } from 'elysia'
-import { Refusal, saying } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** Formats a revision as a strong entity tag (RFC 9110, 8.8.3). */
 const tagOf = (revision: string): string => `"${revision}"`
@@ -21,7 +21,7 @@ export const expectedBy = (request: Request): Expected => {
 /** Parses `If-Match` like `expectedBy`. @throws Refusal 428 without the header (RFC 6585, 3) */
 export const demandExpected = (request: Request): Expected => {
   if (request.headers.has('if-match')) return expectedBy(request)
-  throw new Refusal({ status: 428, ...saying(refused('if-match-needed')) })
+  throw refuse(428, refused('if-match-needed'))
 }
 
 /** Sets the ETag header and returns the job as the response body. */

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { Elysia } from 'elysia'
-import { Refusal, saying } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import { refused } from '@jobs/types/refusal.ts'
 
@@ -15,6 +15,6 @@ export const limited = <const Prefix extends string>(rateLimit: RateLimit, prefi
     const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
     Object.assign(set.headers, headers)
     if (allowed) return
-    const said = saying(refused('quota-exceeded', { quota: rateLimit.quota, seconds: retryAfterSeconds }))
-    throw new Refusal({ type: QUOTA_EXCEEDED, status: 429, ...said, headers })
+    const said = refused('quota-exceeded', { quota: rateLimit.quota, seconds: retryAfterSeconds })
+    throw refuse(429, said, { type: QUOTA_EXCEEDED, headers })
   })

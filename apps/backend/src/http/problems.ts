@@ -8,7 +8,7 @@ import { Elysia, ParseError, ValidationError } from 'elysia'
 import { allowedMethods, type Route } from './allowed-methods.ts'
 import { faultsOf } from './faults.ts'
 import { readJson } from './read-json.ts'
-import { Refusal, saying } from './refusal.ts'
+import { Refusal, refuse, saying } from './refusal.ts'
 
 const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, gone: 410 } as const satisfies Record<
   RefusalReason,
@@ -25,7 +25,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
     .onRequest(({ request, set }) => {
       set.headers['cache-control'] = 'no-store'
       set.headers['x-content-type-options'] = 'nosniff'
-      if (!isDecodable(request.url)) throw new Refusal({ status: 400, ...saying(refused('address-not-utf8')) })
+      if (!isDecodable(request.url)) throw refuse(400, refused('address-not-utf8'))
     })
     .onTransform({ as: 'global' }, asSent)
     .onParse({ as: 'global' }, ({ request }) => readJson(request))

@@ -1,7 +1,7 @@
 import { refused } from '@jobs/types/refusal.ts'
 import { readBody } from '@jobs/core/read-body.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
-import { Refusal, saying } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -12,17 +12,17 @@ export const MAX_BODY_BYTES = 1024 * 1024
  */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBody(request, MAX_BODY_BYTES)
-  if (!bytes) throw refusal(413, refused('body-too-large', { bytes: MAX_BODY_BYTES }))
+  if (!bytes) throw refuse(413, refused('body-too-large', { bytes: MAX_BODY_BYTES }))
   if (bytes.length === 0) return null
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw refusal(415, refused('content-type'))
+    throw refuse(415, refused('content-type'))
   }
   const text = decode(bytes)
-  if (isTooDeep(text)) throw refusal(400, refused('body-too-deep', { levels: MAX_DEPTH }))
+  if (isTooDeep(text)) throw refuse(400, refused('body-too-deep', { levels: MAX_DEPTH }))
   try {
     return JSON.parse(text)
   } catch {
-    throw refusal(400, refused('body-not-json'))
+    throw refuse(400, refused('body-not-json'))
   }
 }
 
@@ -30,8 +30,6 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refusal(400, refused('body-not-utf8'))
+    throw refuse(400, refused('body-not-utf8'))
   }
 }
-
-const refusal = (status: 400 | 413 | 415, said: ReturnType<typeof refused>) => new Refusal({ status, ...saying(said) })

@@ -24,26 +24,34 @@ export const saying = ({
   extensions: said,
 })
 
+/** Returns a refusal with its reason as a code. */
+export const refuse = (
+  status: ProblemOptions['status'],
+  said: ReturnType<typeof refused>,
+  more: Pick<ProblemOptions, 'type' | 'headers'> = {},
+): Refusal => new Refusal({ status, ...saying(said), ...more })
+
 /** Returns a refusal that asks for authentication. @param challenge scheme and error (RFC 6750, 3) */
 export const unauthorised = (
   code: 'login-wrong' | 'session-over' | 'token-needed' | 'token-invalid',
   challenge: string,
-): Refusal => new Refusal({ status: 401, ...saying(refused(code)), headers: { 'www-authenticate': challenge } })
+): Refusal => refuse(401, refused(code), { headers: { 'www-authenticate': challenge } })
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 const FAULT_CODES = Object.keys(FAULTS) as FaultCode[]
-const parameters = z.record(z.string(), z.union([z.string(), z.number()]))
+/** Parameters that fill in the text of a code. */
+export const codeParameters = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** Machine-readable reason of a refusal; absent for invalid input, which has `errors`. */
 export const refusedShape = {
   code: z.enum(CODES).optional().describe('Reason, as a code.'),
-  parameters: parameters.optional().describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),
+  parameters: codeParameters.optional().describe('Parameters of `code`, such as `feed`, `job` or `seconds`.'),
 }
 
 const CodedFault = Fault.extend({
   code: z.enum(FAULT_CODES).describe('What is wrong, as a code.'),
-  parameters: parameters.describe('Parameters of `code`, such as `most` or `values`.'),
+  parameters: codeParameters.describe('Parameters of `code`, such as `most` or `values`.'),
 })
 
 /** A problem of the backend: refusals and faults of fields have codes. */

@@ -5,14 +5,13 @@ import type { Alert } from '@jobs/catalog/alerts/list-alerts.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
+import { codeParameters } from '../../http/refusal.ts'
 
 export const AlertShape = z
   .strictObject({
     subject: z.string().describe('Identifies what the alert is about; the same for every occurrence.'),
     code: z.enum(ALERT_CODES),
-    parameters: z
-      .record(z.string(), z.union([z.string(), z.number()]))
-      .describe('Parameters of `code`, such as `feed`, `engine`, `free` (percent) or `host`.'),
+    parameters: codeParameters.describe('Parameters of `code`, such as `feed`, `engine`, `free` (percent) or `host`.'),
     since: Instant,
     endedAt: Instant.optional().describe('Absent while the alert is open.'),
     toldAt: Instant.optional().describe('When the latest message about it was created.'),

@@ -4,7 +4,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { type User } from '@jobs/catalog/users/user.ts'
 import { oncePer } from '@jobs/core/once-per.ts'
-import { Refusal, saying, unauthorised } from '../../http/refusal.ts'
+import { refuse, unauthorised } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The authenticated sender of a request. */
@@ -34,7 +34,7 @@ export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Toke
       const user = await callerOf(request)
       if (mayActAs(user.role, role)) return user
       const headers = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
-      throw new Refusal({ status: 403, ...saying(refused('role-needed', { role, own: user.role })), headers })
+      throw refuse(403, refused('role-needed', { role, own: user.role }), { headers })
     },
   }
 }

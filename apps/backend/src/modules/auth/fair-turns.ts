@@ -1,5 +1,5 @@
 import { refused } from '@jobs/types/refusal.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { type Refusal, refuse } from '../../http/refusal.ts'
 
 interface Waiter {
   begin: () => void
@@ -58,4 +58,4 @@ export const createFairTurns = (atOnce: number, maxWaiting: number): Turns => {
   }
 }
 
-const tooMany = () => new Refusal({ status: 503, ...saying(refused('logins-busy')), headers: { 'retry-after': '2' } })
+const tooMany = () => refuse(503, refused('logins-busy'), { headers: { 'retry-after': '2' } })

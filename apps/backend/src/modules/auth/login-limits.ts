@@ -4,7 +4,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isRemembered, settleAttempt, takeAttempt } from '@jobs/catalog/users/login-attempts.ts'
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
 import { type Quota, QuotaUnavailableError } from '@jobs/http/quota/quota.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { refuse } from '../../http/refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 /** Failed attempts before delays begin; an address may be shared by a household or an office. */
@@ -59,14 +59,12 @@ const charge = async (requests: Quota, client: string) => {
     if (!allowed) throw tooMany(retryAfterSeconds)
   } catch (error) {
     if (!(error instanceof QuotaUnavailableError)) throw error
-    throw new Refusal({ status: 503, ...saying(refused('logins-away')), headers: { 'retry-after': '5' } })
+    throw refuse(503, refused('logins-away'), { headers: { 'retry-after': '5' } })
   }
 }
 
 const tooMany = (seconds: number) =>
-  new Refusal({
+  refuse(429, refused('logins-limited', { seconds }), {
     type: QUOTA_EXCEEDED,
-    status: 429,
-    ...saying(refused('logins-limited', { seconds })),
     headers: { 'retry-after': String(seconds) },
   })

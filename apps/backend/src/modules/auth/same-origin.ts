@@ -1,5 +1,5 @@
 import { refused } from '@jobs/types/refusal.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { refuse } from '../../http/refusal.ts'
 
 /**
  * Refuses cross-site requests, because browsers attach cookies to them. Uses `Sec-Fetch-Site`, and `Origin` for
@@ -11,7 +11,7 @@ export const requireSameOrigin = (request: Request): void => {
   const origin = URL.parse(request.headers.get('origin') ?? '')
   const isOwn = origin !== null && origin.host === URL.parse(request.url)?.host
   if (site === null ? isOwn : site === 'same-origin' && (isOwn || !request.headers.has('origin'))) return
-  throw new Refusal({ status: 403, ...saying(refused('own-pages-only')) })
+  throw refuse(403, refused('own-pages-only'))
 }
 
 /** Returns whether the client connected over TLS. @param trustProxy number of trusted proxies in front of the service */

@@ -2,7 +2,7 @@ import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { Elysia } from 'elysia'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { refuse } from '../../http/refusal.ts'
 import { BUILT_CONSOLE, createConsoleFiles } from './console-files.ts'
 
 const hidden = { detail: { hide: true } } as const
@@ -15,7 +15,7 @@ export const consoleModule = (folder: string = BUILT_CONSOLE) => {
     found: StoredAnswer | undefined,
     missing: 'nowhere' | 'console-not-built',
   ): Response => {
-    if (!found) throw new Refusal({ status: 404, ...saying(refused(missing)) })
+    if (!found) throw refuse(404, refused(missing))
     const { headers } = request
     return found.respond(codingFor(headers.get('accept-encoding')) ?? 'identity', headers.get('if-none-match'))
   }

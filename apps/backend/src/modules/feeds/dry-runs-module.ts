@@ -1,6 +1,5 @@
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
-import { QueueError } from '@jobs/queue/queue-error.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
@@ -10,7 +9,7 @@ import { operation } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
 import type { FeedsDeps } from './feeds-module.ts'
-import { queueUnavailable } from './trigger-run.ts'
+import { queued } from './trigger-run.ts'
 
 const DryRunInput = FeedInput.pick({ connector: true, settings: true }).meta({ id: 'DryRunInput' })
 
@@ -41,18 +40,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       async ({ body, user, set, status }) => {
         const settings = checkSettings(body.connector, body.settings)
         const id = await requestDryRun(catalog, { connector: body.connector, settings }, user, Date.now())
-        try {
-          await queue.enqueue('dry-run', { id })
-        } catch (error) {
-          if (!(error instanceof QueueError)) throw error
-          await finishDryRun(
-            catalog,
-            id,
-            { error: 'the queue is unavailable', failure: { code: 'queue', parameters: {} } },
-            Date.now(),
-          )
-          throw queueUnavailable()
-        }
+        await queued(queue.enqueue('dry-run', { id }), (why) => finishDryRun(catalog, id, why, Date.now()))
         set.headers.location = `/api/admin/dry-runs/${id}`
         return status(202, await show(id))
       },

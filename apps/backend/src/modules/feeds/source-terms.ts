@@ -2,6 +2,7 @@ import type { Connector } from '@jobs/connectors/connector.ts'
 import { DUTIES, type DutyCode, dutyText } from '@jobs/types/feeds/duty.ts'
 import { PERMISSION_REASONS, type PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { z } from 'zod'
+import { codeParameters } from '../../http/refusal.ts'
 
 /** The terms of a source, in the shapes of a feed and a connector. */
 export const termsShape = {
@@ -11,9 +12,7 @@ export const termsShape = {
       z
         .strictObject({
           code: z.enum(Object.keys(DUTIES) as DutyCode[]),
-          parameters: z
-            .record(z.string(), z.union([z.string(), z.number()]))
-            .describe('Parameters of `code`: `source`, `sites`, `times` or `parallel`.'),
+          parameters: codeParameters.describe('Parameters of `code`: `source`, `sites`, `times` or `parallel`.'),
         })
         .meta({ id: 'Duty' }),
     )

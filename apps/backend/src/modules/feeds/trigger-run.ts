@@ -10,7 +10,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import { checkPermission } from './feed-input.ts'
-import { Refusal, saying } from '../../http/refusal.ts'
+import { refuse } from '../../http/refusal.ts'
 
 /**
  * Requests a run of a feed, enabled or not; returns the current run if one is waiting or running.
@@ -30,20 +30,26 @@ export const triggerRun = async (
   checkPermission(feed)
   const { runId, isNew } = await requestRun(catalog, feedKey, by, Date.now())
   if (isNew) {
-    try {
-      await queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
-    } catch (error) {
-      if (!(error instanceof QueueError)) throw error
-      const failure = { code: 'queue', parameters: {} } as const
-      await abandonRun(catalog, runId, { error: 'the queue is unavailable', failure }, Date.now())
-      throw queueUnavailable()
-    }
+    const queueing = queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
+    await queued(queueing, (why) => abandonRun(catalog, runId, why, Date.now()))
   }
   const run = await findRun(catalog, runId)
   if (!run) throw new Error(`run ${runId} is missing`)
   return run
 }
 
-/** The refusal of work that could not be queued. */
-export const queueUnavailable = (): Refusal =>
-  new Refusal({ status: 503, ...saying(refused('queue-away')), headers: { 'retry-after': '30' } })
+const QUEUE_AWAY = { error: 'the queue is unavailable', failure: { code: 'queue', parameters: {} } } as const
+
+/**
+ * Waits until work is queued. @param abandon records that it will not be done @throws Refusal 503 while the queue is
+ * unavailable
+ */
+export const queued = async (queueing: Promise<unknown>, abandon: (why: typeof QUEUE_AWAY) => Promise<unknown>) => {
+  try {
+    await queueing
+  } catch (error) {
+    if (!(error instanceof QueueError)) throw error
+    await abandon(QUEUE_AWAY)
+    throw refuse(503, refused('queue-away'), { headers: { 'retry-after': '30' } })
+  }
+}
