@@ -7,6 +7,7 @@ import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
+import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import { guarded } from '../auth/access.ts'
@@ -91,28 +92,20 @@ export const postingsModule = (deps: AdminJobsDeps) => {
 }
 
 const showPosting = ({ fields, derived, feedKey, matches, ...posting }: JobPosting) => ({
-  id: posting.id,
-  source: posting.source,
-  externalId: posting.externalId,
+  ...withInstants(posting, 'firstSeenAt', 'lastSeenAt', 'withdrawnAt'),
   feed: feedKey,
-  url: posting.url,
+  matches: matches.slice(0, MAX_POSTINGS),
   title: fields.title,
   companyName: fields.companyName,
   location: fields.location,
-  firstSeenAt: instantOf(posting.firstSeenAt),
-  lastSeenAt: instantOf(posting.lastSeenAt),
-  ...(posting.withdrawnAt !== undefined && { withdrawnAt: instantOf(posting.withdrawnAt) }),
-  isShown: posting.isShown,
-  matchedBy: posting.matchedBy,
-  matches: matches.slice(0, MAX_POSTINGS),
   workArrangement: fields.workArrangement,
   language: fields.language,
   tags: [...fields.tags],
-  ...(fields.salaryMin !== undefined && { salaryMin: fields.salaryMin }),
-  ...(fields.salaryMax !== undefined && { salaryMax: fields.salaryMax }),
-  ...(fields.currency !== undefined && { currency: fields.currency }),
-  ...(fields.applyUrl !== undefined && { applyUrl: fields.applyUrl }),
-  ...(fields.publishedAt !== undefined && { publishedAt: instantOf(fields.publishedAt) }),
+  salaryMin: fields.salaryMin,
+  salaryMax: fields.salaryMax,
+  currency: fields.currency,
+  applyUrl: fields.applyUrl,
+  publishedAt: fields.publishedAt === undefined ? undefined : instantOf(fields.publishedAt),
   description: fields.description,
   evidence: derived,
 })

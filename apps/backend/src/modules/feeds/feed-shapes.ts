@@ -6,7 +6,7 @@ import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { termsOf, termsShape } from './source-terms.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 
@@ -102,26 +102,27 @@ export const RunShape = z
   .meta({ id: 'Run' })
 
 export const showFeed = (feed: FeedDetails) => {
+  const { permission } = feed
   const needed = needsPermission(feed)
-  const isBlocked = needed !== undefined && !feed.permission
+  const { failingSince, lastRunAt, nextRunAt } = withInstants(feed, 'failingSince', 'lastRunAt', 'nextRunAt')
   return {
     key: feed.key,
     connector: feed.connector,
     settings: feed.settings,
     intervalMinutes: feed.intervalMinutes,
     enabled: feed.enabled,
-    ...(feed.note !== undefined && { note: feed.note }),
+    note: feed.note,
     maxJobs: feed.maxJobs ?? MAX_JOBS,
-    ...(feed.pausedBecause !== undefined && { pausedBecause: feed.pausedBecause }),
+    pausedBecause: feed.pausedBecause,
     health: feed.health,
     consecutiveFailures: feed.consecutiveFailures,
-    ...(feed.failingSince !== undefined && { failingSince: instantOf(feed.failingSince) }),
-    ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),
-    ...(feed.nextRunAt !== undefined && !isBlocked && { nextRunAt: instantOf(feed.nextRunAt) }),
+    failingSince,
+    lastRunAt,
+    nextRunAt: needed === undefined || permission ? nextRunAt : undefined,
     postings: feed.postings,
-    ...(feed.lastRun && { lastRun: feed.lastRun }),
+    lastRun: feed.lastRun,
     ...termsOf(connectors.get(feed.connector), needed),
-    ...(feed.permission && { permission: withInstants(feed.permission, 'at') }),
+    permission: permission && withInstants(permission, 'at'),
   }
 }
 

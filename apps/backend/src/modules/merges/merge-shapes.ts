@@ -1,6 +1,6 @@
 import type { MergePair } from '@jobs/catalog/merging/list-merges.ts'
 import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/merging/record-verdicts.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
@@ -52,18 +52,11 @@ export const showMerge = ({ postings, job, a, b, verdict: said, ...rest }: Merge
   ...(said && { verdict: withInstants(said, 'at') }),
 })
 
-const showSide = (posting: number, side: JudgedSide) => ({
+const showSide = (posting: number, { company, description, remote: _remote, ...side }: JudgedSide) => ({
+  ...withInstants(side, 'publishedAt'),
   posting,
-  source: side.source,
-  feed: side.feed,
-  url: side.url,
-  title: side.title,
-  companyName: side.company,
-  location: side.location,
-  workArrangement: side.workArrangement,
-  language: side.language,
-  ...(side.publishedAt !== undefined && { publishedAt: instantOf(side.publishedAt) }),
-  text: side.description.slice(0, MAX_TEXT),
+  companyName: company,
+  text: description.slice(0, MAX_TEXT),
 })
 
 /** Converts a verdict to a labelled row for `bun run eval dedup`, with email addresses and phone numbers masked. */
