@@ -18,15 +18,8 @@ export interface CookieBearer {
 export const createSessionCookies = (secret: string) => {
   const key = createHmac('sha256', secret).update('remote-jobs-session-cookie').digest()
   const signatureOf = (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
-  const cookie = (value: string, seconds: number, isSecure: boolean) =>
-    [
-      `${NAME}=${value}`,
-      `Path=${PATH}`,
-      `Max-Age=${seconds}`,
-      'HttpOnly',
-      'SameSite=Strict',
-      ...(isSecure ? ['Secure'] : []),
-    ].join('; ')
+  const cookie = (value: string, maxAge: number, secure: boolean) =>
+    new Bun.Cookie(NAME, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'strict', secure }).serialize()
   return {
     /** Returns a `Set-Cookie` value: valid for `seconds`, limited to the auth routes, hidden from scripts. */
     write({ sessionId, turn }: CookieBearer, seconds: number, isSecure: boolean): string {
@@ -37,9 +30,8 @@ export const createSessionCookies = (secret: string) => {
     clear: (isSecure: boolean): string => cookie('', 0, isSecure),
     /** Reads the request's session cookie; undefined if it is missing or its signature is invalid. */
     read(request: Request): CookieBearer | undefined {
-      const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-      const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
-      const [, sessionId = '', turn = '', signature = ''] = FORM.exec(value ?? '') ?? []
+      const value = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(NAME) ?? ''
+      const [, sessionId = '', turn = '', signature = ''] = FORM.exec(value) ?? []
       const expected = signatureOf(`${sessionId}.${turn}`)
       const isGood =
         signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
