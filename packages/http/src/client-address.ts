@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
+import { rememberText } from '@jobs/core/remember-text.ts'
 
-const MAX_REMEMBERED = 4096
-const MAX_REMEMBERED_LENGTH = 64
+const REMEMBERED = { texts: 4096, length: 64 }
 
 /**
  * Returns the client's key for limits: its IPv4 address, or the /64 of its IPv6 address, which is usually one
@@ -34,23 +34,11 @@ export const clientAddress = (
 const forwardedBy = (request: Request, trustProxy: number): string | undefined =>
   request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
 
-/** Parsed addresses: parsing costs far more than a lookup, and clients usually return. */
-const remembered = new Map<string, string>()
+const keyOf = (address: string | undefined): string | undefined =>
+  address === undefined || isPlainIPv4(address) ? address : parsedKey(address)
 
-const keyOf = (address: string | undefined): string | undefined => {
-  if (address === undefined) return undefined
-  if (isPlainIPv4(address)) return address
-  const known = remembered.get(address)
-  if (known !== undefined) return known
-  const key = readKey(address)
-  if (key !== undefined && address.length <= MAX_REMEMBERED_LENGTH) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(address, key)
-  }
-  return key
-}
-
-const readKey = (address: string): string | undefined => {
+/** Remembered, because parsing costs far more than a lookup, and clients usually return. */
+const parsedKey = rememberText((address): string | undefined => {
   const text = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined
   const parsed = ipaddr.process(text)
@@ -59,7 +47,7 @@ const readKey = (address: string): string | undefined => {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`
-}
+}, REMEMBERED)
 
 const ZERO = 48
 const DOT = 46

@@ -65,9 +65,7 @@ export const storedAnswer = (
     return { bytes, blob: new Blob([bytes]), headers: all }
   }
   const formOf = (coding: Coding) => {
-    const known = forms.get(coding)
-    if (known) return known
-    const form = make(coding)
+    const form = forms.get(coding) ?? make(coding)
     forms.set(coding, form)
     return form
   }
