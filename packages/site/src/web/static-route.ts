@@ -12,19 +12,14 @@ type Make = (frame: Frame, origin: string) => Document
  * Creates a route for an English document that depends only on its origin; rendered once per origin.
  * @param edition the document is rebuilt whenever this value changes
  */
-export const staticRoute = (deps: PagesDeps, make: Make, edition: () => string = () => '') =>
+export const staticRoute = (deps: PagesDeps, make: Make, edition?: () => string) =>
   keptRoute(deps, (request) => inLanguage(frameOf(deps, request), 'en'), make, edition)
 
 /** Like `staticRoute`, for a page in each language. */
 export const staticPageRoute = (deps: PagesDeps, make: Make) =>
-  keptRoute(
-    deps,
-    (request) => frameOf(deps, request),
-    make,
-    () => '',
-  )
+  keptRoute(deps, (request) => frameOf(deps, request), make)
 
-const keptRoute = (deps: PagesDeps, frameFor: (request: Request) => Frame, make: Make, edition: () => string) => {
+const keptRoute = (deps: PagesDeps, frameFor: (request: Request) => Frame, make: Make, edition = () => '') => {
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT })
   return documentRoute(deps.site, ({ request, origin }) => {
     const frame = frameFor(request)

@@ -2,7 +2,7 @@ import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
-import { shortList } from '../../job-pages/internal/short-list.ts'
+import { similarSection } from '../../job-pages/internal/related-jobs.ts'
 import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { NoPage } from '../../web/page-cache.ts'
@@ -24,12 +24,7 @@ export const createNoCompany =
         more: markup`<p>${none}</p>\n${toAll}`,
       }
     const similar = await similarJobs(deps, last, SHOWN)
-    const more = markup`${
-      similar.length > 0 &&
-      markup`<section class="related"><h2>${texts.job.similar}</h2>
-${shortList(frame, similar)}</section>
-`
-    }${toAll}`
+    const more = markup`${similarSection(frame, similar)}${toAll}`
     const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
     return {
       problem,

@@ -17,7 +17,7 @@ import type { ListingSearch } from './read-search.ts'
 export type FacetName = keyof Facets
 
 /** The parameter of each facet, in order, with the number of values shown at first. */
-const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number][] = [
+const SHOWN = [
   ['workArrangement', 'work_arrangement', 2],
   ['occupation', 'occupation', 6],
   ['employmentType', 'employment_type', 4],
@@ -28,21 +28,11 @@ const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number
   ['tag', 'tag', 10],
   ['company', 'company', 6],
   ['source', 'source', 4],
-]
+] as const satisfies readonly (readonly [facet: FacetName, parameter: string, open: number])[]
 /** Maximum values per facet, including those behind "more". */
 const MAX_VALUES = 12
 
-export type FacetParameter =
-  | 'work_arrangement'
-  | 'country'
-  | 'language'
-  | 'tag'
-  | 'company'
-  | 'source'
-  | 'occupation'
-  | 'employment_type'
-  | 'level'
-  | 'skill'
+export type FacetParameter = (typeof SHOWN)[number][1]
 
 /** Returns a facet value as readable text. */
 export const facetText = ({ language, texts }: Frame, parameter: FacetParameter, value: string): string => {

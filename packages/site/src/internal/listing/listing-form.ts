@@ -1,3 +1,4 @@
+import { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
@@ -70,7 +71,7 @@ ${selectField('published_since', search.since, { published_since: since }, [
   ...days,
   ...(isOther ? [[since, fill(conditions.since, { day: dayText(since, language) })] satisfies Choice] : []),
 ])}
-${languageField(facets.language, texts, language3(values['language']))}
+${languageField(facets.language, texts, Language.safeParse(values['language']).data)}
 ${selectField('radius', search.radius, { radius }, [
   ['', fill(search.km, { kilometres: 30 })],
   ...[...RADII, ...(radius && radius !== '30' && !RADII.includes(radius) ? [radius] : [])].map((km): Choice => [
@@ -90,5 +91,3 @@ export const searchFields = ({ texts: { search } }: Frame, { q = '', location = 
   markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
 <div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
 <button class="go"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M15 15l5 5"/></svg><span>${search.button}</span></button>`
-
-const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)

@@ -24,15 +24,13 @@ export interface RelatedJobs {
 
 /** Creates a function that finds related jobs, for open and closed ones. */
 export const createRelatedJobs = (deps: PagesDeps) => {
-  const similar = new LRUCache<string, Promise<Job[]>>({ max: MAX_KEPT, ttl: KEEP_MS })
-  const similarTo = (job: Job): Promise<Job[]> => {
-    const known = similar.get(job.slug)
-    if (known) return known
-    const found = similarJobs(deps, job, SHOWN)
-    similar.set(job.slug, found)
-    found.catch(() => similar.peek(job.slug) === found && similar.delete(job.slug))
-    return found
-  }
+  const similar = new LRUCache<string, Job[], Job>({
+    max: MAX_KEPT,
+    ttl: KEEP_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_slug, _stale, { context: job }) => await similarJobs(deps, job, SHOWN),
+  })
+  const similarTo = async (job: Job) => await similar.forceFetch(job.slug, { context: job })
   return async (job: Job): Promise<RelatedJobs> => {
     // Unnamed employers are many, not one.
     if (job.companyName === UNNAMED_EMPLOYER) return { similar: await similarTo(job), ofEmployer: [], others: 0 }
@@ -54,9 +52,12 @@ export const relatedSections = (frame: Frame, job: Job, { similar, ofEmployer, o
 ${shortList(frame, ofEmployer, { company: false })}
 ${company && others > ofEmployer.length && markup`<p><a href="${base}/companies/${company}">${fill(texts.job.allOf, { company: job.companyName })}</a></p>`}</section>
 `
-  }${
-    similar.length > 0 &&
-    markup`<section class="related"><h2>${texts.job.similar}</h2>
-${shortList(frame, similar)}</section>`
-  }`
+  }${similarSection(frame, similar)}`
 }
+
+/** Renders the jobs similar to one that is closed or open; nothing if there are none. */
+export const similarSection = (frame: Frame, similar: readonly Job[]): Html | false =>
+  similar.length > 0 &&
+  markup`<section class="related"><h2>${frame.texts.job.similar}</h2>
+${shortList(frame, similar)}</section>
+`

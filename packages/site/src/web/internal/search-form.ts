@@ -3,9 +3,9 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from './frame.ts'
 
 /** Renders a form that searches the listing, for other pages. */
-export const searchForm = ({ base, texts: { search } }: Frame, q = ''): Html =>
+export const searchForm = ({ base, texts: { search } }: Frame): Html =>
   markup`<form class="ask" action="${base}/jobs" method="get" role="search">
-<div class="wide"><label for="q">${search.label}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}"></div>
+<div class="wide"><label for="q">${search.label}</label><input id="q" name="q" type="search" maxlength="${MAX_QUERY_LENGTH}"></div>
 <div><button>${search.button}</button></div>
 </form>`
 

@@ -1,8 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 
-type Cell = Html | string
-
-export interface TableOptions {
+interface TableOptions {
   /** Whether all columns but the first have numbers. */
   isNumeric?: boolean
   /** Whether the cells of a row are stacked on a phone, each after the name of its column. */
@@ -10,18 +8,16 @@ export interface TableOptions {
 }
 
 /** Renders a table whose first column names the rows, in a box that scrolls. @param label accessible name of the box */
-export const scrolledTable = (label: string, ...given: Parameters<typeof table>): Html =>
-  markup`<div class="table" tabindex="0" role="group" aria-label="${label}">${table(...given)}</div>`
-
-const table = (
+export const scrolledTable = (
+  label: string,
   head: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly (Html | string)[])[],
   { isNumeric = false, isStacked = false }: TableOptions = {},
 ): Html => {
   const number = isNumeric && markup` class="number"`
-  return markup`<table${isStacked && markup` class="stack"`}><thead><tr>${head.map((cell, at) => markup`<th scope="col"${at > 0 && number}>${cell}</th>`)}</tr></thead>
+  return markup`<div class="table" tabindex="0" role="group" aria-label="${label}"><table${isStacked && markup` class="stack"`}><thead><tr>${head.map((cell, at) => markup`<th scope="col"${at > 0 && number}>${cell}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ([first, ...rest]) =>
       markup`<tr><th scope="row">${first}</th>${rest.map((cell, at) => markup`<td${number} data-name="${head[at + 1]}">${cell}</td>`)}</tr>\n`,
-  )}</tbody></table>`
+  )}</tbody></table></div>`
 }
