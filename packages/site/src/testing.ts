@@ -100,6 +100,13 @@ export const openTestSite = async (options: Partial<PagesDeps> = {}, open: typeo
   return { ...opened, deps, ask, pageAt, jobCalled }
 }
 
+/** Returns the main part of a page of the listing, unescaped, and the titles of its jobs. */
+export const listedIn = (page: string) => {
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>')).replaceAll('&amp;', '&')
+  const titles = [...main.matchAll(/<h2 lang="\w+" dir="auto"><a [^>]+>([^<]+)</g)].map(([, title = '']) => title)
+  return { main, titles }
+}
+
 /** Returns the JSON-LD of a job's page. */
 export const postingIn = (page: string): Record<string, unknown> =>
   JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { openTestSite } from '../../testing.ts'
+import { listedIn, openTestSite } from '../../testing.ts'
 
-const { ask, catalog } = await openTestSite()
+const { ask, catalog, pageAt } = await openTestSite()
 const HOUR = 3_600_000
 const NOW = Date.now()
 
@@ -29,15 +29,8 @@ await save('late', { title: 'Gehilfe', description: '<p>Fast wie eine Bäckerin.
 await save('miller', { title: 'Müllerin', description: '<p>Hier fehlt noch jemand.</p>' })
 
 const page = async (path: string) => {
-  const response = await ask(path)
-  const text = await response.text()
-  expect([path, response.status]).toEqual([path, 200])
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
-  return {
-    text,
-    main,
-    titles: [...main.matchAll(/<h2 lang="\w+" dir="auto"><a [^>]+>([^<]+)</g)].map(([, title]) => title),
-  }
+  const text = await pageAt(path)
+  return { text, ...listedIn(text) }
 }
 
 test('a word that no job has is corrected visibly, and looked for where that is wanted', async () => {

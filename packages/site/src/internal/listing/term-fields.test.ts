@@ -3,9 +3,9 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { openTestSite } from '../../testing.ts'
+import { listedIn, openTestSite } from '../../testing.ts'
 
-const { ask, catalog } = await openTestSite()
+const { catalog, pageAt } = await openTestSite()
 
 const GERMAN = { language: 'de', level: 'C1', required: true } as const
 const save = (title: string, terms: Partial<JobTerms>, fields: Parameters<typeof testPosting>[1] = {}) =>
@@ -30,11 +30,7 @@ await save('Taucherin in Vollzeit', { employmentTypes: ['full-time'] })
 await save('Taucherin auf Zeit', PART_TIME, { companyName: 'Schnell & Fort Zeitarbeit GmbH' })
 
 const page = async (path: string) => {
-  const response = await ask(path)
-  const text = await response.text()
-  expect([path, response.status]).toEqual([path, 200])
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
-  const titles = [...main.matchAll(/<h2 lang="\w+" dir="auto"><a [^>]+>([^<]+)</g)].map(([, title]) => title ?? '')
+  const { main, titles } = listedIn(await pageAt(path))
   return { main, titles: titles.toSorted() }
 }
 const valueOf = (main: string, text: string) =>

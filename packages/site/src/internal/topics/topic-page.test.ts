@@ -4,7 +4,7 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NOW, openTestSite } from '../../testing.ts'
 
-const { ask, catalog } = await openTestSite()
+const { catalog, pageAt: page } = await openTestSite()
 
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.44, area: 'AT.06' }
 const save = async (id: string, isco: string, pay: number, esco: string | null = null) => {
@@ -28,12 +28,6 @@ const CLOUD_ENGINEER = 'http://data.europa.eu/esco/occupation/349ee6f6-c295-4c38
 for (const at of [0, 1, 2, 3, 4, 5])
   await save(`dev-${at}`, '2512', 50_000 + at * 1000, at === 0 ? CLOUD_ENGINEER : null)
 for (const at of [0, 1]) await save(`web-${at}`, '2513', 40_000)
-
-const page = async (path: string, status = 200) => {
-  const response = await ask(path, { headers: { accept: 'text/html' } })
-  expect([path, response.status]).toEqual([path, status])
-  return await response.text()
-}
 
 test('the page of an occupation has its jobs, figures and the middle half of the pay', async () => {
   const text = await page('/de/occupations/2512')

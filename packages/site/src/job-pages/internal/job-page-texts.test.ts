@@ -54,7 +54,8 @@ describe.each(HOSTILE_TEXTS)('hostile text %#', (text) => {
     const [, json = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
     expect(JSON.parse(json)).toMatchObject({ title: text, hiringOrganization: { name: text } })
     const [, letter = ''] = page.match(/href="mailto:\?([^"]+)"/) ?? []
-    expect(new URLSearchParams(letter.replaceAll('&amp;', '&')).get('subject')).toBe(`${text}, ${text}`)
+    const sent = new URLSearchParams(letter.replaceAll('&amp;', '&'))
+    expect([sent.get('subject'), sent.get('body')]).toEqual([`${text}, ${text}`, 'https://jobs.example/jobs/a-1\n'])
     expect(page).toMatch(/<li><a href="\/en\/jobs\?tag=[^"<>\s]+">/)
   })
 })
