@@ -13,26 +13,16 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
   hint?: string | undefined
   fault?: Fault | undefined
-  isDisabled?: boolean
 }
 
 /** The library treats an empty key as missing. */
 const keyOf = (value: string) => `=${value}`
 
 /** A select field with few options. */
-export const Choice = <Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  hint,
-  fault,
-  isDisabled = false,
-}: ChoiceProps<Value>) => (
+export const Choice = <Value extends string>({ label, value, options, onChange, hint, fault }: ChoiceProps<Value>) => (
   <Select
     className="field"
     validationBehavior="aria"
-    isDisabled={isDisabled}
     isInvalid={Boolean(fault)}
     value={keyOf(value)}
     onChange={(key) => {

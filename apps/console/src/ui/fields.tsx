@@ -18,7 +18,7 @@ interface FieldProps {
   /** Validation error of the value. */
   fault?: Fault | undefined
   type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'datetime-local' | 'date'
-  inputMode?: 'text' | 'numeric' | 'decimal'
+  inputMode?: 'numeric' | 'decimal'
   autoComplete?: string
   isRequired?: boolean
   isReadOnly?: boolean
@@ -63,7 +63,6 @@ interface TickProps {
   onChange: (isSelected: boolean) => void
   children?: ReactNode
   isIndeterminate?: boolean
-  isDisabled?: boolean
   'aria-label'?: string
 }
 

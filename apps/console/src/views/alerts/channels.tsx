@@ -78,7 +78,7 @@ const testChannel = async (channel: AlertChannel['channel']) => {
   let test = await answer(api.admin['alert-tests'].post({ channel }))
   for (let looks = 0; test.state === 'waiting' && looks < MAX_LOOKS; looks++) {
     await new Promise((settle) => setTimeout(settle, LOOK_MS))
-    test = await answer(api.admin['alert-tests']({ id: String(test.id) }).get())
+    test = await answer(api.admin['alert-tests']({ id: test.id }).get())
   }
   return test
 }

@@ -33,7 +33,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
   const judge = useAction(
     (verdict: Verdict) =>
       api.admin.quality
-        .samples({ week })({ job: String(jobId) })
+        .samples({ week })({ job: jobId })
         .verdict.put({
           verdict,
           wrong: verdict === 'wrong' ? [...wrong] : [],
@@ -54,7 +54,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
   return (
     <section className="panel" aria-label={name}>
       <h2>
-        <a href={hrefOf(['jobs', String(jobId)])}>{job.title}</a>
+        <a href={hrefOf(['jobs', jobId])}>{job.title}</a>
       </h2>
       <p className="soft">
         {job.companyName}, {job.location} · <OutsideLink href={job.url}>{say('job.public')}</OutsideLink>

@@ -10,7 +10,7 @@ import { isUnderWay } from './run-state.ts'
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
   const say = useText()
   const mayCancel = useMay('admin')
-  const cancel = useAction(() => api.admin.runs({ id: String(id) }).cancel.post(), {
+  const cancel = useAction(() => api.admin.runs({ id }).cancel.post(), {
     refresh: ['runs', 'feeds'],
     ask: () => ({ title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }),
     done: () => say('run.cancelled'),

@@ -19,7 +19,7 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
   const items = useRead(
     // Fetched again when the run ends, which stores the last items.
     ['runs', 'left-out', id, reason, finishedAt],
-    () => api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} }),
+    () => api.admin.runs({ id })['left-out'].get({ query: reason ? { reason } : {} }),
     { enabled: count > 0, refetchInterval: finishedAt ? false : BUSY_MS, placeholderData: keepPreviousData },
   )
   if (!counts || count === 0) return null

@@ -15,7 +15,7 @@ const BUSY_MS = 1000
 
 /** Fetches a run repeatedly while it is active. */
 export const useRun = (id: number) =>
-  useRead(['runs', 'one', id], () => api.admin.runs({ id: String(id) }).get(), {
+  useRead(['runs', 'one', id], () => api.admin.runs({ id }).get(), {
     refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.outcome) ? 30_000 : BUSY_MS),
   })
 

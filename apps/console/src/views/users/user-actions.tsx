@@ -11,7 +11,7 @@ type Change = { role?: Role; disabled?: boolean }
 export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
   const say = useText()
   const { email } = user
-  const one = api.admin.users({ id: String(user.id) })
+  const one = api.admin.users({ id: user.id })
   const refresh = ['users']
   const question = (name: 'disable' | 'roleChange' | 'endSessions' | 'remove', action: string) => ({
     title: say(`user.${name}.title`, { email }),

@@ -45,7 +45,7 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
     async () => {
       const sent = { ...draft, filter: filterIn(draft.filter) }
       if (webhook) {
-        await answer(api.admin.webhooks({ id: String(webhook.id) }).patch(sent))
+        await answer(api.admin.webhooks({ id: webhook.id }).patch(sent))
         return undefined
       }
       return (await answer(api.admin.webhooks.post(sent))).secret

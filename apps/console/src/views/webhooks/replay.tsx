@@ -8,7 +8,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 
 /** Delivers the changes after a cursor again. */
-export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const Replay = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const say = useText()
   const [after, setAfter] = useState('')
   const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {

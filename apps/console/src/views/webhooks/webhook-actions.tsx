@@ -14,7 +14,7 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   const say = useText()
   const [open, setOpen] = useState<'edit' | 'replay'>()
   const [secret, setSecret] = useState<string>()
-  const one = api.admin.webhooks({ id: String(webhook.id) })
+  const one = api.admin.webhooks({ id: webhook.id })
   const refresh = ['webhooks']
   const enable = useAction((enabled: boolean) => one.patch({ enabled }), {
     refresh,
@@ -48,7 +48,7 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
       <Button onPress={() => setOpen('replay')}>{say('webhook.replay')}</Button>
       <Button onPress={removeIt}>{say('delete')}</Button>
       {open === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
-      {open === 'replay' && <Replay id={String(webhook.id)} onClose={close} />}
+      {open === 'replay' && <Replay id={webhook.id} onClose={close} />}
       {secret && <Secret secret={secret} onClose={() => setSecret(undefined)} />}
     </div>
   )

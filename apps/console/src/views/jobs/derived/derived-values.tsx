@@ -12,7 +12,7 @@ const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !
 /** Values read from a job's ad, with the supporting sentences; each can be corrected and pinned. */
 export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
-  const derived = useRead(['jobs', job.id, 'derived'], () => api.admin.jobs({ id: String(job.id) }).derived.get())
+  const derived = useRead(['jobs', job.id, 'derived'], () => api.admin.jobs({ id: job.id }).derived.get())
   return (
     <section className="derived prose">
       <h2>{say('derived.title')}</h2>
