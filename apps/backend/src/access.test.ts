@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessions.ts'
-import { sharedBackend, signIn, TEST_SECRET } from './testing.ts'
+import { sharedBackend, signIn, TEST_OPERATOR, TEST_SECRET } from './testing.ts'
 
 /** The lowest role that may call each route, or `anyone`. Every route must be listed. */
 const EXPECTED: Record<string, 'anyone' | Role> = {
@@ -98,8 +98,6 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'DELETE /api/admin/users/:id/sessions': 'admin',
 }
 
-const OPERATOR = { id: 0, email: 'test' }
-
 const backend = await sharedBackend()
 const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
 
@@ -154,7 +152,7 @@ const tampered = async () => {
 const unsigned = async () => `${(await goodToken('admin')).split('.').slice(0, 2).join('.')}.`
 const oldVersion = async () => {
   const token = await goodToken('admin')
-  await endTokens(backend.catalog, (await userOf('admin')).id, OPERATOR, Date.now())
+  await endTokens(backend.catalog, (await userOf('admin')).id, TEST_OPERATOR, Date.now())
   return token
 }
 

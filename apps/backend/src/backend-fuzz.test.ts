@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { createConformance } from '@jobs/openapi/documented.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import * as fc from 'fast-check'
-import { openTestBackend } from './testing.ts'
+import { sharedBackend } from './testing.ts'
 
 interface Parameter {
   name: string
@@ -19,9 +19,8 @@ interface Operation {
 }
 
 /** Random requests to every operation: responses are never 5xx and always match the OpenAPI document. */
-const backend = await openTestBackend()
+const backend = await sharedBackend()
 for (let index = 0; index < 10; index++) await savePosting(backend.catalog, testPosting(`p${index}`), Date.now())
-afterAll(() => backend.close())
 const document = (await (await backend.call('GET', '/openapi/json')).json()) as OpenApiDocument
 const faultOf = createConformance(document)
 type Documented = { parameters?: Parameter[]; requestBody?: object }

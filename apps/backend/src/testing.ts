@@ -1,5 +1,5 @@
 import { treaty } from '@elysiajs/eden'
-import { afterAll, describe } from 'bun:test'
+import { afterAll, describe, expect } from 'bun:test'
 import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
@@ -15,6 +15,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import type { Backend } from './backend-type.ts'
+import { BackendProblem } from './http/refusal.ts'
 import type { AccountDeps } from './modules/auth/accounts.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
@@ -30,7 +31,8 @@ export const testGeocoding = (quota = 1000) => ({
   geocoder: offlineGeocoder,
   rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy: 0 }),
 })
-const TEST_OPERATOR = { id: 0, email: 'test' }
+/** An operator at the machine, who has no account. */
+export const TEST_OPERATOR = { id: 0, email: 'test' }
 const ORIGIN = 'http://127.0.0.1'
 
 /** Starts a session for a user and returns its token. */
@@ -90,16 +92,30 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite', own: OwnPar
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
+  /** Sends a request as an admin and returns the answer with its body, parsed if there is any. */
+  const asAdmin = async (method: string, path: string, body?: unknown) => {
+    const response = await call(method, `/api/admin${path}`, { role: 'admin', body })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined }
+  }
   /**
-   * Returns a typed client for `role`, or an unauthenticated one; dates stay strings. The cast is needed because
+   * Returns a typed client that sends a token, or an unauthenticated one; dates stay strings. The cast is needed because
    * `Backend` types bodies and queries as sent.
    */
-  const client = (role?: Role) =>
+  const clientWith = (sent?: string) =>
     treaty<Backend>(app as unknown as Backend, {
       parseDate: false,
-      headers: role ? { authorization: `Bearer ${token(role)}` } : {},
+      headers: sent ? { authorization: `Bearer ${sent}` } : {},
     }).api
-  return { app, client, deps, auth: deps.auth, catalog, queue, search, call, token, close }
+  const client = (role?: Role) => clientWith(role && token(role))
+  return { app, asAdmin, client, clientWith, deps, auth: deps.auth, catalog, queue, search, call, token, close }
+}
+
+/** Returns the parameters at fault, sorted, of an answer that must be 400. */
+export const faultsOf = async (response: Response): Promise<string[]> => {
+  expect(response.status).toBe(400)
+  const { errors = [] } = BackendProblem.parse(await response.json())
+  return errors.map(({ parameter }) => parameter).toSorted()
 }
 
 /** Opens a backend for all tests of a file or group. */

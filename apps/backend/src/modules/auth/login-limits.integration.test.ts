@@ -3,15 +3,12 @@ import { log } from '@jobs/observability/log.ts'
 import { createLimits, openLimits } from '@jobs/http/quota/limits.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { createApp } from '../../app.ts'
-import { openTestBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'
+import { sharedBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'
 import { createAccounts } from './create-accounts.ts'
 
 const redis = await ownRedis()
-const backend = await openTestBackend()
-afterAll(async () => {
-  await backend.close()
-  await redis?.remove()
-})
+const backend = await sharedBackend()
+afterAll(async () => await redis?.remove())
 
 const appOn = async (catalog = backend.catalog, limits = createLimits()) =>
   createApp({ ...backend.deps, ...(await createAccounts({ catalog, limits, secret: TEST_SECRET, trustProxy: 1 })) })

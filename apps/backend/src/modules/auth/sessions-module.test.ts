@@ -1,6 +1,4 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
-import { treaty } from '@elysiajs/eden'
-import type { Backend } from '../../backend-type.ts'
 import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const HOUR = 60 * 60_000
@@ -14,12 +12,7 @@ onEveryEngine('sessions', (openBackend) => {
       const { data } = await backend.client().auth.login.post(login, { headers: { 'user-agent': userAgent } })
       return data?.token ?? ''
     }
-    const as = (token: string) =>
-      treaty<Backend>(backend.app as unknown as Backend, {
-        parseDate: false,
-        headers: { authorization: `Bearer ${token}` },
-      }).api
-    return { ...backend, logIn, as }
+    return { ...backend, logIn, as: backend.clientWith }
   }
 
   test('last twelve hours while their tokens are renewed', async () => {

@@ -9,7 +9,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { onEveryEngine } from '../../testing.ts'
+import { faultsOf, onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
 const board = { key: 'ashby-fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60 }
@@ -23,17 +23,12 @@ onEveryEngine('administering feeds', (openBackend) => {
       ...change,
     }
     const backend = await openBackend({ queue })
-    const ask = async (method: string, path: string, body?: unknown) => {
-      const response = await backend.call(method, `/api/admin${path}`, { role: 'admin', body })
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
-    }
     const finish = async (feed: string, outcome: 'succeeded' | 'suspect' | 'failed', error?: string) => {
       const run = await startRun(backend.catalog, feed, Date.now())
       await finishRun(backend.catalog, run, { outcome, counts, items: 3, ...(error && { error }) }, Date.now())
       return run
     }
-    return { ...backend, api: backend.client('admin').admin, ask, finish, enqueued }
+    return { ...backend, api: backend.client('admin').admin, ask: backend.asAdmin, finish, enqueued }
   }
 
   test('adds and changes a feed, and drops its validators when the settings change', async () => {
@@ -89,27 +84,24 @@ onEveryEngine('administering feeds', (openBackend) => {
   })
 
   test('names the settings a connector rejects and stores nothing', async () => {
-    const { ask } = await open()
-    const faultsOf = async (method: string, path: string, body: unknown) => {
-      const answer = await ask(method, path, body)
-      expect(answer.status).toBe(400)
-      return answer.body.errors.map(({ parameter }: { parameter: string }) => parameter)
-    }
+    const { ask, call } = await open()
+    const faultsIn = async (method: string, path: string, body: unknown) =>
+      await faultsOf(await call(method, `/api/admin${path}`, { role: 'admin', body }))
     const faulty: [object, string[]][] = [
       [{ settings: {} }, ['settings.board']],
       [{ settings: { board: '../x' } }, ['settings.board']],
-      [{ settings: { board: 'ok', token: 'x', other: 1 } }, ['settings.token', 'settings.other']],
+      [{ settings: { board: 'ok', token: 'x', other: 1 } }, ['settings.other', 'settings.token']],
       [{ settings: [] }, ['settings']],
       [{ connector: 'none' }, ['connector']],
       [{ intervalMinutes: 1 }, ['intervalMinutes']],
-      [{ intervalMinutes: 1.5, enabled: 'yes' }, ['intervalMinutes', 'enabled']],
+      [{ intervalMinutes: 1.5, enabled: 'yes' }, ['enabled', 'intervalMinutes']],
       [{ note: 'x'.repeat(1001) }, ['note']],
       [{ etag: '"x"' }, ['etag']],
       [{ connector: 'rss', settings: { url: 'file:///etc/passwd', source: 'x' } }, ['settings.url']],
       [{ connector: 'rss', settings: { url: 'https://e.example/', source: 'manual' } }, ['settings.source']],
     ]
     for (const [fields, parameters] of faulty) {
-      expect(await faultsOf('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
+      expect(await faultsIn('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
     }
     const reported = async (settings: object) =>
       (await ask('POST', '/feeds', { ...board, connector: 'rss', settings })).body.errors
@@ -118,11 +110,11 @@ onEveryEngine('administering feeds', (openBackend) => {
       { parameter: 'settings.source', detail: 'is required' },
     ])
     for (const key of ['', 'A', 'a b', '../x', 'x'.repeat(101), 'manual', 'import-ashby', "x' OR 1=1", 7]) {
-      expect(await faultsOf('POST', '/feeds', { ...board, key })).toEqual(['key'])
+      expect(await faultsIn('POST', '/feeds', { ...board, key })).toEqual(['key'])
     }
     await ask('POST', '/feeds', board)
     for (const [fields, parameters] of faulty) {
-      expect(await faultsOf('PATCH', '/feeds/ashby-fern', fields)).toEqual(parameters)
+      expect(await faultsIn('PATCH', '/feeds/ashby-fern', fields)).toEqual(parameters)
     }
     expect((await ask('POST', '/feeds', { ...board, settings: { board: 'x' } })).status).toBe(409)
     expect((await ask('POST', '/feeds', { ...board, key: 'again' })).body.detail).toContain('ashby-fern')

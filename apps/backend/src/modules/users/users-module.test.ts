@@ -1,5 +1,5 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
-import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
+import { faultsOf, onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const DAY = 24 * 60 * 60_000
 const PASSWORD = 'another horse, another stable'
@@ -152,8 +152,7 @@ onEveryEngine('administering users', (openBackend) => {
     ]
     for (const [body, parameters] of bad) {
       const response = await call('POST', '/api/admin/users', { role: 'admin', body })
-      const { errors } = (await response.json()) as { errors: { parameter: string }[] }
-      expect([response.status, errors.map(({ parameter }) => parameter)]).toEqual([400, parameters])
+      expect(await faultsOf(response)).toEqual(parameters)
     }
     expect((await users.post({ email: 'VIEWER@jobs.example', role: 'viewer' })).status).toBe(409)
     const id = await idOf('viewer@')

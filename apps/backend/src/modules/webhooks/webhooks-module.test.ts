@@ -2,17 +2,11 @@ import { expect, test } from 'bun:test'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
-import { sharedBackend, testSite } from '../../testing.ts'
+import { faultsOf, sharedBackend, testSite } from '../../testing.ts'
 
 const backend = await sharedBackend()
-const admin = async (method: string, path: string, body?: unknown) => {
-  const response = await backend.call(method, `/api/admin/webhooks${path}`, {
-    role: 'admin',
-    ...(body !== undefined && { body }),
-  })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined, text }
-}
+const admin = async (method: string, path: string, body?: unknown) =>
+  await backend.asAdmin(method, `/webhooks${path}`, body)
 const url = 'https://receiver.example/hook'
 
 test('adds, updates, rotates and removes a webhook, returning its secret once', async () => {
@@ -65,9 +59,8 @@ test.each([
   [{ url, secret: 'mine' }, 'secret'],
   [{}, 'url'],
 ])('rejects %j', async (body, parameter) => {
-  const refused = await admin('POST', '', body)
-  expect(refused.status).toBe(400)
-  expect(refused.body.errors.map((fault: { parameter: string }) => fault.parameter)).toContain(parameter)
+  const refused = await backend.call('POST', '/api/admin/webhooks', { role: 'admin', body })
+  expect(await faultsOf(refused)).toContain(parameter)
 })
 
 test('lists delivery attempts and replays changes from a cursor', async () => {
