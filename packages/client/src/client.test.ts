@@ -76,12 +76,6 @@ const server = Bun.serve({
 const baseUrl = server.url.origin
 afterAll(() => server.stop(true))
 
-const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
-  await promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-
 test('has the types of the contract', () => expect(sameTypes.every(Boolean)).toBe(true))
 
 describe('a page', () => {
@@ -169,17 +163,16 @@ describe('when the service refuses', () => {
 
   test('a longer wait is the caller’s', async () => {
     refusals = [refuse(429, { 'retry-after': '61' }, 'Too many.')]
-    const error = await failureOf(createJobsClient({ baseUrl }).page())
-    expect(error).toBeInstanceOf(JobsApiError)
-    expect(error).toMatchObject({ reason: 'rate_limited', status: 429, retryAfterSeconds: 61, message: 'Too many.' })
+    const page = createJobsClient({ baseUrl }).page()
+    await expect(page).rejects.toBeInstanceOf(JobsApiError)
+    const refused = { reason: 'rate_limited', status: 429, retryAfterSeconds: 61, message: 'Too many.' }
+    await expect(page).rejects.toMatchObject(refused)
   })
 
   test('it is tried again a few times only', async () => {
     requested.length = 0
     refusals = Array.from({ length: 9 }, () => refuse(503, { 'retry-after': '0' }))
-    expect(await failureOf(createJobsClient({ baseUrl, maxRetries: 2 }).page())).toMatchObject({
-      reason: 'unavailable',
-    })
+    await expect(createJobsClient({ baseUrl, maxRetries: 2 }).page()).rejects.toMatchObject({ reason: 'unavailable' })
     expect(requested).toHaveLength(3)
     refusals = []
   })
@@ -192,34 +185,34 @@ describe('when the service refuses', () => {
     [503, 'unavailable'],
   ])('%d is reported as %s', async (status, reason) => {
     refusals = [refuse(status)]
-    expect(await failureOf(createJobsClient({ baseUrl }).page())).toMatchObject({ reason, status, problem: { status } })
+    await expect(createJobsClient({ baseUrl }).page()).rejects.toMatchObject({ reason, status, problem: { status } })
   })
 
   test.each(['<html>', '{}', 'null', '[]'])('%s is no page of jobs', async (body) => {
     refusals = [() => new Response(body), () => new Response(body, { status: 502 })]
     const client = createJobsClient({ baseUrl })
-    expect(await failureOf(client.page())).toMatchObject({ name: 'JobsApiError', status: 200 })
-    expect(await failureOf(client.page())).toMatchObject({ reason: 'unavailable', problem: undefined })
+    await expect(client.page()).rejects.toMatchObject({ name: 'JobsApiError', status: 200 })
+    await expect(client.page()).rejects.toMatchObject({ reason: 'unavailable', problem: undefined })
   })
 
   test('a faulty network stays what it is', async () => {
-    const error = await failureOf(createJobsClient({ baseUrl: 'http://127.0.0.1:1' }).page())
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(JobsApiError)
+    const page = createJobsClient({ baseUrl: 'http://127.0.0.1:1' }).page()
+    await expect(page).rejects.toBeInstanceOf(Error)
+    await expect(page).rejects.not.toBeInstanceOf(JobsApiError)
   })
 })
 
 describe('an abort', () => {
   test('ends a wait at once', async () => {
     refusals = [refuse(429, { 'retry-after': '50' })]
-    const error = await failureOf(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.timeout(50) }))
-    expect(error).toMatchObject({ name: 'TimeoutError' })
+    const waiting = createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.timeout(50) })
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   test('before the request means none', async () => {
     requested.length = 0
     const reason = new Error('enough')
-    expect(await failureOf(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.abort(reason) }))).toBe(reason)
+    await expect(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(requested).toEqual([])
   })
 
@@ -229,7 +222,7 @@ describe('an abort', () => {
       for await (const job of createJobsClient({ baseUrl }).jobs({ perPage: 5 }, { signal: controller.signal }))
         if (job.slug === 'koch-4') controller.abort(new Error('enough'))
     }
-    expect(await failureOf(run())).toMatchObject({ message: 'enough' })
+    await expect(run()).rejects.toMatchObject({ message: 'enough' })
   })
 })
 
