@@ -72,9 +72,9 @@ export const readDraft = (
     ...(hasPermission && { permission: true }),
   }
   const faults: Record<string, Fault> = {}
-  for (const [name, typed] of Object.entries({ intervalMinutes, maxJobs })) {
-    const text = typed.trim()
-    const field = name === 'maxJobs' ? 'maxJobs' : 'intervalMinutes'
+  const typed = { intervalMinutes, maxJobs }
+  for (const field of ['intervalMinutes', 'maxJobs'] as const) {
+    const text = typed[field].trim()
     if (DIGITS.test(text)) feed[field] = Number(text)
     else if (text) faults[field] = { code: 'whole-number', parameters: {} }
     else if (!isNew) faults[field] = { code: 'required', parameters: {} }
