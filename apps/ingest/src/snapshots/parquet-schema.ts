@@ -21,14 +21,6 @@ const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type'>> = {
   'date-time': { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 }
 
-/** Inlines the references of a JSON Schema. */
-const inlined = (node: unknown, definitions: Record<string, unknown>): unknown => {
-  if (Array.isArray(node)) return node.map((item) => inlined(item, definitions))
-  if (typeof node !== 'object' || node === null) return node
-  if ('$ref' in node) return inlined(definitions[String(node.$ref).split('/').at(-1) ?? ''], definitions)
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, definitions)]))
-}
-
 /** Unwraps a nullable shape. */
 const kindOf = (shape: Shape): { shape: Shape; nullable: boolean } => {
   const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape]
@@ -78,8 +70,8 @@ const valueOf = (given: Shape): ((value: unknown) => unknown) => {
 
 /** Derives the Parquet schema and column data of a row type: one column per field, with nested lists and groups. */
 export const parquetColumnsOf = <Row extends object>(row: z.ZodType<Row>) => {
-  const { $defs = {}, ...root } = z.toJSONSchema(row)
-  const { properties = {}, required = [] } = inlined(root, $defs) as Shape
+  // Without the registered ids, zod inlines every schema.
+  const { properties = {}, required = [] } = z.toJSONSchema(row, { metadata: z.registry() }) as Shape
   const columns = Object.entries(properties).map(([name, shape]) => ({ name, of: valueOf(shape) }))
   const schema: Elements = [
     { name: 'root', num_children: columns.length },
