@@ -1,4 +1,5 @@
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
+import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { join } from 'node:path'
 import { runFile, startServer } from './harness/child.ts'
@@ -7,7 +8,6 @@ import { newFolder } from './harness/place.ts'
 import { isShort } from './harness/setting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
 import { quantiles, row } from './harness/table.ts'
-import { startRedis } from './http/redis.ts'
 
 /**
  * Measures a cached page of 50 jobs over a socket, with everything the gateway does, against a bare `Bun.serve` route
@@ -54,9 +54,9 @@ const loads: Record<string, Omit<Load, 'seconds'>> = {
   'gateway, zstd': { ...inMemory(JOBS_PATH), ...zstd },
   'gateway, 304': { ...inMemory(JOBS_PATH), headers: { 'if-none-match': '*' } },
 }
-const redis = await startRedis()
+const redis = await ownRedis({ isDurable: false })
 if (redis) {
-  stack.defer(redis.stop)
+  stack.defer(redis.remove)
   loads['gateway, limits on Redis'] = (await gateway('--redis', redis.url))(JOBS_PATH)
 } else console.log('redis-server is not installed: limits on Redis are left out')
 loads['Hono on Bun'] = await framework(process.execPath, 'hono')

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { $, Glob } from 'bun'
+import { ownRedis } from '../packages/core/src/testing-redis.ts'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { startPostgres } from './postgres.ts'
-import { startRedis } from './redis.ts'
 import { runWorkspaces } from './run-workspaces.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
 import { readReport } from './test-report.ts'
@@ -50,8 +50,9 @@ try {
   // addresses.
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres()
   if (postgres) services.push(postgres)
-  const redis = TEST_REDIS_URL ? undefined : await startRedis()
-  if (redis) services.push(redis)
+  const redis = TEST_REDIS_URL ? undefined : await ownRedis({ isDurable: false })
+  if (redis) services.push({ stop: redis.remove })
+  else if (!TEST_REDIS_URL) throw new Error('redis-server not found')
   const meilisearch = TEST_MEILI_URL ? undefined : await ownMeilisearch()
   if (meilisearch) services.push(meilisearch)
   else if (!TEST_MEILI_URL) console.log('skipped: meilisearch not found')

@@ -4,19 +4,27 @@ import { join } from 'node:path'
 import { freePort } from './testing-port.ts'
 import { pauseProcess } from './testing-pause.ts'
 
-/** Starts a Redis whose data survives `kill` and `start`; undefined if Redis is not installed. */
-export const ownRedis = async () => {
+const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+const IN_MEMORY = ['--appendonly', 'no', '--save', '']
+
+/**
+ * Starts a separate Redis on a free port; undefined if Redis is not installed.
+ * @param isDurable whether its data survives `kill` and `start`
+ */
+export const ownRedis = async ({ isDurable = true } = {}) => {
   const program = Bun.which('redis-server')
   if (!program) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'jobs-queue-redis-'))
   const port = freePort()
-  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder]
-  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, ...(isDurable ? DURABLE : IN_MEMORY)]
   let server: Bun.Subprocess | undefined
   const url = `redis://127.0.0.1:${port}`
   const start = async () => {
-    server = Bun.spawn([program, ...options, ...durable], { stdout: 'ignore', stderr: 'ignore' })
-    while (!(await answers(port))) await Bun.sleep(20)
+    server = Bun.spawn([program, ...options], { stdout: 'ignore', stderr: 'ignore' })
+    while (!(await answers(port))) {
+      if (server.exitCode !== null) throw new Error('Redis did not start')
+      await Bun.sleep(20)
+    }
   }
   const kill = async () => {
     server?.kill('SIGKILL')

@@ -1,13 +1,8 @@
 import { expect, test } from 'bun:test'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { addMetrics } from './metrics.ts'
 import { configureLog } from './log.ts'
 import { startObserving } from './start-observing.ts'
-
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return listener.port
-}
 
 test('serves process and added metrics on a separate port and omits failing ones', async () => {
   const metrics = { hostname: '127.0.0.1', port: freePort() }
