@@ -10,7 +10,7 @@ import { createEditor, type Made } from './faults/two-versions/editor.ts'
 import { fill } from './fill.ts'
 import { again } from './harness/again.ts'
 import { WORDS } from './harness/invented-posting.ts'
-import { CREDENTIALS, logIn } from './harness/log-in.ts'
+import { logIn } from './harness/log-in.ts'
 import { newFolder } from './harness/place.ts'
 import { isShort } from './harness/setting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
@@ -115,11 +115,7 @@ const run = async (hasMeilisearch: boolean) => {
   const services = await startServices(
     {
       ...databases,
-      ...CREDENTIALS,
       DATA_DIR: folder,
-      LIVE_FEEDS: 'false',
-      RATE_LIMIT_PUBLIC: '900000000',
-      RATE_LIMIT_MCP: '900000000',
       MEILI_URL: hasMeilisearch ? MEILI_URL : '',
       MEILI_KEY: hasMeilisearch ? MEILI_KEY : '',
     },

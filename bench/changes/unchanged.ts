@@ -1,8 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
-import { benchSite } from '../harness/setting.ts'
+import { benchApp } from '../harness/bench-app.ts'
 
 /** The process polls the revision about four times a second, for all requests together. */
 const isLook = ([strings]: unknown[]) =>
@@ -25,14 +23,7 @@ export const queriesOfPolls = async (
       return Reflect.apply(target, self, args) as unknown
     },
   })
-  const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
-  const app = createApp({
-    ...opened,
-    catalog: { ...catalog, read: counted },
-    site: benchSite,
-    rateLimit,
-    publicApiEnabled: true,
-  })
+  const app = benchApp({ ...opened, catalog: { ...catalog, read: counted } })
   const path = 'http://127.0.0.1/api/public/v1/changes?limit=1000'
   const ask = async (after: string) => {
     const response = await app.handle(new Request(`${path}&after=${after}`))

@@ -6,7 +6,7 @@ import { startEngines } from './services/engines.ts'
 import { FEED, startFeed } from './feed.ts'
 import { hostileFault } from './hostile/hostile-fault.ts'
 import { startHostileFeeds } from './hostile/hostile-feed.ts'
-import { CREDENTIALS, logIn } from '../harness/log-in.ts'
+import { logIn } from '../harness/log-in.ts'
 import { startLoad } from './load/load.ts'
 import { everyFault, type Fault, shortPlan } from './plan.ts'
 import { FIGURES, lineOf, readUninformed } from './report.ts'
@@ -37,17 +37,8 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
   const hostile = startHostileFeeds()
   stack.defer(hostile.stop)
   await register(settings.DATABASE_URL, [{ ...FEED, settings: { url: feed.url, source: FEED.key } }, ...hostile.feeds])
-  const services = await startServices(
-    {
-      ...settings,
-      ...CREDENTIALS,
-      ...QUOTAS,
-      DATA_DIR: folder,
-      LIVE_FEEDS: 'false',
-      FETCH_ALLOW: `${feed.place},${hostile.place}`,
-    },
-    `${folder}/log`,
-  )
+  const own = { DATA_DIR: folder, FETCH_ALLOW: `${feed.place},${hostile.place}` }
+  const services = await startServices({ ...settings, ...own }, `${folder}/log`)
   stack.defer(services.stop)
   await Promise.all(SERVICES.toReversed().map(services.start))
   const token = await logIn(services.urls.backend)
@@ -92,8 +83,6 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
   for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
   return record.violations
 }
-
-const QUOTAS = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
 
 const register = async (databaseUrl: string, feeds: readonly Feed[]) => {
   const catalog = await openCatalog({ dataDir: '', databaseUrl })

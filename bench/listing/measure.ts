@@ -1,7 +1,5 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { followSearch } from '@jobs/ingest/worker/follow-search.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
@@ -9,10 +7,11 @@ import { ownMeilisearch } from '@jobs/search/meilisearch/testing.ts'
 import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { fill } from '../fill.ts'
+import { benchApp } from '../harness/bench-app.ts'
 import { invented } from '../harness/invented-posting.ts'
 import { newFolder, newPostgres } from '../harness/place.ts'
 import { costOf } from '../harness/process-figures.ts'
-import { benchFeed, benchSite, isShort } from '../harness/setting.ts'
+import { benchFeed, isShort } from '../harness/setting.ts'
 import { quantiles } from '../harness/table.ts'
 import { requestsFor } from './requests.ts'
 
@@ -73,10 +72,8 @@ const { catalog, search, index } = stores
 stack.defer(() => catalog.close())
 await fill(catalog, jobs)
 if (index) await reindex({ catalog, index }, createProgress('filling Meilisearch'))
-const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
-const pages = { listingPages: true, securityContacts: [], mcpQuota: 120 }
 // A cache without capacity makes every request a miss.
-const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, pages, cacheBytes: 16 })
+const app = benchApp({ catalog, search, cacheBytes: 16 })
 
 const measure = async (pathOf: string | ((round: number) => string)): Promise<Metrics> => {
   const [times, cpuTimes]: [number[], number[]] = [[], []]

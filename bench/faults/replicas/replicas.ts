@@ -7,10 +7,9 @@ import type { CatalogOptions } from '@jobs/catalog/store/open-catalog.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { testFeed } from '@jobs/catalog/testing.ts'
 import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
-import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { benchApp } from '../../harness/bench-app.ts'
 import { newFolder, newPostgres } from '../../harness/place.ts'
 import { benchSite } from '../../harness/setting.ts'
 
@@ -55,8 +54,7 @@ export const replicaFaults = async ({ name, place, kills, report }: ReplicaFault
   const folder = await newFolder(stack)
   const [opened, second] = [await openListing(place), await openListing(place)]
   await registerFeeds(opened.catalog, [testFeed], Date.now())
-  const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
-  const app = createApp({ ...opened, site: benchSite, rateLimit, publicApiEnabled: true })
+  const app = benchApp(opened)
   const { origin } = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
   const fileOf = (replica: number) => join(folder, `copy-${replica}.json`)
   const start = (replica: number) =>

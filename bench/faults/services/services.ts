@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
+import { CREDENTIALS } from '../../harness/log-in.ts'
 
 const ROOT = join(import.meta.dir, '../../..')
 const START_MS = 60_000
@@ -8,7 +9,8 @@ export type ServiceName = keyof typeof PORTS
 export const SERVICES = Object.keys(PORTS) as ServiceName[]
 
 /**
- * Runs the four services as separate processes that share `settings`; each can be killed and restarted at its port.
+ * Runs the four services as separate processes that share `settings`, with the account of `logIn`, without live feeds
+ * and practically without limits of requests; each can be killed and restarted at its port.
  * @param root of another checkout with its packages installed
  */
 export const startServices = async (settings: Record<string, string>, logFile: string, root = ROOT) => {
@@ -17,6 +19,10 @@ export const startServices = async (settings: Record<string, string>, logFile: s
   const shared = {
     ...process.env,
     HOST: '127.0.0.1',
+    LIVE_FEEDS: 'false',
+    RATE_LIMIT_PUBLIC: '900000000',
+    RATE_LIMIT_MCP: '900000000',
+    ...CREDENTIALS,
     ...Object.fromEntries(SERVICES.map((name) => [PORTS[name], ports[name]])),
     ...settings,
   }

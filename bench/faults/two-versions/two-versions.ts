@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { after } from '../../harness/again.ts'
-import { CREDENTIALS, logIn } from '../../harness/log-in.ts'
+import { logIn } from '../../harness/log-in.ts'
 import { newFolder, newPostgres } from '../../harness/place.ts'
 import { startServices } from '../services/services.ts'
 import { differencesOf } from './differences.ts'
@@ -33,9 +33,8 @@ export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: 
   const postgres = await newPostgres(stack)
   const violations: string[] = []
   const release = async (name: string, root?: string) => {
-    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, name), LIVE_FEEDS: 'false', REDIS_URL: '' }
-    const quotas = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
-    const services = await startServices({ ...settings, ...CREDENTIALS, ...quotas }, join(folder, name), root)
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, name), REDIS_URL: '' }
+    const services = await startServices(settings, join(folder, name), root)
     stack.defer(services.stop)
     return { services, start: async () => await Promise.all([services.start('backend'), services.start('gateway')]) }
   }
