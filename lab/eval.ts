@@ -1,4 +1,5 @@
 import { showHelp } from '@jobs/config/show-help.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { join } from 'node:path'
 import { evaluateArrangement, evaluateArrangementAds, evaluatePassages } from './eval/arrangement.ts'
 import { evaluateDedup } from './eval/dedup.ts'
@@ -72,7 +73,4 @@ const main = async () => {
   console.log(JSON.stringify(await evaluate(name, task, place ?? join(OWN_SETS, `${name}.jsonl`))))
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,3 +1,4 @@
+import { runCommand } from '@jobs/config/run-command.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { parseArgs } from 'node:util'
@@ -28,7 +29,4 @@ const main = async () => {
   for (const line of measureLines(measures)) console.log(line)
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,4 +1,6 @@
 import { basename } from 'node:path'
+import { showHelp } from '@jobs/config/show-help.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { trainArrangement, trainArrangementFurther } from './train/arrangement.ts'
 import { trainMatching } from './train/matching.ts'
 import type { Trained } from './train/trained.ts'
@@ -15,8 +17,8 @@ Learns a model's weights from labelled cases, says how good it is on what it did
 to their file in the source.`
 
 const main = async () => {
+  showHelp(USAGE)
   const [name, ...files] = Bun.argv.slice(2)
-  if (name === '--help') return console.log(USAGE)
   const train = models.get(name ?? '')
   if (!train || files.length === 0) throw new Error(USAGE)
   const texts = await Promise.all(files.map(async (file) => [basename(file), await Bun.file(file).text()] as const))
@@ -26,7 +28,4 @@ const main = async () => {
   console.log(`written: ${file}`)
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

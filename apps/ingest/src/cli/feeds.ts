@@ -1,11 +1,12 @@
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
-import { runCommand, withStores } from './run-command.ts'
+import { withStores } from './with-stores.ts'
 
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 

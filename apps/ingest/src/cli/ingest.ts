@@ -1,4 +1,5 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
@@ -7,7 +8,7 @@ import { liveFeeds } from '../feeds/live-feeds.ts'
 import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
-import { fetchingOf, runCommand, withStores } from './run-command.ts'
+import { fetchingOf, withStores } from './with-stores.ts'
 
 const main = async () => {
   showHelp(

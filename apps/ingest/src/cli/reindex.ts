@@ -1,10 +1,11 @@
 import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
-import { runCommand, withStores } from './run-command.ts'
+import { withStores } from './with-stores.ts'
 
 const USAGE = 'usage: bun run reindex\nRebuilds the search index from all listed jobs; searches keep working meanwhile.'
 showHelp(USAGE)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { readEnv } from '../env.ts'
 import { rotateKey } from '../signing/rotate-key.ts'
-import { runCommand, withStores } from './run-command.ts'
+import { withStores } from './with-stores.ts'
 
 const USAGE = `usage: bun run signing-key [--rotate]
 Lists the keys that sign snapshots, newest first.

@@ -1,3 +1,4 @@
+import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { readEnv } from '../env.ts'
@@ -8,11 +9,7 @@ showHelp(
   "usage: bun run server-json [<the API's address>]\nPrints server.json for the MCP registry. The address is SITE_URL's by default.",
 )
 
-/** Prints `server.json` for the MCP registry. Optional first argument: the API's URL; defaults to the site's. */
-try {
+await runCommand(async () => {
   const site = siteOf(readEnv())
   console.log(JSON.stringify(serverJson(site, process.argv[2] ?? site.url, PUBLIC_API_VERSION), null, 2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
