@@ -43,6 +43,7 @@ export const createApp = (deps: GatewayDeps) => {
   const missing: Handler = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
   const whenEnabled = (make: () => Handler) => onSurface(publicApiEnabled ? make() : missing)
+  const mcp = whenEnabled(() => deps.mcp ?? missing)
   const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
   const { onRoute, onHotPath } = createJobsHandlers(deps)
@@ -79,16 +80,8 @@ export const createApp = (deps: GatewayDeps) => {
     .use(problems(site, createErrorPage(pagesDeps)))
     .use(health(() => currentRevision(deps.catalog)))
     .use(publicApiEnabled ? createApi(deps, onRoute) : new Elysia())
-    .all(
-      MCP_PATH,
-      whenEnabled(() => deps.mcp ?? missing),
-      rawBody,
-    )
-    .all(
-      OJCP_PATH,
-      whenEnabled(() => deps.mcp ?? missing),
-      rawBody,
-    )
+    .all(MCP_PATH, mcp, rawBody)
+    .all(OJCP_PATH, mcp, rawBody)
     .all(
       OPENAPI_PATH,
       whenEnabled(() => openapiAnswer({ site, publicQuota, mcpQuota, jobDetail: deps.jobDetail })),
