@@ -55,10 +55,10 @@ export const importSnapshot = async (
     const jobOf = async (line: string) => {
       const given = parseBounded(line, MAX_PARTS)
       const via = [other, ...(await viaOf(slugOf(given)))]
-      if (via.length > MAX_VIA || via.some(({ id }) => id === me)) return drop(counts, 'from-here')
+      if (via.length > MAX_VIA || via.some(({ id }) => id === me)) return leaveOut(counts.dropped, 'from-here')
       const job = readMirrored(given, via)
-      if (!job) return reject(counts, 'no-job')
-      return leftOut.has(job.posting.source) ? drop(counts, 'not-to-pass-on') : [job]
+      if (!job) return leaveOut(counts.rejected, 'no-job')
+      return leftOut.has(job.posting.source) ? leaveOut(counts.dropped, 'not-to-pass-on') : [job]
     }
     for await (const lines of batchesOf(readLines(files.rows, snapshot.jobs))) {
       ending.throwIfAborted()
@@ -66,7 +66,7 @@ export const importSnapshot = async (
       const jobs: MirroredPosting[] = []
       for (const line of lines) jobs.push(...(await jobOf(line)))
       for (const outcome of await saveMirrored(catalog, jobs, { generation, now: Date.now(), isOlder, also })) {
-        if (outcome === 'own') drop(counts, 'own')
+        if (outcome === 'own') leaveOut(counts.dropped, 'own')
         else counts[outcome] += 1
       }
       await Bun.sleep(0)
@@ -106,13 +106,9 @@ const instanceOf = (cursor: string): string => {
   return read.feed
 }
 
-const drop = (counts: RunCounts, reason: LeftOutReason): [] => {
-  counts.dropped[reason] = (counts.dropped[reason] ?? 0) + 1
-  return []
-}
-
-const reject = (counts: RunCounts, reason: LeftOutReason): [] => {
-  counts.rejected[reason] = (counts.rejected[reason] ?? 0) + 1
+/** Counts a job that is left out. */
+const leaveOut = (counts: RunCounts['dropped'], reason: LeftOutReason): [] => {
+  counts[reason] = (counts[reason] ?? 0) + 1
   return []
 }
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@jobs/core/fold.ts'
+import { foldForSearch, withoutMarks } from '@jobs/core/fold.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 
 /** Phrases for closed jobs in German, English and French, in folded text. */
@@ -15,9 +15,7 @@ const CONDITIONAL =
 const MAX_TEXT = 40_000
 
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutMarks(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}.!?\n]+/gu, ' ')
 
