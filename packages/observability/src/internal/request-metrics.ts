@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import type { Metric, Registry } from 'prom-client'
 import { addMetrics } from '../metrics.ts'
 
@@ -13,17 +14,11 @@ interface Route {
 
 export type CountRequest = (route: string, status: number, seconds: number) => void
 
-const counted = new WeakMap<Registry, CountRequest>()
-
-/** Returns the counter of requests for `registry`, shared by all servers of a process that use it. */
-export const requestMetrics = (registry: Registry): CountRequest => {
-  const known = counted.get(registry) ?? createRequestMetrics(registry)
-  counted.set(registry, known)
-  return known
-}
-
-/** Counts requests by route and status and durations by route, in plain numbers because it runs on every request. */
-const createRequestMetrics = (registry: Registry): CountRequest => {
+/**
+ * Returns the counter of requests for `registry`, shared by all servers of a process that use it. It counts requests by
+ * route and status and durations by route, in plain numbers because it runs on every request.
+ */
+export const requestMetrics = oncePer((registry: Registry): CountRequest => {
   const routes = new Map<string, Route>()
   addMetrics(registry, {
     name: 'http_requests_total',
@@ -49,7 +44,7 @@ const createRequestMetrics = (registry: Registry): CountRequest => {
     while (seconds > (BOUNDS[at] ?? Infinity)) at += 1
     route.buckets[at] = (route.buckets[at] ?? 0) + 1
   }
-}
+})
 
 /** A minimal histogram, because prom-client's hashes its labels at each observation. */
 const durations = (routes: ReadonlyMap<string, Route>): Metric => {
