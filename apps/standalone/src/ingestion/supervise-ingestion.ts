@@ -15,14 +15,14 @@ const LOOK_MS = 1000
 const BIRTH_MS = 60_000
 const STOP_MS = 5000
 const MAX_PAUSE_MS = 60_000
+/** Limit of the child's private memory. */
+const MAX_BYTES = 2 * 1024 ** 3
 
 export interface SupervisorOptions {
   /** Entry module of the child. */
   entry?: URL
   /** Longest silence before the child counts as hung, in its processor time. */
   hangMs?: number
-  /** Limit of the child's private memory. */
-  maxBytes?: number
   /** Delay before the first restart; doubles with each child that lives for less than a minute. */
   firstPauseMs?: number
 }
@@ -31,9 +31,8 @@ export interface SupervisorOptions {
  * Runs ingestion in a child process and restarts it when it exits. After a crash its runs are marked `interrupted`, and a
  * feed that crashes it twice in a row is paused. A child that hangs or uses too much memory is killed.
  */
-export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions = {}) => {
-  const { entry = new URL('child.ts', import.meta.url), firstPauseMs = 1000 } = options
-  const { hangMs = 30_000, maxBytes = 2 * 1024 ** 3 } = options
+export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions) => {
+  const { entry = new URL('child.ts', import.meta.url), hangMs = 30_000, firstPauseMs = 1000 } = options
   const { queue, ...channel } = createChildQueue()
   const metrics = createMetricsRequests()
   const filled = Promise.withResolvers<void>()
@@ -112,7 +111,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     if (looked !== child) return
     const patience = isHeardOf ? hangMs : Math.max(hangMs, BIRTH_MS)
     if (silence.isLonger(patience, cpuMs)) kill(`hung for ${patience / 1000} s`)
-    else if (ownBytes > maxBytes) kill(`held more than ${Math.round(maxBytes / 1024 ** 2)} MB`)
+    else if (ownBytes > MAX_BYTES) kill(`held more than ${MAX_BYTES / 1024 ** 2} MB`)
   }
   const looking = setInterval(() => void look(), LOOK_MS)
   start()
