@@ -96,7 +96,7 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
   const level = row.level === 'internship' ? 'entry' : row.level
   const levels = [...(row.tolerated.level ?? []), ...(row.level === 'internship' ? [null] : [])]
   note('level', single(level, read.level?.value ?? null, levels), level, read.level?.value ?? null, read.level?.quote)
-  const years = read.years.required
+  const { years } = read
   note(
     'years',
     single(row.yearsMin, years?.value ?? null, row.tolerated.yearsMin ?? []),

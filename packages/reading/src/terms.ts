@@ -78,7 +78,7 @@ function* partsOf(read: Read, stated: readonly string[], title: string): Generat
   const part = <Value>(found: { value: Value; quote: string } | undefined) => found && derivedPart(found, title)
   const types = employmentTypes(read, stated, title)
   const level = part(read.level) ?? statedLevel(stated)
-  const years = part(read.years.required)
+  const years = part(read.years)
   const languages = languageNeeds(read, title)
   const [hours, visa, degree] = [part(read.hours), part(read.visa), part(read.degree)]
   const [startsAt, deadline] = [part(read.startsAt), part(read.deadline)]

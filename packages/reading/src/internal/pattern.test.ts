@@ -8,5 +8,5 @@ test('a list matches each of its words, and none between commas', () => {
 })
 
 test('patterns are joined, with letters of any script', () => {
-  expect('Ton und Glas, größer'.match(anyOf(['ton', String.raw`gr\p{L}+r`], 'gi'))).toEqual(['Ton', 'größer'])
+  expect('Ton und Glas, größer'.match(anyOf(['Ton', String.raw`gr\p{L}+r`]))).toEqual(['Ton', 'größer'])
 })

@@ -4,7 +4,7 @@ export function oneOf(list: string): string {
   return `(?:${words.filter(Boolean).join('|')})`
 }
 
-/** Returns a regular expression that matches any of the patterns. */
-export function anyOf(patterns: readonly string[], flags = ''): RegExp {
-  return new RegExp(patterns.join('|'), `u${flags}`)
+/** Returns a global regular expression that matches any of the patterns. */
+export function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'gu')
 }

@@ -10,24 +10,21 @@ const PAID_FOR =
   time off, holidays?`)
 
 /** Words that name pay, folded and in lower case. */
-export const PAY = anyOf(
-  [
-    String.raw`${START}(?:jahres|monats|stunden)brutto\p{L}*`,
-    String.raw`(?:gehalt|gehalter|lohn|entgelt|vergut|verdien|einkommen|bezuge|gage|salar|besoldung)\p{L}*`,
-    word(`
+export const PAY = anyOf([
+  String.raw`${START}(?:jahres|monats|stunden)brutto\p{L}*`,
+  String.raw`(?:gehalt|gehalter|lohn|entgelt|vergut|verdien|einkommen|bezuge|gage|salar|besoldung)\p{L}*`,
+  word(`
     zahlen wir, wir zahlen, dotiert, startest, verdienst, bezahl*, honorar*, fixum, tages?satz, tages?satze,
     ausbildungsjahr*, lehrjahr*, lehrlingsentschadigung, stundensatz*, minijob, mini-job, -job, basis, tv-l, tvod, brutto*`),
-    word(`
+  word(`
     compensation, comp, pay, paid(?! ${PAID_FOR}), paying, wages?, earn, earnings?, ote, gross, rate, remuneration, base,
     starting at, (?:position|role|job) pays`),
-    word(`
+  word(`
     salaires?, salarial*, remuner*, gratification, gratifie, indemnite de stage, indemnite(?= ?:), tjm, taux,
     package, fixe, bruts?, paye, appointements`),
-    word(`salaris*, maandsalaris, jaarsalaris, maandloon, brutoloon, uurloon, bruto`),
-    String.raw`^ ?(?:annuel|mensuel|horaire) de(?= ?$)`,
-  ],
-  'g',
-)
+  word(`salaris*, maandsalaris, jaarsalaris, maandloon, brutoloon, uurloon, bruto`),
+  String.raw`^ ?(?:annuel|mensuel|horaire) de(?= ?$)`,
+])
 
 /** German nouns for expenses and benefits, also as the last part of a compound. */
 const GERMAN_THINGS = oneOf(`
@@ -57,19 +54,18 @@ const TIE_BEFORE = oneOf(`
     for, fur, pour, zur, zum, de, d', in, an, on, towards, als, as`)
 
 /** Words for money that is not pay, folded and in lower case. */
-export const NOT_PAY = anyOf(
-  [
-    String.raw`${GERMAN_THINGS}(?:s|e|en|n|es|er)?${END}`,
-    String.raw`${START}(?:${TOPICS}|${VALUABLES}) ${TIE_AFTER}${END}`,
-    String.raw`${START}${TIE_BEFORE} ?(?:\p{L}+ )?${TOPICS}${END}`,
-    word(`
+export const NOT_PAY = anyOf([
+  String.raw`${GERMAN_THINGS}(?:s|e|en|n|es|er)?${END}`,
+  String.raw`${START}(?:${TOPICS}|${VALUABLES}) ${TIE_AFTER}${END}`,
+  String.raw`${START}${TIE_BEFORE} ?(?:\p{L}+ )?${TOPICS}${END}`,
+  word(`
     sachbezug*, altersvorsorge*, weiterbildungs*, fortbildungs*, lern*, mittagessen, essen, essens*,
     verpflegung*, wellpass, urban sports, jobrad*, dienstrad*, fahrrad*, dienstwagen*, umzugs*, umsatz*,
     umsatze*, (?!budgeted|budgetiert)budget*, investiert, immobilie*, ziel, umsatzziel*, rechnung*, werbe*, adspend, kunde zahlt,
     kunden zahlen, projektvolum*, auftragswert*, empfehlungs*, willkommens*, bav, vwl, vermogenswirksam*, kita*,
     kinderbetreuung*, handy*, fahrtkosten*, mobilitats*, reisekosten*, bahncard*, steuerfrei*, estg, ehrenamt*,
     schaden*, bilanz*, wert, kosten, kostet, sparen, spart, spare, geburtstag*, variabel, variable[rn]?`),
-    word(`
+  word(`
     budgets?, benefits?, bonus, bonuses, allowance, stipend, vouchers?, reimburs*, subsid*, contribut*, perks?, credits?,
     prizes?, award, grants?, funding, funds?, raised, raising, series, seed, revenues?, turnover, arr, mrr, gmv,
     valuation, valued, ad spend, spending, invested, backed, deal size, deal value, contract value, acv,
@@ -78,12 +74,10 @@ export const NOT_PAY = anyOf(
     (?:relocation|benefits?|welcome|severance) package, relocation, referrals?, sign-on, signing, sign on, home office,
     workstation, childcare, commissions?, profits?, assets, tax, loan, rent, 401, 401k, hsa, gift,
     discount*, generat*, bill, bills, billed, billing, assistance, tuition, towards?, (?:sales|revenue) targets?, spends?, invoices?, p&l, orders?, health insurance`),
-    word(`
+  word(`
     primes?, tickets?, titres?, titres?-restaurants?, cheques?, repas, panier, cartes?, forfait, cooptation,
     parrainage, interessement, participation, mutuelle, remboursement*, teletravail, kilometri*, navigo, chiffre d'affaires,
     ca (?:de|annuel|mensuel), de ca, levee, leve, fonds, investi*, portefeuille, objectifs?, aide,
     prets?, factures?, montant, loyer, prix, couts?, frais, valeur, variable, avantages?, cadeaux?, dons?,
     economi*, abonnement, epargne, actionnariat, bspce, dotation, subvention*, vacances, allocation`),
-  ],
-  'g',
-)
+])

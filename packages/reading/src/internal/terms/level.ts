@@ -47,7 +47,6 @@ const RANKS: readonly (readonly [Level, RegExp])[] = [
 interface FoundLevel {
   value: Level
   quote: string
-  isFromTitle: boolean
 }
 
 /**
@@ -106,12 +105,12 @@ function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
     if ((topics & TOPIC.level) === 0) continue
     const labelled = LABEL.exec(folded)?.[1] ?? (LABEL_LINE.test(before) ? folded.replace(/^\W+/, '') : undefined)
     const level = labelled === undefined ? undefined : namedIn(labelled)
-    if (level && !AS_MANY.test(folded)) return { value: level, quote: text, isFromTitle: false }
+    if (level && !AS_MANY.test(folded)) return { value: level, quote: text }
     if (section === 'offer' || section === 'company' || AS_MANY.test(folded)) continue
     const word = AS_ONE.exec(folded)?.[1] ?? CAREER.exec(folded)?.slice(1).find(Boolean)
     const ofWord = word === undefined ? undefined : named(word)
     if (ofWord && !/report|berichte|mentor|work(?:ing)? (?:closely )?with|gemeinsam mit/.test(folded))
-      return { value: ofWord, quote: text, isFromTitle: false }
+      return { value: ofWord, quote: text }
   }
   return undefined
 }
@@ -128,6 +127,6 @@ export function levelOf(
 ): FoundLevel | undefined {
   const ofTitle = levelOfTitle(foldedTitle, isTraining)
   if (ofTitle === 'open') return undefined
-  if (ofTitle) return { value: ofTitle, quote: title, isFromTitle: true }
+  if (ofTitle) return { value: ofTitle, quote: title }
   return levelInText(sentences)
 }

@@ -2,13 +2,9 @@ import { expect, test } from 'bun:test'
 import { termsOfText } from '../../terms.ts'
 import { testAll, testEach } from '../testing-rows.ts'
 
-const yearsOf = (text: string) => {
-  const { required, wished } = termsOfText({ title: 'Potter', text }).years
-  return { required: required?.value, wished: wished?.value }
-}
-const requiredOf = (text: string) => yearsOf(text).required
+const yearsOf = (text: string) => termsOfText({ title: 'Potter', text }).years?.value
 
-test.each([
+testEach('%p requires %d', yearsOf, [
   ['3 Jahre Berufserfahrung', 3],
   ['Mindestens 3-jährige Erfahrung', 3],
   ['ein Jahr Berufserfahrung', 1],
@@ -20,19 +16,19 @@ test.each([
   ['Minimum of 3 (three) years of relevant experience', 3],
   ['Expérience de 2 ans minimum', 2],
   ['Au moins trois ans d’expérience', 3],
-])('%p requires %d', (text, years) => {
-  expect(yearsOf(text)).toEqual({ required: years, wished: undefined })
-})
+])
 
-test.each([
-  ['2 years of experience preferred', 2],
-  ['Idealerweise 4 Jahre Erfahrung', 4],
-  ['3 ans d’expérience souhaités', 3],
-])('%p wishes %d', (text, years) => {
-  expect(yearsOf(text)).toEqual({ required: undefined, wished: years })
-})
+testAll('%p only prefers the years', yearsOf, undefined, [
+  '2 years of experience preferred',
+  'Idealerweise 4 Jahre Erfahrung',
+  '3 ans d’expérience souhaités',
+  '3 years of experience are not required, but preferred',
+  'Ideally 3 years of experience',
+  'Nice to have\n- 3 years of experience with glaze',
+  'Drei Jahre Berufserfahrung sind von Vorteil',
+])
 
-testAll('%p requires none', yearsOf, { required: undefined, wished: undefined }, [
+testAll('%p requires none', yearsOf, undefined, [
   'Mehrjährige Berufserfahrung',
   'We have 20 years of experience',
   'Our company has 10 years of experience.',
@@ -72,15 +68,15 @@ testAll('%p requires none', yearsOf, { required: undefined, wished: undefined },
 ])
 
 test('the first requirement is the general one', () => {
-  expect(yearsOf('5 years of experience in pottery.\n2 years of experience with glaze.').required).toBe(5)
+  expect(yearsOf('5 years of experience in pottery.\n2 years of experience with glaze.')).toBe(5)
 })
 
 test('months of experience are a part of a year where the ad lists what it needs', () => {
-  expect(yearsOf('Dein Profil\n- 6 Monate Berufserfahrung').required).toBe(0.5)
-  expect(yearsOf('6 Monate Berufserfahrung').required).toBeUndefined()
+  expect(yearsOf('Dein Profil\n- 6 Monate Berufserfahrung')).toBe(0.5)
+  expect(yearsOf('6 Monate Berufserfahrung')).toBeUndefined()
 })
 
-testEach('the requirement %p is %p years', requiredOf, [
+testEach('the requirement %p is %p years', yearsOf, [
   ['Mindestens 2 Jahre Erfahrung im Vertrieb', 2],
   ['Mind. fünf Jahre Berufserfahrung', 5],
   ['Mehr als 3 Jahre einschlägige Berufserfahrung', 3],
@@ -103,7 +99,7 @@ testEach('the requirement %p is %p years', requiredOf, [
   ['Une expérience de 3 à 5 ans.', 3],
 ])
 
-testAll('%p denies the years', yearsOf, { required: undefined, wished: undefined }, [
+testAll('%p denies the years', yearsOf, undefined, [
   'Keine 5 Jahre Berufserfahrung nötig',
   'Du brauchst keine 3 Jahre Berufserfahrung.',
   'Fünf Jahre Berufserfahrung sind keine Voraussetzung.',
@@ -117,7 +113,7 @@ testAll('%p denies the years', yearsOf, { required: undefined, wished: undefined
   '3 ans d’expérience ne sont pas exigés',
 ])
 
-testEach('a denial of something else leaves the years of %p', requiredOf, [
+testEach('a denial of something else leaves the years of %p', yearsOf, [
   ['3 years of experience; a degree is not required', 3],
   ['3 Jahre Berufserfahrung, ein Studium ist nicht erforderlich', 3],
   ['Au moins 3 ans d’expérience, le diplôme n’est pas exigé', 3],
@@ -128,11 +124,3 @@ testEach('a denial of something else leaves the years of %p', requiredOf, [
   ['Berufserfahrung\n3 Jahre', 3],
   ['Expérience\u00a0: 3\u00a0ans', 3],
 ])
-
-test('years that are preferred, though not required, are a wish', () => {
-  const wish = { required: undefined, wished: 3 }
-  expect(yearsOf('3 years of experience are not required, but preferred')).toEqual(wish)
-  expect(yearsOf('Ideally 3 years of experience')).toEqual(wish)
-  expect(yearsOf('Nice to have\n- 3 years of experience with glaze')).toEqual(wish)
-  expect(yearsOf('Drei Jahre Berufserfahrung sind von Vorteil')).toEqual(wish)
-})

@@ -128,18 +128,13 @@ const nearby = (head: string, tail: string) =>
   `${head.split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
 
 /**
- * Returns the years of experience that an ad requires and those it prefers. Of several required ones the first counts,
- * since it is the general one. Ignores ages of companies, maximums and durations of studies.
+ * Returns the years of experience that an ad requires. Of several the first counts, since it is the general one. Ignores
+ * years that are only preferred, ages of companies, maximums and durations of studies.
  */
-export function yearsOf(sentences: readonly Sentence[]): { required?: FoundYears; wished?: FoundYears } {
-  let required: FoundYears | undefined
-  let wished: FoundYears | undefined
+export function yearsOf(sentences: readonly Sentence[]): FoundYears | undefined {
   for (const sentence of sentences) {
     if ((sentence.topics & TOPIC.years) === 0) continue
-    for (const found of yearsIn(sentence)) {
-      if (found.isWish) wished ??= found
-      else required ??= found
-    }
+    for (const found of yearsIn(sentence)) if (!found.isWish) return found
   }
-  return { ...(required && { required }), ...(wished && { wished }) }
+  return undefined
 }
