@@ -1,5 +1,6 @@
+import { LABEL_LANGUAGES, type LabelLanguage } from '@jobs/occupations/vocabulary.ts'
 import { readCommitted } from '../read-committed.ts'
-import { type Concept, LANGUAGES, readElements, readOccupations } from './read-sources.ts'
+import { type Concept, readElements, readOccupations } from './read-sources.ts'
 import { distinctLabels, tidyLabel } from './tidy-label.ts'
 
 /** The three git repositories that the vocabulary is built from. */
@@ -9,7 +10,7 @@ export interface Repositories {
   kldb: string
 }
 
-const ELEMENTS: Record<'de' | 'en' | 'fr', string> = { de: 'aut_q_de_c_de', en: 'usa_q_en_c_en', fr: 'fra_q_fr_c_fr' }
+const ELEMENTS: Record<LabelLanguage, string> = { de: 'aut_q_de_c_de', en: 'usa_q_en_c_en', fr: 'fra_q_fr_c_fr' }
 const NATIONAL = [
   ['de', 'deu_de'],
   ['de', 'aut_de'],
@@ -28,7 +29,7 @@ export type Crosswalk = Record<string, { title: string; description: string; mat
 /** The concepts with all their labels in the repositories, including the unit groups of ISCO-08. */
 export function readConcepts({ melo, esco }: Omit<Repositories, 'kldb'>): { concepts: Concept[]; groups: Concept[] } {
   const { concepts, groups } = readOccupations(readCommitted(esco, 'escoOccupations.ttl'))
-  for (const language of LANGUAGES) {
+  for (const language of LABEL_LANGUAGES) {
     const folder = `data/processed/melo/${ELEMENTS[language]}`
     const elements = readCommitted(melo, `${folder}/corpus_elements.tsv`)
     for (const [uri, labels] of readElements(elements, readCommitted(melo, `${folder}/concept_mapping.tsv`)))
@@ -106,13 +107,13 @@ export function vocabularyText(repositories: Repositories, titles: string): stri
   const units = groups.filter(({ isco }) => isco.length === 4)
   const numbers = new Map([...concepts, ...units].map(({ uri }, number) => [uri, number]))
   const groupLines = groups.map(({ isco, labels }) =>
-    [isco, ...LANGUAGES.map((language) => labels[language][0] ?? '')].join('\t'),
+    [isco, ...LABEL_LANGUAGES.map((language) => labels[language][0] ?? '')].join('\t'),
   )
   const conceptLines = concepts.map(({ uri, isco, labels }) =>
     [
       uri.slice(uri.lastIndexOf('/') + 1),
       isco,
-      ...LANGUAGES.map((language) => {
+      ...LABEL_LANGUAGES.map((language) => {
         const [preferred = '', ...rest] = labels[language]
         return [preferred, ...distinctLabels([tidyLabel(preferred), ...rest]).slice(1)].join('|')
       }),

@@ -1,14 +1,13 @@
+import type { LabelLanguage } from '@jobs/occupations/vocabulary.ts'
+
 /** An ESCO occupation: its URI, its ISCO-08 unit group and its labels, the preferred one first. */
 export interface Concept {
   uri: string
   isco: string
-  labels: Record<Language, string[]>
+  labels: Record<LabelLanguage, string[]>
   /** Description of the occupation in German. */
   definition: string
 }
-
-export const LANGUAGES = ['de', 'en', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 interface Node {
   uri: string

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@jobs/reading/terms.ts'
 import { languageKey } from '@jobs/reading/skills/read-skills.ts'
+import { LABEL_LANGUAGES } from '@jobs/occupations/vocabulary.ts'
 import { productKey, skillWords, topicKey } from '@jobs/occupations/skills/skill-words.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { KnownSkill } from '@jobs/occupations/skills/vocabulary.ts'
@@ -20,7 +21,6 @@ export interface Packed {
 }
 
 const MAX_WORDS = 5
-const LANGUAGES = ['de', 'en', 'fr'] as const
 
 const withoutBrackets = (name: string) =>
   name
@@ -43,7 +43,7 @@ const shownLabels = (names: readonly SkillName[]) => {
 }
 
 const namesOf = ({ names }: SkillNames) =>
-  LANGUAGES.flatMap((language) => (names[language] ?? []).map((name) => ({ name, language })))
+  LABEL_LANGUAGES.flatMap((language) => (names[language] ?? []).map((name) => ({ name, language })))
 
 const keysOf = (own: SkillNames): string[] => {
   const keys = namesOf(own).map(({ name, language }) =>
@@ -79,7 +79,7 @@ function languageSkills(names: readonly SkillName[]): Packed[] {
   return LANGUAGE_CODES.map((code) => {
     const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
     const esco = names.find(({ isPreferred, name }) => isPreferred && name === nameIn('en'))?.esco
-    const labels = Object.fromEntries(LANGUAGES.map((language) => [language, nameIn(language)]))
+    const labels = Object.fromEntries(LABEL_LANGUAGES.map((language) => [language, nameIn(language)]))
     return { skill: { labels, ...(esco && { esco }), kind: 'topic' }, keys: [languageKey(code)] }
   })
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LabelLanguage } from '@jobs/occupations/vocabulary.ts'
 import { csvRows, readCommitted, readCommittedBytes } from '../read-committed.ts'
 
 export interface SkillSources {
@@ -12,7 +13,7 @@ export interface SkillSources {
 
 /** A name of an ESCO skill in a language. */
 export interface SkillName {
-  language: 'de' | 'en' | 'fr'
+  language: LabelLanguage
   name: string
   /** The last part of the skill's URI. */
   esco: string

@@ -1,19 +1,15 @@
-import { type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
+import { LABEL_LANGUAGES, type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 import { iscoLabel } from './isco.ts'
 
 export type { LabelLanguage } from './vocabulary.ts'
 
 /** An occupation of ESCO or a unit group of ISCO-08. */
 export interface OccupationConcept {
-  uri: string
   /** ISCO-08 code of four digits. */
   isco: string
   /** The preferred label; in languages that ESCO does not cover, the name of its unit group. */
   label: Record<LabelLanguage, string>
 }
-
-const LANGUAGES = ['de', 'en', 'fr'] as const
-const ANY_LANGUAGE = '*'
 
 /** Returns the concept of a URI; undefined if the vocabulary does not contain it. */
 export function conceptByUri(uri: string): OccupationConcept | undefined {
@@ -21,20 +17,18 @@ export function conceptByUri(uri: string): OccupationConcept | undefined {
   if (!concept) return undefined
   const { isco } = concept
   const label = (language: LabelLanguage) => labelsIn(concept, language)[0] ?? iscoLabel(isco, language) ?? ''
-  return { uri, isco, label: { de: label('de'), en: label('en'), fr: label('fr') } }
+  return { isco, label: { de: label('de'), en: label('en'), fr: label('fr') } }
 }
 
 /**
- * Returns the labels of a concept: the preferred one of each language, then those of national classifications, then
- * those of the project's list of titles in any language. Covers all three languages unless one is given. Empty for an
- * unknown URI.
+ * Returns the labels of a concept: those of ESCO in each language, the preferred one first, then those of national
+ * classifications, then those of the project's list of titles. Empty for an unknown URI.
  */
-export function occupationLabels(uri: string, language?: LabelLanguage): string[] {
+export function occupationLabels(uri: string): string[] {
   const concept = stored(uri)
   if (!concept) return []
-  const languages = language ? [language] : LANGUAGES
-  const labels = languages.flatMap((each) => labelsIn(concept, each))
-  return [...new Set([...labels, ...namesOf(uri, new Set<string>([...languages, ANY_LANGUAGE]))])]
+  const labels = LABEL_LANGUAGES.flatMap((language) => labelsIn(concept, language))
+  return [...new Set([...labels, ...namesOf(uri)])]
 }
 
 const stored = (uri: string): StoredConcept | undefined => {
@@ -42,19 +36,18 @@ const stored = (uri: string): StoredConcept | undefined => {
   return concepts[numbers.get(uri) ?? -1]
 }
 
-let byConcept: Map<number, { language: string; name: string }[]> | undefined
+let byConcept: Map<number, string[]> | undefined
 
-function namesOf(uri: string, languages: ReadonlySet<string>): string[] {
+function namesOf(uri: string): string[] {
   const { names, numbers } = vocabulary()
   if (!byConcept) {
     byConcept = new Map()
-    for (const { language, name, concepts } of names())
+    for (const { name, concepts } of names())
       for (const number of concepts) {
         const known = byConcept.get(number)
-        if (known) known.push({ language, name })
-        else byConcept.set(number, [{ language, name }])
+        if (known) known.push(name)
+        else byConcept.set(number, [name])
       }
   }
-  const found = byConcept.get(numbers.get(uri) ?? -1) ?? []
-  return found.filter(({ language }) => languages.has(language)).map(({ name }) => name)
+  return byConcept.get(numbers.get(uri) ?? -1) ?? []
 }

@@ -13,8 +13,6 @@ export interface OccupationLink {
   isco: string
   /** Confidence, from 0 to 1. */
   confidence: number
-  /** The preferred label of the concept, in English if available. */
-  label: string
 }
 
 const MAX_LINKS = 10
@@ -57,8 +55,6 @@ export const linkOccupations: (text: string) => readonly OccupationLink[] = reme
     .slice(0, MAX_LINKS)
     .flatMap(([number, confidence]) => {
       const concept = concepts[number]
-      if (!concept) return []
-      const [de = '', en = ''] = concept.labels
-      return [{ uri: concept.uri, isco: concept.isco, confidence, label: (en || de).split('|')[0] ?? '' }]
+      return concept ? [{ uri: concept.uri, isco: concept.isco, confidence }] : []
     })
 })

@@ -1,9 +1,9 @@
 import { packed } from './packed.ts'
 
-/** A language of occupation names. */
-export type LabelLanguage = 'de' | 'en' | 'fr'
+/** The languages of occupation names, in the order of the file's columns. */
+export const LABEL_LANGUAGES = ['de', 'en', 'fr'] as const
+export type LabelLanguage = (typeof LABEL_LANGUAGES)[number]
 
-const COLUMN: Record<LabelLanguage, number> = { de: 0, en: 1, fr: 2 }
 const UNIT_GROUP = 4
 const OCCUPATION = 'http://data.europa.eu/esco/occupation/'
 const GROUP = 'http://data.europa.eu/esco/isco/C'
@@ -72,7 +72,8 @@ export const vocabulary = (): Vocabulary => (read ??= parseVocabulary(new TextDe
 
 /** Returns the labels of a concept in a language, the preferred one first. */
 export const labelsIn = ({ labels }: StoredConcept, language: LabelLanguage): string[] =>
-  (labels[COLUMN[language]] ?? '').split('|').filter(Boolean)
+  (labels[LABEL_LANGUAGES.indexOf(language)] ?? '').split('|').filter(Boolean)
 
 /** Returns the name of a group in a language. */
-export const groupName = (names: readonly string[], language: LabelLanguage): string => names[COLUMN[language]] ?? ''
+export const groupName = (names: readonly string[], language: LabelLanguage): string =>
+  names[LABEL_LANGUAGES.indexOf(language)] ?? ''

@@ -15,7 +15,7 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     const { catalog, close } = await openTestCatalog(engine)
     const [link] = linkOccupations('Übersetzer')
     if (!link) throw new Error('there is no such occupation')
-    const occupation = { isco: link.isco, esco: link.uri, label: link.label, confidence: 0.9 }
+    const occupation = { isco: link.isco, esco: link.uri, label: 'translator', confidence: 0.9 }
     const skill = { label: 'Jahresabschluss', esco: skillUriNamed('Jahresabschluss') ?? null, kind: 'must' as const }
     const ofBoth = {
       occupations: derivedFrom([occupation], 0.9, 'test'),
@@ -39,7 +39,7 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     ])
     const translators = await found('traduc', 'fr')
     for (const { label } of translators) expect(label).toMatch(/traduct/i)
-    expect((await found('traduc')).map(({ label }) => label)).toContain(link.label)
+    expect((await found('traduc')).map(({ label }) => label)).toContain('translator')
     expect(await suggest(catalog, { q: 'kol', limit: 1 })).toHaveLength(1)
     expect(await suggest(catalog, { q: 'kol', type: ['company', 'skill'], limit: 9 })).toMatchObject([{ jobs: 1 }])
     const statements = { type: 'skill' as const, value: 'Jahresabschluss', jobs: 2 }

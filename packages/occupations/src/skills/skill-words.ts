@@ -1,6 +1,6 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
-import type { LabelLanguage } from '../vocabulary.ts'
+import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 
 export interface Word {
   /** Without diacritics, in lower case. */
@@ -57,7 +57,6 @@ const formOf = ({ stem, singular }: Word, language: LabelLanguage) => (language 
 export const topicKey = (words: readonly Word[], language: LabelLanguage): string =>
   `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
 
-const LANGUAGES = ['de', 'en', 'fr'] as const
 const MAX_ACRONYM = 5
 
 /**
@@ -86,5 +85,5 @@ export function* productKeys(words: readonly Word[]): Generator<string> {
 export function keysOfName(name: string): string[] {
   const words = skillWords(name)
   const folded = words.map((word) => word.folded).join(' ')
-  return [`~${folded}`, `=${folded}`, `^${folded}`, ...LANGUAGES.map((language) => topicKey(words, language))]
+  return [`~${folded}`, `=${folded}`, `^${folded}`, ...LABEL_LANGUAGES.map((language) => topicKey(words, language))]
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LabelLanguage } from '../vocabulary.ts'
+import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 
 const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
 /**
@@ -29,12 +29,11 @@ export interface SkillVocabulary {
 export const ESCO_SKILL = 'http://data.europa.eu/esco/skill/'
 
 const FILE = new URL('./vocabulary.txt.gz', import.meta.url)
-const LANGUAGES = ['de', 'en', 'fr'] as const
 
 /** Skills as tab-separated lines: German, English and French label, ESCO, kind, then the keys of their names. */
 export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly string[] }[]): Uint8Array => {
   const lines = skills.map(({ skill: { labels, esco, kind }, keys }) =>
-    [...LANGUAGES.map((language) => labels[language] ?? ''), esco ?? '', kind, ...keys].join('\t'),
+    [...LABEL_LANGUAGES.map((language) => labels[language] ?? ''), esco ?? '', kind, ...keys].join('\t'),
   )
   return Bun.gzipSync(Buffer.from(lines.join('\n')), { level: 9 })
 }
