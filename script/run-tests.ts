@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { $, Glob } from 'bun'
+import { ownPostgres } from '../packages/catalog/src/testing-postgres.ts'
 import { ownRedis } from '../packages/core/src/testing-redis.ts'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
-import { startPostgres } from './postgres.ts'
 import { runWorkspaces } from './run-workspaces.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
 import { readReport } from './test-report.ts'
@@ -48,11 +48,12 @@ try {
   const { TEST_MEILI_URL = MEILI_URL, TEST_MEILI_KEY = MEILI_KEY } = process.env
   // Servers named in the environment exist already; the others are started here. Services in the tests are given their
   // addresses.
-  const postgres = TEST_DATABASE_URL ? undefined : await startPostgres()
-  if (postgres) services.push(postgres)
+  const postgres = TEST_DATABASE_URL ? undefined : await ownPostgres()
+  if (postgres) services.push({ stop: postgres.remove })
+  else if (!TEST_DATABASE_URL) throw new Error('PostgreSQL is not installed')
   const redis = TEST_REDIS_URL ? undefined : await ownRedis({ isDurable: false })
   if (redis) services.push({ stop: redis.remove })
-  else if (!TEST_REDIS_URL) throw new Error('redis-server not found')
+  else if (!TEST_REDIS_URL) throw new Error('Redis is not installed')
   const meilisearch = TEST_MEILI_URL ? undefined : await ownMeilisearch()
   if (meilisearch) services.push(meilisearch)
   else if (!TEST_MEILI_URL) console.log('skipped: meilisearch not found')
