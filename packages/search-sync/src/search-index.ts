@@ -1,4 +1,5 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { endFilling, isFilled } from '@jobs/catalog/store/filling.ts'
 import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
@@ -24,7 +25,7 @@ export const repairIndex = async (
 ): Promise<{ put: number; removed: number }> => {
   const { missing, surplus } = await catalog.index.drift(catalog.read)
   await putJobs(catalog, missing, onProgress, signal)
-  for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
+  for (const ids of slicesOf(surplus, BATCH)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
   if (!(await isFilled(catalog.read))) await catalog.transaction(endFilling)
   return { put: missing.length, removed: surplus.length }
 }
@@ -40,9 +41,6 @@ export const rebuildIndex = async (catalog: Catalog, onProgress: Progress = () =
   return ids.length
 }
 
-const batches = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
-
 const putJobs = async (
   catalog: Catalog,
   ids: readonly number[],
@@ -50,7 +48,7 @@ const putJobs = async (
   signal?: AbortSignal,
 ) => {
   let done = 0
-  for (const batch of batches(ids)) {
+  for (const batch of slicesOf(ids, BATCH)) {
     signal?.throwIfAborted()
     await catalog.transaction(async (tx) => await catalog.index.put(tx, await indexedJobs(tx, batch)))
     done += batch.length

@@ -14,15 +14,7 @@ export interface SearchDocument {
   location: string
   language: Language
   publishedAt: number
-  source: string
   workArrangement: string
-  /** The upper end of the annual pay in `currency`; null if unknown. */
-  pay: number | null
-  currency: string | null
-  /** Id of the set of countries whose residents can take it; null if unknown. */
-  countrySet: number | null
-  /** Ids of its places in the catalogue. */
-  places: readonly number[]
   /** Likeliest first: an ISCO-08 unit group, and the ESCO occupation URI if known. */
   occupations: readonly { isco: string; esco: string | null }[]
 }

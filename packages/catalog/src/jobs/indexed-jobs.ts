@@ -3,18 +3,32 @@ import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import { readOccupations } from './offer/job-occupations.ts'
-import type { JobRow, JobSummaryRow } from './job-columns.ts'
-import { listedColumns } from './listed-rows.ts'
+import type { JobRow } from './job-columns.ts'
 
 /** Columns of `jobs` for the index. */
-export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'occupations' | 'updated_at'>
+export type IndexedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'tags'
+  | 'description_text'
+  | 'location'
+  | 'language'
+  | 'published_at'
+  | 'work_arrangement'
+  | 'occupations'
+  | 'updated_at'
+>
 
 /** Returns the listed ones among jobs in the form of search engines. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
   const rows: IndexedRow[] = await sql`
-    SELECT ${listedColumns(sql)}, description_text, country_set, occupations, updated_at FROM jobs
-    WHERE id IN ${sql(ids)} AND status = 'active'`
+    SELECT id, slug, title, company_name, tags, description_text, location, language, published_at, work_arrangement,
+      occupations, updated_at
+    FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
   const places = await namedPlaces(sql, ids)
   return rows.map((row) => indexedJob(row, places.get(Number(row.id)) ?? []))
 }
@@ -28,13 +42,12 @@ export const lastChanges = async (sql: SQL, ids: readonly number[]): Promise<Map
 }
 
 interface NamedPlace {
-  place_id: number | string
   name: string
 }
 
 const namedPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number, NamedPlace[]>> => {
   const rows: (NamedPlace & { job_id: number | string })[] = await sql`
-    SELECT jp.job_id, jp.place_id, p.name FROM job_places jp JOIN places p ON p.id = jp.place_id
+    SELECT jp.job_id, p.name FROM job_places jp JOIN places p ON p.id = jp.place_id
     WHERE jp.job_id IN ${sql(ids)} ORDER BY jp.job_id, jp.position`
   return Map.groupBy(rows, (row) => Number(row.job_id))
 }
@@ -50,12 +63,7 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
   location: [...new Set([row.location, ...places.map(({ name }) => name)])].join(', '),
   language: row.language,
   publishedAt: Number(row.published_at),
-  source: row.source,
   workArrangement: row.work_arrangement,
-  pay: row.salary_max ?? row.salary_min,
-  currency: row.currency,
-  countrySet: row.country_set === null ? null : Number(row.country_set),
-  places: places.map((place) => Number(place.place_id)),
   occupations: readOccupations(row.occupations).map(({ isco, esco }) => ({ isco, esco })),
   updatedAt: Number(row.updated_at),
 })

@@ -38,24 +38,6 @@ export interface JobRow {
   is_undated: number
 }
 
-/** Columns shared by lists and indexes. */
-export type JobSummaryRow = Pick<
-  JobRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'work_arrangement'
-  | 'language'
-  | 'tags'
-  | 'source'
-  | 'published_at'
-  | 'salary_min'
-  | 'salary_max'
-  | 'currency'
->
-
 /** Returns the columns of a listed job. A missing publication time is the first sighting, a future one is now. */
 export const columnsOf = (fields: JobFields, publishedAt: number, now: number) => ({
   status: 'active',

@@ -4,7 +4,7 @@ import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import type { JobRow, JobSummaryRow } from './job-columns.ts'
+import type { JobRow } from './job-columns.ts'
 
 /** Rows of listed jobs with the revision of the catalogue at which they were read. */
 export interface ListedRows {
@@ -12,7 +12,23 @@ export interface ListedRows {
   rows: ListedRow[]
 }
 
-export type ListedRow = JobSummaryRow & Pick<JobRow, 'is_undated'>
+export type ListedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'work_arrangement'
+  | 'language'
+  | 'tags'
+  | 'source'
+  | 'published_at'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'is_undated'
+>
 
 /** Columns of a listed row, as an SQL fragment. */
 export const listedColumns = (

@@ -19,13 +19,8 @@ export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'
   location: '',
   language: 'de',
   publishedAt: 1,
-  source: 'test',
   workArrangement: 'remote',
-  pay: null,
-  currency: null,
-  countrySet: null,
   occupations: [],
-  places: [],
   updatedAt: 1,
   ...fields,
 })
