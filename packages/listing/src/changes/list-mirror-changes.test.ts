@@ -2,6 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
+import { beginMirror } from '@jobs/catalog/mirror/mirror-state.ts'
+import { saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
@@ -69,5 +72,22 @@ describe.each([...testEngines])('changes for another instance on %s', (engine) =
     const last = readCursor((await pageAfter(start)).next) ?? start
     expect(await pageAfter(last)).toMatchObject({ data: [], hasMore: false, revision: last.revision })
     await expect(pageAfter({ ...start, feed: '000000000000' })).rejects.toMatchObject({ reason: 'gone' })
+  })
+
+  test('name the instances that a mirrored job came through, with the data of its origin', async () => {
+    const { catalog, start } = await opening
+    const via = ['a', 'b'].map((name) => ({ id: name.repeat(12), url: `https://${name}.example` }))
+    const seen = '2026-10-01T00:00:00.000Z'
+    const sightings = [{ source: 'jobicy', firstSeenAt: seen, lastSeenAt: seen }]
+    const posting = { ...testPosting('mirrored', { title: 'Kurier' }), feedKey: MIRROR, source: 'themuse' }
+    const at = Date.parse(seen)
+    await beginMirror(catalog, 'https://a.example', NOW)
+    await saveMirrored(
+      catalog,
+      [{ slug: 'kurier-1', via, posting, sightings, firstSeenAt: at, lastConfirmedAt: at }],
+      { generation: 1, now: NOW },
+    )
+    const job = { source: 'themuse', firstSeenAt: seen, lastConfirmedAt: seen, postings: sightings }
+    expect((await pageAfter(start)).data.at(-1)).toMatchObject({ type: 'listed', slug: 'kurier-1', via, job })
   })
 })
