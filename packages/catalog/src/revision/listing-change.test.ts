@@ -87,6 +87,13 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     expect(await outbox()).toEqual([1, 2, 3, 4].map((at) => start + at))
   })
 
+  test('adds no outbox entry without a search server', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    await savePosting(catalog, testPosting('a'), NOW)
+    expect(await catalog.read`SELECT id FROM outbox`).toHaveLength(0)
+    expect(await listingState(catalog)).toMatchObject({ pending: false })
+  })
+
   test('gives each of many jobs in a transaction its own revision, in order', async () => {
     const { catalog, posting, all, outbox } = await open()
     const start = await currentRevision(catalog)

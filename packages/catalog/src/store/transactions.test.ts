@@ -83,6 +83,23 @@ describe.each([...testEngines])('a transaction on %s', (engine) => {
   )
 
   test(
+    'that waits for one that waits for it goes through, as does the other',
+    withCatalog(async (catalog) => {
+      await catalog.transaction((tx) => note(tx, 'a', 'b'))
+      const sign = (...days: string[]) =>
+        catalog.transaction(async (tx) => {
+          for (const day of days) {
+            await tx`UPDATE checkpoints SET signature = signature || '|' WHERE day = ${day}`
+            await Bun.sleep(50)
+          }
+        })
+      await Promise.all([sign('a', 'b'), sign('b', 'a')])
+      const rows: { signature: string }[] = await catalog.read`SELECT signature FROM checkpoints`
+      expect(rows.map(({ signature }) => signature)).toEqual(['||', '||'])
+    }),
+  )
+
+  test(
     'has its turn alone: another with the same one waits until it is over',
     withCatalog(async (catalog) => {
       for (const lock of [
