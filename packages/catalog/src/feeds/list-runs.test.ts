@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closeMissing } from '../merging/close-missing.ts'
 import { openTestCatalog, testActor, testEngines, testFeed } from '../testing.ts'
 import { lastTroubles } from './feed-counts.ts'
+import { findFeedDetails } from './feed-health.ts'
 import { registerFeeds } from './feeds.ts'
 import { findLeftOut, MAX_LEFT_OUT } from './left-out.ts'
 import { findRun, listRuns, type RunsRequest } from './list-runs.ts'
@@ -166,6 +168,17 @@ describe.each(testEngines)('purging runs on %s', (engine) => {
     const next = await requestRun(catalog, 'test', testActor, SILENT)
     expect(await purgeRuns(catalog, 100 * DAY)).toBe(0)
     expect(await kept()).toEqual([gone, running, runId, next.runId])
+  })
+
+  test('deletes any number, after which the next run is still compared with the last count', async () => {
+    const { catalog, run, kept } = await open()
+    const counted = await run(1, { items: 10 })
+    for (let at = 0; at < 600; at++) await run(2, { outcome: 'failed' })
+    const health = await findFeedDetails(catalog, 'test', 100 * DAY)
+    expect(await purgeRuns(catalog, 100 * DAY)).toBe(599)
+    expect(await kept()).toEqual([counted, expect.any(Number)])
+    expect(await findFeedDetails(catalog, 'test', 100 * DAY)).toEqual(health)
+    expect((await closeMissing(catalog, 'test', 4, 100 * DAY)).suspect).toBe(true)
   })
 
   test('deletes left-out items with their run', async () => {

@@ -207,28 +207,6 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs())[0]?.slug).not.toBe(before?.slug ?? '')
   })
 
-  test('does not list a copy of a deleted job', async () => {
-    const { save, jobs, catalog } = await open()
-    await save(own)
-    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
-    expect(await save(copy, third)).toEqual(['updated', 'updated'])
-    expect(await jobs().then((list) => list.filter(({ source }) => source !== 'greenhouse'))).toEqual([])
-  })
-
-  test('keeps a split posting separate', async () => {
-    const { save, jobs, catalog, idOf, partition } = await open()
-    await save(copy, own)
-    const { posting, job } = await idOf('arbeitnow')
-    const split = await splitPosting(catalog, posting, NOW, testActor)
-    expect(split).not.toBe(job)
-    expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
-    await save({ ...copy, fields: { ...copy.fields, tags: ['neu'] } }, third)
-    const apart = await partition()
-    expect(apart).toHaveLength(2)
-    expect(apart.some((group) => group.includes('arbeitnow x') && group.includes('greenhouse 1'))).toBe(false)
-    expect(await splitPosting(catalog, 4711, NOW, testActor)).toBeUndefined()
-  })
-
   test('performs one of many concurrent splits, and leaves no job without a posting', async () => {
     const { save, jobs, catalog, idOf } = await open()
     await save(copy, own)

@@ -102,22 +102,6 @@ describe.each([...testEngines])('editing jobs on %s', (engine) => {
     expect(await actions()).toEqual(['job.replace'])
   })
 
-  test('changes the revision with anything that is shown', async () => {
-    const { save, only, edit, catalog } = await open()
-    await save(feedJob())
-    const seen = new Set([(await only()).revision])
-    await save(feedJob(), NOW + 1)
-    seen.add((await only()).revision)
-    expect(seen.size).toBe(1)
-    await save(feedJob({ tags: ['b'] }), NOW + 2)
-    seen.add((await only()).revision)
-    seen.add((await edit('1', { title: 'T' })).revision)
-    seen.add((await edit('1', { title: 'U' })).revision)
-    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
-    seen.add((await only()).revision)
-    expect(seen.size).toBe(5)
-  })
-
   test('keeps an edit when feeds save concurrently', async () => {
     const { save, only, deps } = await open()
     await save(feedJob())
