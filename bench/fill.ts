@@ -5,9 +5,7 @@ import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { invented, inventedAd } from './harness/invented-posting.ts'
-import { storedOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
-import { storedSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
-import { storedTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
+import { offerColumns } from '@jobs/catalog/jobs/offer/job-offer.ts'
 import { benchFeed } from './harness/setting.ts'
 
 /** Well below Postgres's time limit per transaction, even on a busy machine. */
@@ -71,8 +69,6 @@ const jobOf = (id: number) => {
     created_at: publishedAt,
     updated_at: publishedAt,
     ...contentColumns(fields),
-    terms: storedTerms(terms),
-    occupations: storedOccupations([occupation]),
-    skills: storedSkills(skills),
+    ...offerColumns({ occupations: [occupation], terms, skills }),
   }
 }

@@ -2,7 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { readOccupations } from './offer/job-occupations.ts'
+import { readOccupations } from './offer/job-offer.ts'
 import type { JobRow } from './job-columns.ts'
 
 /** Columns of `jobs` for the index. */

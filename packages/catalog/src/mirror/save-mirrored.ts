@@ -59,7 +59,7 @@ const saveOne = async (
   const { slug, posting, via } = job
   const hash = contentHash(posting)
   const [row]: Parameters<typeof toJobState>[0][] = await tx`
-    SELECT id, slug, status, language, published_at FROM jobs WHERE slug = ${slug}
+    SELECT id, status, language, published_at FROM jobs WHERE slug = ${slug}
     ${forUpdate(catalog, tx)}`
   const mirrored = {
     via: JSON.stringify(via),

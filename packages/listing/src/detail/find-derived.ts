@@ -1,7 +1,6 @@
 import { jobRow } from '@jobs/catalog/jobs/find-job.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
-import { readOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
-import { readStoredSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
+import { readOccupations, readStoredSkills } from '@jobs/catalog/jobs/offer/job-offer.ts'
 import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'

@@ -8,8 +8,7 @@ import { listingChanged } from '../../revision/internal/listing-change.ts'
 import { jobRow, type ReadJob, readJob } from '../find-job.ts'
 import { toJobState } from '../internal/job-rows.ts'
 import { type JobRow, pinnedOf, pinnedWith } from '../job-columns.ts'
-import { storedOccupations } from '../offer/job-occupations.ts'
-import { storedSkills } from '../offer/job-skills.ts'
+import { storedList } from '../offer/job-offer.ts'
 import { readStoredTerms, storedTerms } from '../offer/job-terms.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
@@ -49,10 +48,10 @@ const columnsOf = async (tx: SQL, row: JobRow, { eligibility, occupation, terms,
   return {
     ...(eligibility && (await storeGeography(tx, { places, eligibility })).columns),
     ...(occupation !== undefined && {
-      occupations: storedOccupations(occupation ? [{ ...occupation, confidence: 1 }] : []),
+      occupations: storedList(occupation ? [{ ...occupation, confidence: 1 }] : []),
     }),
     ...(terms && { terms: storedTerms(withTerms(readStoredTerms(row.terms), terms)) }),
-    ...(skills && { skills: storedSkills(skills) }),
+    ...(skills && { skills: storedList(skills) }),
   }
 }
 

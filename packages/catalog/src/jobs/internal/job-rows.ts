@@ -1,16 +1,12 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
-import type { Occupation } from '@jobs/types/jobs/occupation.ts'
-import type { Skill } from '@jobs/types/jobs/skill.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
-import { occupationsOf, storedOccupations } from '../offer/job-occupations.ts'
-import { skillsOf, storedSkills } from '../offer/job-skills.ts'
-import { readStoredTerms, storedTerms, termsOf, withPinnedTerms } from '../offer/job-terms.ts'
+import { type Offer, offerColumns, offerOf } from '../offer/job-offer.ts'
+import { readStoredTerms, withPinnedTerms } from '../offer/job-terms.ts'
 import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
@@ -29,12 +25,11 @@ import { slugOfPosting } from '../slug.ts'
 
 export interface JobState extends Listed {
   id: number
-  slug: string
   status: JobStatus
 }
 
 export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
-  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
+  const [row]: StateRow[] = await tx`SELECT id, status, language, published_at FROM jobs WHERE id = ${id}`
   return row ? toJobState(row) : undefined
 }
 
@@ -46,7 +41,6 @@ export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<Jo
 
 interface StateRow {
   id: number | string
-  slug: string
   status: JobStatus
   language: Language
   published_at: number | string
@@ -54,7 +48,6 @@ interface StateRow {
 
 export const toJobState = (row: StateRow): JobState => ({
   id: Number(row.id),
-  slug: row.slug,
   status: row.status,
   language: row.language,
   publishedAt: Number(row.published_at),
@@ -72,7 +65,7 @@ export const insertJob = async (
   const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const said = saidColumns(offerOf([posting]))
+  const said = offerColumns(offerOf([posting]))
   const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
@@ -89,30 +82,11 @@ export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean
 const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> =>
   !(await isAny(tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`))
 
-interface Offer {
-  occupations: readonly Occupation[]
-  terms: JobTerms | undefined
-  skills: readonly Skill[]
-}
-
 /** The posting whose fields a job shows, with the merged geography of all its postings. */
 interface ShownPosting extends Posting, Offer {
   geography: Geography
   isUndated: boolean
 }
-
-/** Returns what postings say of a job's offer: each value by the first posting that has it. */
-export const offerOf = (postings: readonly Posting[]): Offer => ({
-  occupations: occupationsOf(postings),
-  terms: termsOf(postings),
-  skills: skillsOf(postings),
-})
-
-const saidColumns = ({ occupations, terms, skills }: Offer) => ({
-  occupations: storedOccupations(occupations),
-  terms: storedTerms(terms),
-  skills: storedSkills(skills),
-})
 
 /**
  * Updates a job to show a posting and the geography of all its postings, except for pinned fields, and reopens it if it
@@ -131,7 +105,7 @@ export const updateJob = async (
   // A place set by an editor takes precedence over those of the postings.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
-  const said = saidColumns({
+  const said = offerColumns({
     occupations,
     terms: withPinnedTerms(terms, readStoredTerms(shown.terms), pinned),
     skills,

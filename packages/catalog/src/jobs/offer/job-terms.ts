@@ -1,11 +1,6 @@
 import { JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { objectIn } from '../../store/json-column.ts'
 import type { PinnableField } from '../job-columns.ts'
-
-/** Returns the terms of a job: those of its first posting that has any. Terms of several postings, which may contradict each other, are not mixed. */
-export const termsOf = (postings: readonly Pick<Posting, 'derived'>[]): JobTerms | undefined =>
-  postings.find(({ derived }) => derived?.terms)?.derived?.terms?.value
 
 /** Returns the derived terms, with pinned ones taken from the job's stored terms. */
 export const withPinnedTerms = (
