@@ -1,13 +1,12 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFilled } from '@jobs/catalog/store/filling.ts'
 import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
-import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
-import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
 import type { WordIndex } from '@jobs/search/word-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
+import { sqliteWords } from './words/internal/sqlite-words.ts'
 import { openWordReaders, type WordReaders } from './words/word-readers.ts'
 import { readSearched } from './ranked/internal/read-searched.ts'
 
@@ -42,14 +41,7 @@ export const openListing = async (options: CatalogOptions, beside?: WordsBeside)
  */
 export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordReaders): Search => {
   const { read } = catalog
-  const own =
-    catalog.dialect === 'sqlite'
-      ? fts5Words(
-          read,
-          (ids) => indexedJobs(read, ids),
-          (ids) => lastChanges(read, ids),
-        )
-      : tableWords(read, catalog.words)
+  const own = catalog.dialect === 'sqlite' ? sqliteWords(read) : tableWords(read, catalog.words)
   const words = beside?.(catalog, own)
   const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
   return createRankedSearch(words ?? own, readSearched(catalog), {

@@ -1,5 +1,6 @@
 import { SnapshotFile } from '@jobs/types/public/snapshot.ts'
 import { writeCursor } from '../changes/change-cursor.ts'
+import { instanceId } from '../mirror/mirror-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn } from '../store/json-column.ts'
 import { column, number, rowReader, text, texts } from '../store/rows.ts'
@@ -35,10 +36,10 @@ export const listSnapshots = async ({ read }: Catalog): Promise<Snapshot[]> =>
 
 /** Lists the snapshots, newest first, each with the cursor of the changes that follow it. */
 export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snapshot & { cursor: string })[]> => {
-  const [state]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
+  const feed = await instanceId(catalog)
   return (await listSnapshots(catalog)).map((snapshot) => ({
     ...snapshot,
-    cursor: writeCursor({ feed: state?.id ?? '', revision: snapshot.revision, givenAt: snapshot.createdAt }),
+    cursor: writeCursor({ feed, revision: snapshot.revision, givenAt: snapshot.createdAt }),
   }))
 }
 

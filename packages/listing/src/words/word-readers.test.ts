@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
-import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
 import { FIELDS } from '@jobs/search/word-index.ts'
+import { sqliteWords } from './internal/sqlite-words.ts'
 import { openWordReaders } from './word-readers.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -14,11 +13,7 @@ afterEach(async () => {
 
 const open = async (options?: Parameters<typeof openWordReaders>[1]) => {
   const { catalog, close } = await openTestCatalog('sqlite')
-  const own = fts5Words(
-    catalog.read,
-    (ids) => indexedJobs(catalog.read, ids),
-    (ids) => lastChanges(catalog.read, ids),
-  )
+  const own = sqliteWords(catalog.read)
   const readers = openWordReaders(catalog.latest, options)
   closers.push(close, () => readers.close())
   return { catalog, own, index: (signal?: AbortSignal) => readers.index(own, signal) }

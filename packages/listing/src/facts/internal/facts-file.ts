@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { deserialize, serialize } from 'bun:jsc'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { skillEdition } from '@jobs/occupations/skills/vocabulary.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -66,13 +67,12 @@ type Header = ReturnType<typeof takenFrom>['header'] & { writer: string }
 
 /** Identifies compatible files: the catalogue, as named in its cursors, and the format of facts. */
 const writerOf = async (catalog: Catalog): Promise<string> => {
-  const [row]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
   const columns = Object.entries(blockOf([])).map(
     ([name, column]) => `${name} ${Object.prototype.toString.call(column)}`,
   )
   return JSON.stringify([
     FORM,
-    row?.id,
+    await instanceId(catalog),
     Bun.version,
     skillEdition(),
     columns,

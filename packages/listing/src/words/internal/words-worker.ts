@@ -1,9 +1,8 @@
-import { indexedJobs, lastChanges } from '@jobs/catalog/jobs/indexed-jobs.ts'
-import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
 import type { Marks, Probe, WordIndex } from '@jobs/search/word-index.ts'
 import { SQL } from 'bun'
 import { worker } from 'workerpool'
+import { sqliteWords } from './sqlite-words.ts'
 
 /** Runs in a worker thread with its own connection to the first file it is given. */
 let opened: WordIndex | undefined
@@ -15,11 +14,7 @@ const wordsOf = async (filename: string): Promise<WordIndex> => {
   if (opened) return opened
   const sql = new SQL({ adapter: 'sqlite', filename })
   for (const pragma of PRAGMAS) await sql.unsafe(`PRAGMA ${pragma}`)
-  return (opened = fts5Words(
-    sql,
-    (ids) => indexedJobs(sql, ids),
-    (ids) => lastChanges(sql, ids),
-  ))
+  return (opened = sqliteWords(sql))
 }
 
 /** A single text is transferred faster than many. */
