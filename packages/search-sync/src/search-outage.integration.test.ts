@@ -4,11 +4,10 @@ import { ownMeilisearch, PATIENT, testPlaceOf } from '@jobs/search/meilisearch/t
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from './open-stores.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { syncSearch } from './sync-search.ts'
 import { openTestStores } from './testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await ownMeilisearch()
 if (!server) console.log('skipped: meilisearch not found')
 

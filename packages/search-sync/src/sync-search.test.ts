@@ -6,7 +6,7 @@ import { PATIENT, testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { searchHealth } from './search-health.ts'
 import { checkSearch, reindex, syncSearch } from './sync-search.ts'
@@ -23,7 +23,6 @@ const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> =
     }
 }
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await testMeilisearch()
 if (server) afterAll(() => server.stop())
 

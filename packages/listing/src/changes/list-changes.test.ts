@@ -7,14 +7,12 @@ import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
-import { testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { CHANGES_KEPT_MS } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
-
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 describe.each([...testEngines])('changes on %s', (engine) => {
   const opening = sharedCatalog(engine)

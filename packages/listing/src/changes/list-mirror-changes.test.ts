@@ -6,13 +6,12 @@ import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { beginMirror } from '@jobs/catalog/mirror/mirror-state.ts'
 import { saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { readListing } from '../snapshots/read-listing.ts'
 import { listChanges } from './list-changes.ts'
 import { listMirrorChanges } from './list-mirror-changes.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.now()
 
 describe.each([...testEngines])('changes for another instance on %s', (engine) => {
@@ -82,11 +81,10 @@ describe.each([...testEngines])('changes for another instance on %s', (engine) =
     const posting = { ...testPosting('mirrored', { title: 'Kurier' }), feedKey: MIRROR, source: 'themuse' }
     const at = Date.parse(seen)
     await beginMirror(catalog, 'https://a.example', NOW)
-    await saveMirrored(
-      catalog,
-      [{ slug: 'kurier-1', via, posting, sightings, firstSeenAt: at, lastConfirmedAt: at }],
-      { generation: 1, now: NOW },
-    )
+    await saveMirrored(catalog, [{ slug: 'kurier-1', via, posting, sightings, firstSeenAt: at, lastConfirmedAt: at }], {
+      generation: 1,
+      now: NOW,
+    })
     const job = { source: 'themuse', firstSeenAt: seen, lastConfirmedAt: seen, postings: sightings }
     expect((await pageAfter(start)).data.at(-1)).toMatchObject({ type: 'listed', slug: 'kurier-1', via, job })
   })

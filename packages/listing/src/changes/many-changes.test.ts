@@ -2,10 +2,9 @@ import { expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { changesAfterRevision, listChanges } from './list-changes.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const closing = closedAfterEach()
 const ROWS = 400
 

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { CHANGES_KEPT_MS, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
+import { testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from '../filter/testing.ts'
 import { changesAfterRevision, listChanges, newerChanges } from './list-changes.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.now()
 const FILTERS = Object.entries(CONDITIONS).flatMap(([name, values]): LocatedFilter[] =>
   values.map((value) => ({ [name]: value })),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { testEngines } from '@jobs/catalog/testing.ts'
+import { testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
@@ -10,7 +10,6 @@ import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const ROUNDS = 25
 
 /** A copy of the listing that keeps what it has received so far, and crashes between any two pages. */

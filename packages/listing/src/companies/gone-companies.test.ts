@@ -2,11 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { lastJobOf } from './gone-companies.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('the last job of an employer on %s', (engine) => {

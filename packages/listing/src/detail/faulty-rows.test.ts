@@ -7,9 +7,8 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { findJobDetail } from './find-job-detail.ts'
 import { listedSlugs } from '../order/listed-slugs.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 const BONN = { name: 'Bonn', region: 'NRW', country: 'DE', area: 'DE.07.00', lat: 50.73, lon: 7.1 }
 const eligibility = { scope: 'region' as const, countries: ['', 'DE'], excluded: [], timeZones: ['UTC-2 to UTC+4'] }

@@ -4,7 +4,7 @@ import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
 import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
@@ -13,7 +13,6 @@ import { labelledRows } from '../quality/labelled-rows.ts'
 import { findDerived } from './find-derived.ts'
 import { findJobDetail } from './find-job-detail.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const edit = { by: { id: 1, email: 'ada@jobs.example' }, expected: 'any' as const }
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 

@@ -3,12 +3,11 @@ import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
-import { listedJobs, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { listedJobs, testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { findJobDetail, publicClosing } from './find-job-detail.ts'
 import { applyAddress, findListing } from './find-listing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const SEEN = Date.UTC(2026, 10, 2)
 
 describe.each([...testEngines])('a job in full on %s', (engine) => {

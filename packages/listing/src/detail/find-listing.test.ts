@@ -3,10 +3,9 @@ import { listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { applyAddress, findListing } from './find-listing.ts'
 import { type ListedSlug, listedSlugs } from '../order/listed-slugs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each(testEngines)('on %s', (engine) => {

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 1)
 const on = (day: number) => new Date(NOW + day * DAY).toISOString()

@@ -3,14 +3,13 @@ import { AsyncResource } from 'node:async_hooks'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { factsOf, type ListingFacts, warmFacts } from './listing-facts.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const closing = closedAfterEach()
 
 test('a snapshot that is older than the facts in memory runs again at a later moment', async () => {

@@ -2,13 +2,12 @@ import { expect, setSystemTime, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { openTestListing } from '../testing.ts'
 import { awaitConfirmed, confirmedShare } from './confirmed-share.ts'
 
 const HOUR = 3_600_000
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const closing = closedAfterEach()
 
 const openWith = async (seen: Record<string, number>) => {

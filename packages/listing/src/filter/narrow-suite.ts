@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { asyncProperty, assert, constantFrom, integer, option, record, subarray, tuple } from 'fast-check'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
@@ -12,7 +12,6 @@ import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } fro
 const JOBS = 160
 /** Weights of a word in title, employer, tags, description and places. */
 const VALUES = [10, 5, 4, 2, 1]
-const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 const NAMES = Object.keys(CONDITIONS) as (keyof LocatedFilter)[]
 const of = (name: keyof LocatedFilter, at: number): LocatedFilter => {
   const values = CONDITIONS[name]

@@ -3,7 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { judgeSampled, readSample } from '@jobs/catalog/quality/samples.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
@@ -12,7 +12,6 @@ import { drawSample } from './draw-sample.ts'
 import { labelsOf } from './internal/labels-of.ts'
 import { LABELLED_TASKS, labelledRows, rowOf } from './labelled-rows.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 const WEEK = '2026-11-16'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { judgeSampled, readSample } from '@jobs/catalog/quality/samples.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import { drawSample } from './draw-sample.ts'
@@ -9,7 +9,6 @@ import { labelledRows } from './labelled-rows.ts'
 import { readQuality } from './read-quality.ts'
 import { wilson } from './internal/wilson.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 const WEEK = '2026-11-16'
 const [ada, ben] = [

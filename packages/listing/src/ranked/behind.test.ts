@@ -2,13 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { listJobs } from './list-jobs.ts'
 import { totalText } from './total-text.ts'
-
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 describe.each([...testEngines])('a search server behind the catalogue, on %s', (engine) => {
   const closing = closedAfterEach()

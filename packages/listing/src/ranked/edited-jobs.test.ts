@@ -3,13 +3,12 @@ import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
-import { testActor, testEngines } from '@jobs/catalog/testing.ts'
+import { testActor, testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 const input = (title: string) =>
   JobInput.parse({

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const placeIn = (name: string, area: string, lat: number, lon: number) => [
   { name, country: 'DE', region: null, lat, lon, area },
 ]

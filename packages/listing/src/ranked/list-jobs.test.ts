@@ -3,11 +3,10 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 
 const DAY = 86_400_000
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 describe.each(testEngines)('jobs of 120 days and more on %s', (engine) => {
   const closing = closedAfterEach()

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('jobs for a site, on %s', (engine) => {

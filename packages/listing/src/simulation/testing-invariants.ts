@@ -5,10 +5,9 @@ import { listChanges } from '../changes/list-changes.ts'
 import { listFacets } from '../facets/list-facets.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { testSite as site } from '@jobs/catalog/testing.ts'
 import { lostPostings, type StoredRow } from './testing-carried.ts'
 import { FEEDS, type World } from './testing-steps.ts'
-
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 
 interface Stores {
   catalog: Catalog

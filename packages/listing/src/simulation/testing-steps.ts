@@ -12,10 +12,9 @@ import { type SaveOutcome, savePosting, savePostings } from '@jobs/catalog/mergi
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { TEST_ROLES, testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { TEST_ROLES, testActor, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { carriedAs, type CarriedPostings, expiredBy, type Left, nameOf, vanished } from './testing-carried.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const TITLES = ['Koch', 'Imker', ...TEST_ROLES]
 export const FEEDS = ['board', 'aggregator', 'employer'] as const
 const MAX_RUN = 20

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { type ListingReader, readListing } from './read-listing.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)
 
 const all = async (listing: ListingReader) => (await Array.fromAsync(listing.batches())).flat()
