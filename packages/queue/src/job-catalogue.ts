@@ -9,8 +9,8 @@ interface Definition<Payload> {
 }
 
 /** Lanes have separate slots, so that feeds never block maintenance. */
-export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials' | 'probes'
 export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials', 'probes'] as const
+export type Lane = (typeof LANES)[number]
 
 const nothing = z.strictObject({})
 const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>

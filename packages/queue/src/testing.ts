@@ -1,3 +1,4 @@
+import { jobCatalogue } from './job-catalogue.ts'
 import type { Handlers, JobContext, Queue, QueueOptions } from './queue-port.ts'
 
 export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
@@ -5,20 +6,11 @@ export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
 export const quickRetry = { attempts: 3, firstMs: 40, maxMs: 60 }
 
 /** Returns the given handlers, with no-ops for the others. */
-export const handlersOf = (given: Partial<Handlers>): Handlers => ({
-  'fetch-feed': async () => {},
-  'sync-search': async () => {},
-  'close-stale': async () => {},
-  'deliver-webhook': async () => {},
-  'dry-run': async () => {},
-  'probe-jobs': async () => {},
-  'forget-old': async () => {},
-  'write-snapshot': async () => {},
-  'draw-sample': async () => {},
-  'reread-postings': async () => {},
-  reindex: async () => {},
-  ...given,
-})
+export const handlersOf = (given: Partial<Handlers>): Handlers => {
+  const idle = Object.fromEntries(Object.keys(jobCatalogue).map((name) => [name, async () => {}]))
+  // Object.fromEntries loses the names.
+  return { ...(idle as unknown as Handlers), ...given }
+}
 
 /** Creates a `fetch-feed` handler that records its runs and holds each until released. */
 export const gatedFetch = () => {

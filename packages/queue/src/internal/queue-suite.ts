@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { closingTests } from './closing-suite.ts'
 import type { JobFailure, Queue, QueueOptions } from '../queue-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
@@ -9,15 +10,12 @@ import { UnrecoverableError } from '../unrecoverable-error.ts'
 /** Tests for every kind of queue. `open` opens an empty one. */
 export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) => Promise<Queue>) =>
   describe(`queue on ${name}`, () => {
-    const opened: Queue[] = []
+    const closing = closedAfterEach()
     const openQueue: OpenQueue = async (options) => {
       const queue = await open({ retry: quickRetry, ...options })
-      opened.push(queue)
+      closing({ close: () => queue.close({ graceMs: 0 }) })
       return queue
     }
-    afterEach(async () => {
-      for (const queue of opened.splice(0)) await queue.close({ graceMs: 0 })
-    })
     workingTests(openQueue)
     timingTests(openQueue)
     closingTests(openQueue)

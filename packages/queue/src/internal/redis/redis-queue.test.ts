@@ -1,8 +1,9 @@
-import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { Queue as BullQueue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { createQueue } from '../../create-queue.ts'
-import type { JobFailure, Queue, QueueOptions, RedisSettings } from '../../queue-port.ts'
+import type { JobFailure, QueueOptions, RedisSettings } from '../../queue-port.ts'
 import { queueSuite } from '../queue-suite.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
@@ -12,16 +13,13 @@ const ours = `test-${crypto.randomUUID()}`
 const newPrefix = () => `${ours}-${crypto.randomUUID()}`
 
 const redisTests = (url: string) => {
-  const opened: Queue[] = []
+  const closing = closedAfterEach()
   const open = async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}) => {
     const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
     const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
-    opened.push(queue)
+    closing({ close: () => queue.close({ graceMs: 0 }) })
     return queue
   }
-  afterEach(async () => {
-    for (const queue of opened.splice(0)) await queue.close({ graceMs: 0 })
-  })
   afterAll(async () => {
     const redis = new Redis(url)
     const keys = await redis.keys(`${ours}-*`)

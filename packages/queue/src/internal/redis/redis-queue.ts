@@ -23,13 +23,8 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     removeOnFail: { count: keep.failed },
   }
   const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
-  const jobs: Record<Lane, BullQueue> = {
-    feeds: open('feeds'),
-    upkeep: open('upkeep'),
-    webhooks: open('webhooks'),
-    trials: open('trials'),
-    probes: open('probes'),
-  }
+  // Object.fromEntries loses the names.
+  const jobs = Object.fromEntries(LANES.map((lane) => [lane, open(lane)])) as Record<Lane, BullQueue>
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
   const all = [...Object.values(jobs), ticks]
   for (const queue of all) queue.on('error', onError)
