@@ -72,6 +72,9 @@ export const TEST_ROLES = [
 
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
+/** The result of a run that found nothing. */
+export const testCounts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+
 export const testDryRun = {
   pages: 1,
   isWhole: true,

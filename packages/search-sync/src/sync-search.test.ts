@@ -1,4 +1,5 @@
-import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisearch/connect.ts'
 import { SearchError } from '@jobs/search/meilisearch/meilisearch-error.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
@@ -27,16 +28,12 @@ const server = await testMeilisearch()
 if (server) afterAll(() => server.stop())
 
 describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine) => {
-  const closers: (() => Promise<unknown>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  })
+  const closing = closedAfterEach()
 
   const open = async (ids: readonly string[] = ['a', 'b', 'c']) => {
     const place: MeilisearchPlace = testPlaceOf(server ?? { url: '', key: '' })
-    const { catalog, search, index, close } = await openTestStores(engine, { meilisearch: place })
+    const { catalog, search, index } = closing(await openTestStores(engine, { meilisearch: place }))
     if (!index) throw new Error('there is no index')
-    closers.push(close)
     const save = async (id: string, title = `Koch ${id}`) =>
       await savePosting(catalog, testPosting(id, { title, location: id }), Date.now())
     for (const id of ids) await save(id)

@@ -5,7 +5,7 @@ import { changeFeed } from '../feeds/change-feed.ts'
 import { endSnapshotWork } from '../snapshots/snapshot-work.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, testActor, testCounts as counts, testEngines, testPosting } from '../testing.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { recordAttempt } from '../webhooks/record-attempt.ts'
 import { findWebhook } from '../webhooks/list-webhooks.ts'
@@ -20,7 +20,6 @@ import { noteTold, reconcileAlerts } from './reconcile-alerts.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const finding: Finding = {
   code: 'engine-degraded',
   key: 'search',

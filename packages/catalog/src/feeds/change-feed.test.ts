@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { testActor, testCounts as counts, testEngines, testFeed, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { changeFeed, type FeedChange } from './change-feed.ts'
 import { createFeed } from './create-feed.ts'
@@ -14,7 +14,6 @@ import { requestRun } from './request-run.ts'
 import { finishRun, startRun } from './runs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const failure = { code: 'status', parameters: { status: 500 } } as const
 
 describe.each(testEngines)('feeds on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { testActor, testCounts as counts, testEngines, testFeed, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { countFeeds } from './feed-counts.ts'
 import { FEED_HEALTHS, type FeedsRequest, findFeedDetails, listFeedDetails } from './feed-health.ts'
@@ -15,7 +15,6 @@ import { finishRun, startRun } from './runs.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 1)
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const failure = (code: 'status' | 'timeout') => ({ failure: { code, parameters: { host: 'a.example' } } })
 
 describe.each(testEngines)('the health of feeds on %s', (engine) => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'bun:test'
 import { closeMissing } from '../merging/close-missing.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testFeed, testPosting } from '../testing.ts'
+import { openTestCatalog, testCounts as counts, testFeed, testPosting } from '../testing.ts'
 import { registerFeeds } from './feeds.ts'
 import { fillText, firstFill } from './first-fill.ts'
 import { finishRun, startRun } from './runs.ts'
 import { EXAMPLES } from './withdraw-examples.ts'
-
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
 test('shows the first fill until nearly all feeds were tried and half of them read', async () => {
   const { catalog, close } = await openTestCatalog()

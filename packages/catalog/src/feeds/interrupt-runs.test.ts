@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { testEngines, testFeed } from '../testing.ts'
+import { testCounts as counts, testEngines, testFeed } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { excuseRuns } from './excuse-runs.ts'
 import { findFeedDetails, listFeedDetails } from './feed-health.ts'
@@ -9,7 +9,6 @@ import { findRun } from './list-runs.ts'
 import { finishRun, recordProgress, startRun } from './runs.ts'
 
 const SECOND = 1000
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
 describe.each(testEngines)('interrupted runs on %s', (engine) => {
   const opening = sharedCatalog(engine)

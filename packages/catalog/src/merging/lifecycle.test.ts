@@ -8,12 +8,19 @@ import { MIRROR } from '../mirror/mirror-feed.ts'
 import { beginMirror } from '../mirror/mirror-state.ts'
 import { markFeedSeen } from '../postings/mark-feed-seen.ts'
 import { savePosting } from './save-posting.ts'
-import { listedJobs, openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting, testSite } from '../testing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  TEST_ROLES as ROLES,
+  testCounts as counts,
+  testEngines,
+  testPosting,
+  testSite,
+} from '../testing.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 1)
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
 describe.each([...testEngines])('closing jobs on %s', (engine) => {
   const closing = closedAfterEach()

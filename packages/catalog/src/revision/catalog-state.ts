@@ -6,7 +6,7 @@ import { isAny } from '../store/rows.ts'
 export const currentRevision = async (catalog: Catalog): Promise<number> =>
   await numberIn(catalog.read`SELECT number FROM revision`)
 
-/** Like `revision`, but the newest one even within a snapshot. */
+/** Like `currentRevision`, but the newest one even within a snapshot. */
 export const latestRevision = async (catalog: Catalog): Promise<number> =>
   await numberIn(catalog.latest`SELECT number FROM revision`)
 

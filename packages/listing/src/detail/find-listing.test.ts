@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { applyAddress, findListing } from './find-listing.ts'
-import { type ListedSlug, listedSlugs } from '../order/listed-slugs.ts'
+import { listedSlugs } from '../order/listed-slugs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -58,22 +57,5 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(await findListing(opened.catalog, site, unknown)).toEqual({ status: 'unknown' })
       expect(await applyAddress(opened.catalog, unknown)).toBeUndefined()
     }
-  })
-
-  test('slugs are read on from any of them, each once', async () => {
-    for (let index = 0; index < 7; index++)
-      await savePosting(opened.catalog, testPosting(`s${index}`, { title: `Stelle ${index}` }), NOW)
-    const all = await slugs()
-    const read: string[] = []
-    for (let from: number | ListedSlug | undefined = 0; from !== undefined;) {
-      const page: ListedSlug[] = await listedSlugs(opened.catalog, from, 3)
-      read.push(...page.map(({ slug }) => slug))
-      from = page.at(-1)
-    }
-    expect(read).toEqual(all)
-    expect(all).toHaveLength(8)
-    for (const offset of [1, 5, 8, 1000])
-      expect((await listedSlugs(opened.catalog, offset, 100)).map(({ slug }) => slug)).toEqual(all.slice(offset))
-    expect((await listingSize(opened.catalog)).jobs).toBe(8)
   })
 })

@@ -55,12 +55,11 @@ interface PostingRow extends SightingRow {
 }
 
 /** Finds a job by slug, listed or closed. */
-export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> => {
-  return await jobBySlug(catalog, slug, async (row, gone) => {
+export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> =>
+  await jobBySlug(catalog, slug, async (row, gone) => {
     if (gone) return { ...gone, job: toJob(row, site) }
     return { status: 'listed', listing: await listingOf(catalog, site, row) }
   })
-}
 
 const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise<Listing> => {
   const id = Number(row.id)

@@ -3,7 +3,14 @@ import { availabilityOf } from '@jobs/catalog/quality/heartbeats.ts'
 import { listSampleWeeks, readSample, type Sampled } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
-import { type Label, LABELS, type Precision, type Quality, type Share } from '@jobs/types/public/quality.ts'
+import {
+  type Label,
+  LABELS,
+  type Precision,
+  type Quality,
+  type Share,
+  type Verdict,
+} from '@jobs/types/public/quality.ts'
 import { keptFor } from '../facts/internal/kept-for.ts'
 import { listingLag } from './internal/listing-lag.ts'
 import { wilson } from './internal/wilson.ts'
@@ -19,19 +26,17 @@ export const readQuality = keptFor(KEPT_MS, async (catalog: Catalog, now: number
   for (const week of weeks) drawn.push(...(await readSample(catalog, week)))
   const judged = drawn.filter(({ judgements }) => judgements.length > 0)
   const twice = judged.filter(({ judgements }) => judgements.length > 1)
+  const shareJudged = (as: Verdict) => {
+    const hits = judged.filter(({ judgements }) => judgements.some(({ verdict }) => verdict === as))
+    return shareOf(hits.length, judged.length)
+  }
   const { alive, dead } = await probeFigures(catalog.read, now)
   return {
     generatedAt: instantOf(now),
     sample: sampleOf(drawn, judged),
     labels: precisionOf(judged),
-    dead: shareOf(
-      judged.filter(({ judgements }) => judgements.some(({ verdict }) => verdict === 'dead')).length,
-      judged.length,
-    ),
-    duplicates: shareOf(
-      judged.filter(({ judgements }) => judgements.some(({ verdict }) => verdict === 'duplicate')).length,
-      judged.length,
-    ),
+    dead: shareJudged('dead'),
+    duplicates: shareJudged('duplicate'),
     agreement: shareOf(twice.filter(isAgreed).length, twice.length),
     deadAmongProbed: shareOf(dead, alive + dead),
     lag: await listingLag(catalog, now),

@@ -120,35 +120,21 @@ describe.each([...testEngines])('editing jobs on %s', (engine) => {
     })
   })
 
-  test('audits actor, action, time and the changed values', async () => {
+  test('audits actor, time and the changed values', async () => {
     const { catalog, save, edit, remove } = await open()
     await save(feedJob())
     await edit('1', { title: 'Neu' }, NOW + 1)
     await remove('1', NOW + 2)
-    const page = { page: 1, perPage: 1 }
-    const { items, total } = await listAudit(catalog, { ...page, kind: 'job', key: '1' })
-    expect([total, items[0]?.action]).toEqual([2, 'job.delete'])
-    const edits = await listAudit(catalog, {
-      ...page,
-      action: 'job.replace',
-      userEmail: testActor.email,
-      from: NOW + 1,
-    })
-    expect(edits).toEqual({
-      total: 1,
-      items: [
-        {
-          id: expect.any(Number),
-          at: NOW + 1,
-          by: testActor,
-          action: 'job.replace',
-          subject: { kind: 'job', key: '1' },
-          before: { title: 'Buchhalter (m/w/d)' },
-          after: { title: 'Neu' },
-        },
-      ],
-    })
-    expect((await listAudit(catalog, { ...page, to: NOW + 1 })).total).toBe(0)
-    expect((await listAudit(catalog, { ...page, userId: 2 })).total).toBe(0)
+    const { items } = await listAudit(catalog, { kind: 'job', key: '1', page: 1, perPage: 10 })
+    expect(items).toMatchObject([
+      { action: 'job.delete', at: NOW + 2, by: testActor },
+      {
+        action: 'job.replace',
+        at: NOW + 1,
+        by: testActor,
+        before: { title: 'Buchhalter (m/w/d)' },
+        after: { title: 'Neu' },
+      },
+    ])
   })
 })

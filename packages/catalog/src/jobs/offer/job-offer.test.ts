@@ -65,7 +65,7 @@ describe.each(testEngines)('the offer of a job on %s', (engine) => {
       return { ...read(row), indexed: (await indexedJobs(catalog.read, [1]))[0]?.occupations }
     }
     const offer = { occupations: [BAKER, BEEKEEPER], terms: HALF_DAYS, skills: [FIRING] }
-    const none = { ...NOTHING, terms: NO_TERMS, indexed: [] }
+    const none = { ...read({ occupations: null, terms: null, skills: null }), indexed: [] }
     await savePosting(catalog, testPosting('a'), 1000)
     expect(await shown()).toEqual(none)
     await savePosting(catalog, { ...testPosting('a'), ...saying(offer) }, 2000)

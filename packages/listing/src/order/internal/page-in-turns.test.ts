@@ -3,7 +3,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
-import { testEngines, testFeed, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import { testCounts as counts, testEngines, testFeed, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../../testing.ts'
 import { listJobs } from '../../ranked/list-jobs.ts'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
@@ -15,7 +15,6 @@ import { takeTurns } from './take-turns.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 10, 20, 0, 10)
-const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
 /** A posting of a separate job. */
 const posting = (source: string, at: number, publishedAt?: number): Posting => {
