@@ -1,4 +1,5 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import type { SQL } from 'bun'
 import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { pacedSum } from '../store/internal/paced.ts'
@@ -23,10 +24,8 @@ export const withdrawPosting = async (
   now: number,
 ): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
-      WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`)
-    for (const jobId of jobs) await projectJob(catalog, tx, jobId, now)
-    return jobs.length > 0
+    const named = tx`source = ${source} AND external_id = ${externalId}`
+    return (await withdrawWhere(catalog, tx, named, now)) > 0
   })
 
 /** Withdraws every posting of a feed. @returns how many were live */
@@ -51,12 +50,21 @@ export const withdrawPostings = async (
   now: number,
   closing?: Closing,
 ): Promise<number> =>
-  await pacedSum(catalog, ids, BATCH, async (tx, some) => {
-    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
-      WHERE id IN ${tx(some)} AND withdrawn_at IS NULL RETURNING job_id`)
-    for (const jobId of new Set(jobs)) await projectJob(catalog, tx, jobId, now, closing)
-    return jobs.length
-  })
+  await pacedSum(catalog, ids, BATCH, (tx, some) => withdrawWhere(catalog, tx, tx`id IN ${tx(some)}`, now, closing))
+
+/** Withdraws the live ones among the postings that meet a condition, within a transaction. @returns how many were live */
+export const withdrawWhere = async (
+  catalog: Catalog,
+  tx: SQL,
+  condition: SQL.Query<unknown>,
+  now: number,
+  closing?: Closing,
+): Promise<number> => {
+  const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
+    WHERE ${condition} AND withdrawn_at IS NULL RETURNING job_id`)
+  for (const jobId of new Set(jobs)) await projectJob(catalog, tx, jobId, now, closing)
+  return jobs.length
+}
 
 /** Withdraws the feed's live postings whose own pages are gone. @returns how many */
 export const withdrawGone = async (catalog: Catalog, feedKey: string, urls: readonly string[], now: number) => {

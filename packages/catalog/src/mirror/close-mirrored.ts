@@ -1,5 +1,5 @@
 import type { Closing } from '../changes/internal/record-change.ts'
-import { projectJob } from '../jobs/internal/project-job.ts'
+import { withdrawWhere } from '../merging/withdraw-postings.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
@@ -22,11 +22,8 @@ export const closeMirrored = async (
     await also?.(tx)
     let closed = 0
     for (const { id, slug } of rows) {
-      const live: unknown[] = await tx`UPDATE postings SET withdrawn_at = ${now}
-        WHERE job_id = ${id} AND withdrawn_at IS NULL RETURNING id`
-      if (live.length === 0) continue
-      closed += 1
-      await projectJob(catalog, tx, Number(id), now, closings.get(slug))
+      const live = await withdrawWhere(catalog, tx, tx`job_id = ${id}`, now, closings.get(slug))
+      if (live > 0) closed += 1
     }
     return closed
   })

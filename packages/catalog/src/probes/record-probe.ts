@@ -1,7 +1,6 @@
-import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Validators } from '../feeds/feeds.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { projectJob } from '../jobs/internal/project-job.ts'
+import { withdrawWhere } from '../merging/withdraw-postings.ts'
 
 /** `undecided`: the response is inconclusive. */
 export type ProbeOutcome = 'alive' | 'dead' | 'undecided'
@@ -36,8 +35,5 @@ export const recordProbe = async (
       ON CONFLICT (posting_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome,
         reason = excluded.reason, etag = excluded.etag, last_modified = excluded.last_modified`
     if (outcome !== 'dead') return false
-    const jobs = await numbersIn(tx`UPDATE postings SET withdrawn_at = ${now}
-      WHERE id = ${postingId} AND withdrawn_at IS NULL RETURNING job_id`)
-    for (const jobId of jobs) await projectJob(catalog, tx, jobId, now, { reason: 'page-gone' })
-    return jobs.length > 0
+    return (await withdrawWhere(catalog, tx, tx`id = ${postingId}`, now, { reason: 'page-gone' })) > 0
   })

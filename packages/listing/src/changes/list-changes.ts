@@ -84,13 +84,9 @@ interface PageRequest extends Omit<ListChangesRequest, 'after'> {
   readBatch?: ReadBatch | undefined
 }
 
-const batchesOf =
-  ({ read }: Catalog): ReadBatch =>
-  async (from, limit) =>
-    await readChanges(read, from, limit)
-
 const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
-  const { limit, filter, check, readBatch = batchesOf(deps.catalog) } = request
+  const { limit, filter, check } = request
+  const readBatch: ReadBatch = request.readBatch ?? ((...page) => readChanges(deps.catalog.read, ...page))
   const data: JobChange[] = []
   for (let [from, looked] = [request.seen ?? request.after, 0]; ;) {
     const changed = await readBatch(from, Math.max(limit, MIN_READ) + 1)

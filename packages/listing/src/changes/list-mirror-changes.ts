@@ -1,17 +1,12 @@
 import type { MirrorChange } from '@jobs/types/public/mirror.ts'
 import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
+import { type ChangePage, type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
 import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { DetailRow } from '../detail/find-job-detail.ts'
 
-export interface MirrorPage {
+export interface MirrorPage extends Omit<ChangePage, 'data'> {
   data: MirrorChange[]
-  /** Cursor to continue from. */
-  next: string
-  hasMore: boolean
-  /** As of a page of changes. */
-  revision: number
 }
 
 /**
@@ -44,5 +39,5 @@ export const listMirrorChanges = async (
     if (leftOut.has(found.job.source)) return [{ ...entry, type: 'closed', reason: 'out-of-filter' }]
     return [{ ...entry, type, job: found.job, ...(found.via && { via: found.via }) }]
   })
-  return { data, next: page.next, hasMore: page.hasMore, revision: page.revision }
+  return { ...page, data }
 }

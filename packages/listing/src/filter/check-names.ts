@@ -3,6 +3,7 @@ import { fault, instead } from '@jobs/types/fault.ts'
 import { nearest, quoted } from '@jobs/types/values/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { isAny } from '@jobs/catalog/store/rows.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { skillGroup } from '../facts/internal/concept-facts.ts'
 import { factsOf } from '../facts/listing-facts.ts'
@@ -45,8 +46,5 @@ const unknown = (parameter: string, wanted: 'source' | 'skill-name', value: stri
   invalid([{ parameter, ...instead(fault(wanted), quoted(value), nearest(value, known)) }])
 
 /** Postgres rejects NUL in texts. */
-const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {
-  if (source.includes('\0')) return false
-  const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
-  return posting !== undefined
-}
+const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> =>
+  !source.includes('\0') && (await isAny(read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`))

@@ -1,4 +1,4 @@
-import type { Correction, Search, SearchOrder, SearchRequest } from '@jobs/search/search-port.ts'
+import type { Search, SearchOrder, SearchRequest, SearchResult } from '@jobs/search/search-port.ts'
 import type { JobFilter, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -45,19 +45,13 @@ export interface JobPage {
   meta: Pick<Meta, 'page' | 'perPage' | 'count'>
 }
 
-export interface ListJobsResult {
+export interface ListJobsResult extends Pick<SearchResult, 'degraded' | 'corrections' | 'missing'> {
   list: JobPage
   /** Slugs of jobs of unknown age on the page, dated by their first sighting. */
   undated: ReadonlySet<string>
   hasNext: boolean
   /** Number of jobs on all pages; with `q` counted up to MAX_COUNTED + 1. */
   total: number
-  /** Whether `q` was served by a fallback engine. */
-  degraded: boolean
-  /** Corrections of words of `q` that no job contains. */
-  corrections?: readonly Correction[] | undefined
-  /** Words of `q` that some relaxed results lack. */
-  missing?: readonly string[] | undefined
   /** Share, 0 to 1, of the jobs on all pages confirmed by a source within 48 hours; absent while unknown. */
   confirmed?: number | undefined
   /** Revision of the catalogue from which on the page is valid. */
@@ -134,15 +128,14 @@ const foundPage = async (
   for (let attempt = 1; ; attempt++) {
     const before = catalog.outbox ? await listingState(catalog) : undefined
     const found = await search.search({ ...request, filter })
-    const ids = found.ids.slice(0, request.limit - 1)
+    const { ids: all, ...result } = found
+    const ids = all.slice(0, request.limit - 1)
     const { revision } = before ?? found
     const { rows, revision: readAt } = await rowsOf(catalog, ids, filter, revision)
     const steady = readAt === revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = (before ? !before.pending : steady) && filter.confirmedSince === undefined
-    const { total, degraded, corrections, missing, confirmed } = found
-    const hasNext = found.ids.length === request.limit
-    return { rows, revision, total, hasNext, degraded, corrections, missing, confirmed, settled }
+    return { ...result, rows, revision, hasNext: all.length === request.limit, settled }
   }
 }
 

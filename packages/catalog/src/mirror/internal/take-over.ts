@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import { slugOfPosting } from '../../jobs/slug.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
+import { isAny } from '../../store/rows.ts'
 import { MIRROR } from '../mirror-feed.ts'
 
 const createMemory = (): { isMirroring?: boolean } => ({})
@@ -9,9 +10,7 @@ const createMemory = (): { isMirroring?: boolean } => ({})
 /** Whether this instance has mirrored jobs. */
 export const isMirroring = async (tx: SQL): Promise<boolean> => {
   const memory = memoryIn(tx, createMemory)
-  const [any]: unknown[] = memory.isMirroring === undefined ? await tx`SELECT 1 FROM mirrored_jobs LIMIT 1` : []
-  memory.isMirroring ??= any !== undefined
-  return memory.isMirroring
+  return (memory.isMirroring ??= await isAny(tx`SELECT 1 FROM mirrored_jobs LIMIT 1`))
 }
 
 /**
