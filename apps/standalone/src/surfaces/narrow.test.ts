@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from '@jobs/listing/filter/testing.ts'
+import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from '@jobs/listing/filter/testing.ts'
+import { createRandom } from '@jobs/search/testing-random.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { CHANGES_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { createRandom } from '@jobs/search/testing-random.ts'
 import { CHANGES_KEPT_MS, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from '../filter/testing.ts'
+import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from '../filter/testing.ts'
 import { changesAfterRevision, listChanges, newerChanges } from './list-changes.ts'
 
 const NOW = Date.now()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
+import { createRandom } from '@jobs/search/testing-random.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { array, asyncProperty, assert, nat, option, subarray, tuple } from 'fast-check'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -12,7 +13,7 @@ import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
 import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { matchesFilter, CONDITIONS, createRandom, readFacts, sameSkill, saveRandomJob } from '../filter/testing.ts'
+import { matchesFilter, CONDITIONS, readFacts, sameSkill, saveRandomJob } from '../filter/testing.ts'
 
 const JOBS = 120
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createRandom } from '@jobs/search/testing-random.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { asyncProperty, assert, constantFrom, integer, option, record, subarray, tuple } from 'fast-check'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -7,7 +8,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from './testing.ts'
+import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from './testing.ts'
 
 const JOBS = 160
 /** Weights of a word in title, employer, tags, description and places. */

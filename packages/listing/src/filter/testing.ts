@@ -172,12 +172,6 @@ const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
 /** Picks an element of a list by a number. */
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
 
-/** Returns the same numbers in each run. */
-export const createRandom = (seed: number) => (below: number) => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) % below
-}
-
 /** Saves a job with facts derived from random numbers. */
 export const saveRandomJob = async (catalog: Catalog, at: number, random: (below: number) => number): Promise<void> => {
   const eligibility = pick(ELIGIBLE, random(4))

@@ -3,18 +3,13 @@ import { SQL } from 'bun'
 import type { SearchDocument, SearchRequest } from '../search-port.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, testDocument } from '../internal/testing.ts'
+import { createRandom } from '../testing-random.ts'
 import { fts5Index } from './fts5-index.ts'
 import { fts5Words } from './fts5-words.ts'
 
 const WORDS = ['amsel', 'buche', 'drossel', 'eiche', 'fink']
 const HOUR = 3_600_000
 const JOBS = 600
-
-/** Deterministic: returns the same numbers in each run. */
-const createRandom = (seed: number) => (below: number) => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) % below
-}
 
 const random = createRandom(11)
 const some = (most: number) => Array.from({ length: random(most + 1) }, () => WORDS[random(WORDS.length)] ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { createRandom } from '@jobs/search/testing-random.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
-import { createRandom } from '../../filter/testing.ts'
 import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { createBlockCutter, cutBlocks, replaceMinutes } from './listing-blocks.ts'
 

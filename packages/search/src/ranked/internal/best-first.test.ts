@@ -1,13 +1,10 @@
 import { expect, test } from 'bun:test'
 import { allBits } from '@jobs/core/bits.ts'
+import { createRandom } from '../../testing-random.ts'
 import { bestFirst } from './best-first.ts'
 import { bitsIn, eitherBits } from './word-marks.ts'
 
-let seed = 7
-const random = (below: number) => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) % below
-}
+const random = createRandom(7)
 const JOBS = 3000
 const block = {
   length: JOBS,

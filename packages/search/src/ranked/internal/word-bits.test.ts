@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
+import { createRandom } from '../../testing-random.ts'
 import { type JobRow, rowOf } from './job-row.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
@@ -43,11 +44,7 @@ const rowAt = (revision: number, ids: readonly number[], changedAt: ReadonlyMap<
   ])
 
 test('of a block in which jobs change, move, come and go the index is searched for those alone', async () => {
-  let seed = 1
-  const random = (below: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-    return (seed >>> 8) % below
-  }
+  const random = createRandom(1)
   const fields = new Map<number, Field>()
   const change = (id: number) => {
     const field = FIELDS[random(FIELDS.length * 2)]
