@@ -45,7 +45,7 @@ test('a job has each value of the first of its postings that has it', () => {
   expect(offerOf([{}])).toEqual(NOTHING)
 })
 
-test('the columns store them, or null; invalid skills and terms are read as none', () => {
+test('the columns store them, or null; invalid values are read as none', () => {
   const offer = { occupations: [BEEKEEPER, BAKER], terms: HALF_DAYS, skills: [GLAZING, FIRING] }
   const none = { occupations: null, terms: null, skills: null }
   expect(read(offerColumns(offer))).toEqual(offer)
@@ -53,6 +53,7 @@ test('the columns store them, or null; invalid skills and terms are read as none
   expect(read(none)).toEqual({ occupations: [], terms: NO_TERMS, skills: [] })
   expect(readStoredTerms('{"level":"boss"}')).toEqual(NO_TERMS)
   expect(readStoredSkills('[{"label":""}]')).toEqual([])
+  expect(readOccupations('[{"isco":5}]')).toEqual([])
 })
 
 describe.each(testEngines)('the offer of a job on %s', (engine) => {

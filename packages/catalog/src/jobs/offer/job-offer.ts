@@ -40,8 +40,9 @@ export const offerColumns = ({ occupations, terms, skills }: Offer) => ({
 export const storedList = (values: readonly Occupation[] | readonly Skill[]): string | null =>
   values.length > 0 ? JSON.stringify(values) : null
 
+/** Returns the stored occupations; none if an earlier release stored invalid ones. */
 export const readOccupations = (stored: string | null): Occupation[] =>
-  stored === null ? [] : Occupations.parse(JSON.parse(stored))
+  stored === null ? [] : (Occupations.safeParse(JSON.parse(stored)).data ?? [])
 
 /** Returns the stored skills; none if an earlier release stored invalid ones. */
 export const readStoredSkills = (stored: string | null): Skill[] =>

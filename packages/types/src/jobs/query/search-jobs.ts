@@ -63,7 +63,7 @@ export const SearchJobs = z
     visa: filterShape.visa.describe('sponsors: only jobs whose ad offers visa sponsorship.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
     confirmed_since: filterShape.confirmed_since.describe(
-      'Same as confirmed_since: a source carried the job at that time or later.',
+      'Date or date-time as for published_since: a source carried the job then or later.',
     ),
     page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),
     per_page: z
