@@ -7,7 +7,7 @@ ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
 englischsprachig, english speaking, anglophone
 franzosischsprachig, french speaking, francophone
 freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
-homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile
+homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance
 hybrid, hybride, hybrides arbeiten
 minijob, aushilfe, nebenjob, side job, geringfugig
 quereinsteiger, quereinstieg, career changer, lateral entry, reconversion
