@@ -12,9 +12,12 @@ export interface ConceptFilter {
 /** Ads for these are at entry level too, but who looks for a first job does not mean them. */
 const STUDIES: LocatedFilter = { employmentType: ['student', 'internship', 'apprenticeship'] }
 
+/** Code of the concept of remote work. */
+export const REMOTE = '0homeoffice'
+
 /** By the code of the term's concept. The ad decides, not a mention: `mentor junior developers` is no entry level. */
 export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string, ConceptFilter>([
-  ['0homeoffice', { filter: { workArrangement: ['remote'] } }],
+  [REMOTE, { filter: { workArrangement: ['remote'] } }],
   ['0hybrid', { filter: { workArrangement: ['hybrid'] } }],
   ['0berufseinsteiger', { filter: { level: ['entry'] }, without: STUDIES }],
   ['0senior', { filter: { level: ['senior'] } }],

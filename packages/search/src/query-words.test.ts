@@ -31,6 +31,9 @@ test('terms of work stand for filters, unless they are something else', () => {
   expect(facts('entry level Koch')).toEqual(['0berufseinsteiger', undefined])
   expect(facts('Werkstudentenjob remote')).toEqual(['0werkstudent', '0homeoffice'])
   expect(facts('intern "praktikum" -internship')).toEqual(['0praktikum', undefined])
+  expect(
+    parseQuery('Koch Köln remote', { isFact: (fact) => ['koln', '0homeoffice'].includes(fact) }).words,
+  ).toMatchObject([{ fact: undefined }, { fact: 'remote koln' }, { fact: '0homeoffice' }])
   expect(facts('interne Revision')).toEqual([undefined])
   expect(facts('interner Koch')).toEqual([undefined, undefined])
   expect(facts('Betreuung Senioren senior')).toEqual([undefined, undefined, '0senior'])
@@ -44,5 +47,6 @@ test('words that may be a place are one, in quotes or as the name of something e
   expect(placed('Koch Frankfurt am Main')).toEqual([undefined, 'frankfurt am main'])
   expect(placed('frankfurt main koch')).toEqual(['frankfurt', undefined, undefined])
   expect(placed('Koch Le Havre')).toEqual([undefined, 'le havre'])
+  expect(placed('remote Koch Frankfurt')).toEqual([undefined, undefined, 'frankfurt'])
   expect(placed('java sales "frankfurt" -frankfurt')).toEqual([undefined, undefined, undefined])
 })

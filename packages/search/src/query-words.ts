@@ -1,5 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
-import { conceptFilters } from './concept-filters.ts'
+import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
 import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
@@ -39,8 +39,8 @@ export interface QueryWord {
   /** Empty for a word without parts. */
   parts: readonly WordPart[]
   /**
-   * What it may say about a job, also for several words: the name of a place, or the code of a concept that a filter
-   * stands for, such as remote work.
+   * What it may say about a job, also for several words: the name of a place, `remote` and the name of a place, or the
+   * code of a concept that a filter stands for, such as remote work.
    */
   fact: string | undefined
   /** Code of the occupation that the word names, alone or with its neighbours. */
@@ -140,22 +140,26 @@ const MIN_PLACE_LETTERS = 3
 
 /**
  * Joins words that stand for a filter, such as `home office`, and those that may be a place; not those that name an
- * occupation, a field of work or other terms of work.
+ * occupation, a field of work or other terms of work. With remote work, a place is where the person is.
  */
 const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean): Token[] => {
-  const joined: Token[] = []
+  const joined: (Token & { isPlace?: boolean })[] = []
   for (let at = 0; at < tokens.length;) {
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
-    const found = conceptFact(next, isFact) ?? placeFact(next, isFact)
+    const term = conceptFact(next, isFact)
+    const found = term ?? placeFact(next, isFact)
     // No word of a longer term stands for a filter: `early stage`.
     const own = next.slice(0, found?.length ?? termTokens(next))
     if (found) {
       const chunk = own.flatMap((one) => one.chunk)
-      joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact })
+      joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact, isPlace: !term })
     } else joined.push(...own)
     at += own.length
   }
-  return joined
+  const isRemote = joined.some(({ fact }) => fact === REMOTE)
+  return joined.map(({ isPlace, ...token }) =>
+    isRemote && isPlace ? { ...token, fact: `remote ${token.fact}` } : token,
+  )
 }
 
 /** Returns the concept with a filter that the first tokens together name, and their number. */

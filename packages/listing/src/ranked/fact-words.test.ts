@@ -56,6 +56,40 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     expect((await ask('glasbläser "remote"'))[1]).toBe(2)
   })
 
+  test('with remote work, a country is where the person is', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (
+      id: string,
+      workArrangement: 'remote' | 'hybrid',
+      countries: string[],
+      places: typeof KOELN = [],
+    ) => {
+      const value = { scope: 'countries' as const, countries, excluded: [], timeZones: [] }
+      const derived = { eligibility: derivedFrom(value, 0.9, 'test') }
+      const fields = {
+        title: 'Glasbläser',
+        companyName: `${id} AG`,
+        workArrangement,
+        location: places[0]?.name ?? 'Remote',
+      }
+      await savePosting(opened.catalog, { ...testPosting(id, fields), derived, places }, Date.UTC(2026, 10, 1))
+    }
+    await save('a', 'remote', ['DE', 'ES'])
+    await save('b', 'remote', ['DE'], KOELN)
+    await save('c', 'remote', ['ES'])
+    await save('d', 'hybrid', ['DE'], KOELN)
+    const ask = async (q: string) => {
+      const { list, total } = await listJobs({ ...opened, site }, { q, page: 1, perPage: 10 })
+      const found = list.data.slice(0, total).map(({ companyName }) => companyName.slice(0, 1))
+      return found.toSorted().join('')
+    }
+    expect(await ask('remote glasbläser spain')).toBe('ac')
+    expect(await ask('Glasbläser Homeoffice Deutschland')).toBe('ab')
+    expect(await ask('glasbläser köln remote')).toBe('b')
+    expect(await ask('glasbläser deutschland')).toBe('bd')
+  })
+
   test('words that only say that jobs are sought are not needed', async () => {
     const opened = await openTestListing(engine)
     close = opened.close

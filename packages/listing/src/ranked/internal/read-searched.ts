@@ -1,5 +1,4 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { areaAround } from '@jobs/catalog/places/locate-area.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
@@ -11,13 +10,18 @@ import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-li
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
 import { matchesIn } from '../../filter/internal/conditions.ts'
+import { locateFilter, remotePlace } from '../../filter/locate-filter.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
-/** Returns the filter of a concept; a place name is resolved like `location`: jobs around it. */
+/**
+ * Returns the filter of a concept; a place name is resolved like `location`: jobs around it, or with `remote` and a
+ * country those open to people there.
+ */
 const filterNamed = rememberText((fact): ConceptFilter | undefined => {
-  const found = conceptFilters.has(fact) ? undefined : findLocation(fact)
-  return found ? { filter: { area: areaAround(found, DEFAULT_RADIUS_KM) } } : conceptFilters.get(fact)
+  if (conceptFilters.has(fact)) return conceptFilters.get(fact)
+  if (!findLocation(remotePlace(fact) ?? fact)) return undefined
+  return { filter: locateFilter({ location: { name: fact, radiusKm: DEFAULT_RADIUS_KM } }) }
 })
 
 const changedSince = (sql: SQL, revision: number) =>
