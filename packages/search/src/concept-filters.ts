@@ -32,5 +32,6 @@ export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string
   ['0werkstudent', { filter: { employmentType: ['student'] }, isSought: true }],
   ['0praktikum', { filter: { employmentType: ['internship'] }, isSought: true }],
   ['0ausbildung', { filter: { employmentType: ['apprenticeship'] }, isSought: true }],
+  ['0visasponsorship', { filter: { visa: 'sponsors' } }],
   ['0ehrenamt', { filter: { employmentType: ['volunteer'] } }],
 ])

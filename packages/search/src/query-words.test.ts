@@ -38,6 +38,8 @@ test('terms of work stand for filters, unless they are something else', () => {
   expect(facts('interner Koch')).toEqual([undefined, undefined])
   expect(facts('Betreuung Senioren senior')).toEqual([undefined, undefined, '0senior'])
   expect(facts('hybrid cloud hybrid')).toEqual([undefined, '0hybrid'])
+  expect(facts('Koch ohne Deutschkenntnisse')).toEqual([undefined, '0englischsprachig'])
+  expect(facts('engineer visa sponsorship')).toEqual([undefined, '0visasponsorship'])
   expect(facts('early stage startup')).toEqual([undefined, undefined])
 })
 

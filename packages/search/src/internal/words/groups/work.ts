@@ -4,7 +4,7 @@ befristet, temporary, cdd, fixed term
 berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, sans experience ; trainee
 deutschsprachig, german speaking, germanophone
 ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
-englischsprachig, english speaking, anglophone
+englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, without german, german not required, sans allemand
 franzosischsprachig, french speaking, francophone
 freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
 homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance
@@ -15,5 +15,6 @@ senior, erfahren, experienced, confirme, experimente
 startup, start up, early stage, jeune pousse
 teilzeit, part time, temps partiel, teilzeitjob, teilzeitstelle
 unbefristet, permanent, cdi, festanstellung
+visa sponsorship, visum sponsoring, sponsorship visa
 vollzeit, full time, temps plein, vollzeitstelle
 zeitarbeit, interim, interimaire, temp agency, arbeitnehmeruberlassung`
