@@ -131,7 +131,8 @@ const run = async (hasMeilisearch: boolean) => {
   const engine = (name: string) => engines.find((one) => one.name === name)
   console.log(`\n## ${title}`)
   await timed('fill', fill(catalog, JOBS))
-  await catalog.transaction((tx) => tx`ANALYZE`)
+  // Without the time limit of a write.
+  await catalog.longRead((sql) => sql`ANALYZE`)
   await timed('facts and common words read', warmFacts(catalog, search))
   if (index) await timed('first index', reindex({ catalog, index }, createProgress('filling Meilisearch')))
   const { urls } = services
