@@ -149,7 +149,9 @@ const nearTerms = async (
   { word, bits }: FoundWord,
 ): Promise<readonly string[]> => {
   if (word.isExact || word.isOptional || word.fact !== undefined) return []
-  if (!isHit(bits)) return await correctWord(index.terms, word)
+  // `Koch` is no typing error, even if no job is for one.
+  const isKnown = word.occupation !== undefined || word.concepts.length > 0
+  if (!isHit(bits)) return isKnown ? [] : await correctWord(index.terms, word)
   const isPlain = word.stem !== undefined && word.concepts.length === 0
   const hits = bits ? countBits(bits.hits) : 0
   if (!isPlain || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
