@@ -5,23 +5,29 @@ export interface ConceptFilter {
   filter: LocatedFilter
   /** Excludes the jobs that meet this filter. */
   without?: LocatedFilter
-  /** Who looks for an internship takes one in another field rather than another job. */
+  /**
+   * Whether such a job may fill a page by this alone: who looks for an internship prefers one in another field to another
+   * job.
+   */
   isSought?: boolean
 }
 
-/** Ads for these are at entry level too, but who looks for a first job does not mean them. */
+/** Jobs at entry level that are not meant by `junior`. */
 const STUDIES: LocatedFilter = { employmentType: ['student', 'internship', 'apprenticeship'] }
 
 /** Code of the concept of remote work. */
 export const REMOTE = '0homeoffice'
 
-/** By the code of the term's concept. The ad decides, not a mention: `mentor junior developers` is no entry level. */
+/**
+ * Filters by the code of the concept that a term of work names. They use what is read from the ad, because a mention says
+ * nothing: `mentor junior developers`.
+ */
 export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string, ConceptFilter>([
   [REMOTE, { filter: { workArrangement: ['remote'] } }],
   ['0hybrid', { filter: { workArrangement: ['hybrid'] } }],
   ['0berufseinsteiger', { filter: { level: ['entry'] }, without: STUDIES }],
   ['0senior', { filter: { level: ['senior'] } }],
-  // In an ad in another language nobody may need English, but the job is hardly for those who only speak that.
+  // An ad in another language asks for that language, even if it does not say so.
   ['0englischsprachig', { filter: { language: 'en', speaks: [{ language: 'en', level: 'native' }] } }],
   ['0vollzeit', { filter: { employmentType: ['full-time'] } }],
   ['0teilzeit', { filter: { employmentType: ['part-time'] } }],

@@ -25,7 +25,7 @@ export interface QueryWord {
   spellings: readonly (readonly string[])[]
   /** In quotes: matched as written only. */
   isExact: boolean
-  /** Only says that jobs are sought: a job with the word is better, one without it no worse than the others. */
+  /** Only says that jobs are sought: jobs without the word match too, those with it in the title rank higher. */
   isOptional: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
@@ -148,7 +148,7 @@ const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean):
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
     const term = conceptFact(next, isFact)
     const found = term ?? placeFact(next, isFact)
-    // No word of a longer term stands for a filter: `early stage`.
+    // Words of a longer term do not stand for filters themselves: `early stage`.
     const own = next.slice(0, found?.length ?? termTokens(next))
     if (found) {
       const chunk = own.flatMap((one) => one.chunk)

@@ -6,7 +6,8 @@ const WORDS = `
   le la les un une du de d l et ou pour avec dans sur chez`
 
 const JOB_WORDS = `
-  job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht arbeit karriere
+  job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
+  arbeit karriere
   vacancy vacancies position positions opening openings role roles opportunity opportunities career careers hiring
   ich suche suchen i am looking je cherche
   emploi emplois offre offres`
