@@ -57,6 +57,7 @@ test.each([
   ['You must be based in Germany.\nUS only.', 'unknown (contradiction)'],
   ['Du arbeitest 100 % remote in Deutschland, von wo du willst.', 'countries, DE (text)'],
   ['Für diese Stelle suchen wir bundesweit Verstärkung, die gern Bienen hält.', 'countries, DE (text)'],
+  ['Für diese Stelle suchen wir österreichweit Verstärkung, die gern Bienen hält.', 'countries, AT (text)'],
   ['Poste en télétravail complet, partout en France.', 'countries, FR (text)'],
 ])('beside a bare remote, %p is %p', (text, expected) => expect(found(['Remote'], { text })).toBe(expected))
 

@@ -59,7 +59,7 @@ const BESIDE = [
   ...beside('open', [
     String.raw`(?<!\p{L})(?i:remote(?:ly)?) ?\(([^()]{2,60})\)`,
     String.raw`^\W*(?i:(?:fully |100 ?% )?remote)(?: [-–—|/] |: |, )${NAMES}\W*$`,
-    String.raw`(?<!\p{L})((?i:deutschlandweit|bundesweit|östersterreichweit|schweizweit|europaweit|eu-weit))(?!\p{L})`,
+    String.raw`(?<!\p{L})((?i:deutschlandweit|bundesweit|österreichweit|schweizweit|europaweit|eu-weit))(?!\p{L})`,
   ]),
   ...beside('limit', [
     String.raw`${NAMES}[ -](?i:only)\b(?= ?(?:$|[).,;!|/]|(?i:roles?|remote|candidates|applicants|based|residents|position)))`,
