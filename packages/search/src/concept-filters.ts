@@ -10,6 +10,8 @@ export interface ConceptFilter {
    * job.
    */
   isSought?: boolean
+  /** Whether most jobs are like this, also those whose ads do not say so: they match too, and rank lower. */
+  isUsual?: boolean
 }
 
 /** Jobs at entry level that are not meant by `junior`. */
@@ -29,10 +31,10 @@ export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string
   ['0senior', { filter: { level: ['senior'] } }],
   // An ad in another language asks for that language, even if it does not say so.
   ['0englischsprachig', { filter: { language: 'en', speaks: [{ language: 'en', level: 'native' }] } }],
-  ['0vollzeit', { filter: { employmentType: ['full-time'] } }],
+  ['0vollzeit', { filter: { employmentType: ['full-time'] }, isUsual: true }],
   ['0teilzeit', { filter: { employmentType: ['part-time'] } }],
   ['0minijob', { filter: { employmentType: ['minijob'] } }],
-  ['0unbefristet', { filter: { employmentType: ['permanent'] } }],
+  ['0unbefristet', { filter: { employmentType: ['permanent'] }, isUsual: true }],
   ['0befristet', { filter: { employmentType: ['temporary'] } }],
   ['0freiberuflich', { filter: { employmentType: ['contract'] } }],
   ['0werkstudent', { filter: { employmentType: ['student'] }, isSought: true }],

@@ -25,7 +25,7 @@ export interface QueryWord {
   spellings: readonly (readonly string[])[]
   /** In quotes: matched as written only. */
   isExact: boolean
-  /** Only says that jobs are sought: jobs without the word match too, those with it in the title rank higher. */
+  /** Says that jobs are sought, or what most are like: jobs without the word match too, and rank lower. */
   isOptional: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
@@ -99,7 +99,8 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
-        isOptional: !isExact && chunk.every((word) => jobWords.has(word)),
+        isOptional:
+          !isExact && (chunk.every((word) => jobWords.has(word)) || conceptFilters.get(fact ?? '')?.isUsual === true),
         fact,
         occupation: occupations[at]?.own,
       }
