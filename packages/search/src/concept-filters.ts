@@ -6,8 +6,8 @@ export interface ConceptFilter {
   /** Excludes the jobs that meet this filter. */
   without?: LocatedFilter
   /**
-   * Whether such a job may fill a page by this alone: who looks for an internship prefers one in another field to another
-   * job.
+   * Whether such a job may fill a page by this alone: someone looking for an internship prefers one in another field to a
+   * regular job.
    */
   isSought?: boolean
   /** Whether most jobs are like this, also those whose ads do not say so: they match too, and rank lower. */

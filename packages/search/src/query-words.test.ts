@@ -24,6 +24,23 @@ test('words that only say that jobs are sought are not needed, unless they are q
   expect(optional('Stellenangebote Köln')).toEqual([true, false])
   expect(optional('koch jobs')).toEqual([false, true])
   expect(optional('koch "jobs" jobcoach')).toEqual([false, false, false])
+  // At the end only, and not as a part of an occupation or another term.
+  expect(optional('role koch role')).toEqual([false, true])
+  expect(optional('position sensor')).toEqual([false, false])
+  expect(optional('Soziale Arbeit')).toEqual([false])
+  const long = 'I am looking for jobs a1 b2 c3 d4 e5 f6 g7 h8 i9 j10'
+  expect(queryWords(long).map(({ spellings }) => spellings[0]?.[0])).toEqual(
+    'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10'.split(' '),
+  )
+})
+
+test('words that say that jobs are sought are no places, and no part of one', () => {
+  const facts = (q: string) => parseQuery(q, { isFact: () => true }).words.map(({ fact }) => fact)
+  for (const word of ['Stelle', 'job', 'roles', 'opportunity', 'offres', 'ohne'])
+    expect([word, facts(word)]).toEqual([word, [undefined]])
+  for (const q of ['Remote-Job', 'remote-jobs', 'Homeoffice-Stelle', 'Remote-Arbeit'])
+    expect([q, facts(q)]).toEqual([q, ['0homeoffice', undefined]])
+  expect(facts('home-office-jobs')).toEqual(['0homeoffice', undefined])
 })
 
 test('terms of work stand for filters, unless they are something else', () => {
@@ -40,6 +57,18 @@ test('terms of work stand for filters, unless they are something else', () => {
   expect(facts('hybrid cloud hybrid')).toEqual([undefined, '0hybrid'])
   expect(facts('Koch ohne Deutschkenntnisse')).toEqual([undefined, '0englischsprachig'])
   expect(facts('engineer visa sponsorship')).toEqual([undefined, '0visasponsorship'])
+  for (const q of [
+    'stage manager',
+    'permanent make-up',
+    'remote sensing',
+    'hybrid app',
+    'senior living',
+    'volunteer manager',
+  ])
+    expect([q, facts(q)]).toEqual([q, [undefined]])
+  for (const q of ['fully remote', 'remotely', 'working from home', 'von zu Hause arbeiten', 'travail à distance'])
+    expect([q, facts(q)]).toEqual([q, ['0homeoffice']])
+  expect(facts('kein homeoffice, not senior')).toEqual([undefined, undefined, undefined, undefined])
   expect(facts('early stage startup')).toEqual([undefined, undefined])
 })
 
@@ -50,5 +79,9 @@ test('words that may be a place are one, in quotes or as the name of something e
   expect(placed('frankfurt main koch')).toEqual(['frankfurt', undefined, undefined])
   expect(placed('Koch Le Havre')).toEqual([undefined, 'le havre'])
   expect(placed('remote Koch Frankfurt')).toEqual([undefined, undefined, 'frankfurt'])
+  const short = (q: string) =>
+    parseQuery(q, { isFact: (fact) => fact === 'us' || fact === '0homeoffice' }).words.map(({ fact }) => fact)
+  expect(short('remote us')).toEqual(['0homeoffice', 'remote us'])
+  expect(short('join us')).toEqual([undefined, undefined])
   expect(placed('java sales "frankfurt" -frankfurt')).toEqual([undefined, undefined, undefined])
 })

@@ -6,7 +6,7 @@ import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concep
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
-import { jobWords, stopWords } from './internal/stop-words.ts'
+import { jobWords, lastJobWords, negations, stopWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -89,18 +89,20 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
     isFact,
   )
   const last = wanted.at(-1)
-  const terms = withoutRepeats(joinTerms(wanted)).slice(0, MAX_WORDS)
+  const all = withoutRepeats(joinTerms(wanted))
+  const terms = (all.length > MAX_WORDS ? all.filter((term) => !isJobWord(term)) : all).slice(0, MAX_WORDS)
   const occupations = namedOccupations(
     terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' '))),
   )
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     words: terms.map(({ chunk, isExact, fact }, at) => {
+      const isAtEnd = at > 0 && at === terms.length - 1
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
+      const saysOnlyJob = isJobWord({ chunk, isExact }, isAtEnd) && occupations[at] === undefined
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
-        isOptional:
-          !isExact && (chunk.every((word) => jobWords.has(word)) || conceptFilters.get(fact ?? '')?.isUsual === true),
+        isOptional: saysOnlyJob || conceptFilters.get(fact ?? '')?.isUsual === true,
         fact,
         occupation: occupations[at]?.own,
       }
@@ -130,14 +132,25 @@ const tokensOf = (q: string): Token[] => {
   const folded = foldForSearch(q.replace(QUOTES, '"'))
   return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, chunk = '']) => {
     const words = wordsOf(quoted ?? chunk)
-    return words.length > 0 ? [{ chunk: words, isExact: quoted !== undefined, isWithout: minus === '-' }] : []
+    const [isExact, isWithout] = [quoted !== undefined, minus === '-']
+    // `Remote-Jobs` is no term of its own.
+    const isSplit = !isExact && !isWithout && words.some((word) => jobWords.has(word))
+    const chunks = isSplit ? words.map((word) => [word]) : words.length > 0 ? [words] : []
+    return chunks.map((own) => ({ chunk: own, isExact, isWithout }))
   })
 }
 
-const isStopWord = ({ chunk, isExact }: Token) => !isExact && chunk.every((word) => stopWords.has(word))
+type Words = Pick<Token, 'chunk' | 'isExact'>
+
+const isStopWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word) => stopWords.has(word))
+
+const isJobWord = ({ chunk, isExact }: Words, isAtEnd = false) =>
+  !isExact && chunk.every((word) => jobWords.has(word) || (isAtEnd && lastJobWords.has(word)))
 
 const MAX_FACT_WORDS = 4
 const MIN_PLACE_LETTERS = 3
+/** Read as places beside remote work only: `us` is in `join us`. */
+const SHORT_PLACES: ReadonlySet<string> = new Set(['us', 'uk', 'eu'])
 
 /**
  * Joins words that stand for a filter, such as `home office`, and those that may be a place; not those that name an
@@ -145,10 +158,12 @@ const MIN_PLACE_LETTERS = 3
  */
 const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean): Token[] => {
   const joined: (Token & { isPlace?: boolean })[] = []
+  const mayBeRemote = tokens.some(({ chunk }) => conceptsOf(chunk).includes(REMOTE))
   for (let at = 0; at < tokens.length;) {
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
-    const term = conceptFact(next, isFact)
-    const found = term ?? placeFact(next, isFact)
+    const isDenied = negations.has(joined.at(-1)?.chunk.at(-1) ?? '')
+    const term = isDenied ? undefined : conceptFact(next, isFact)
+    const found = isDenied ? undefined : (term ?? placeFact(next, isFact, mayBeRemote))
     // Words of a longer term do not stand for filters themselves: `early stage`.
     const own = next.slice(0, found?.length ?? termTokens(next))
     if (found) {
@@ -178,21 +193,26 @@ const conceptFact = (tokens: readonly Token[], isFact: (fact: string) => boolean
 }
 
 /** Returns the place that the first tokens together name, and their number. */
-const placeFact = (tokens: readonly Token[], isFact: (fact: string) => boolean) => {
+const placeFact = (tokens: readonly Token[], isFact: (fact: string) => boolean, mayBeShort: boolean) => {
   const end = tokens.findIndex((token) => !mayBeOfPlace(token))
   for (let length = end === -1 ? tokens.length : end; length > 0; length--) {
     const own = tokens.slice(0, length)
     const fact = own.flatMap(({ chunk }) => chunk).join(' ')
-    const isLong = fact.replaceAll(' ', '').length >= MIN_PLACE_LETTERS
-    if (isLong && !own.every(isStopWord) && isFact(fact)) return { fact, length }
+    const isLong = fact.replaceAll(' ', '').length >= MIN_PLACE_LETTERS || (mayBeShort && SHORT_PLACES.has(fact))
+    const tellsNothing = own.every((token) => isStopWord(token) || isJobWord(token, true) || isNegation(token))
+    if (isLong && !tellsNothing && isFact(fact)) return { fact, length }
   }
   return undefined
 }
 
 const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
   const name = chunk.join(' ')
-  return !isExact && LETTERS.test(name) && conceptsOf(chunk).length === 0 && !namedOccupations([name])[0]
+  const isTerm =
+    conceptsOf(chunk).length > 0 || chunk.some((word) => conceptsOf([word]).some((code) => conceptFilters.has(code)))
+  return !isExact && LETTERS.test(name) && !isTerm && !namedOccupations([name])[0]
 }
+
+const isNegation = ({ chunk }: Token) => chunk.every((word) => negations.has(word))
 
 const LETTERS = /^[\p{L} ]{2,60}$/u
 

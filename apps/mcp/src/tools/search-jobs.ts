@@ -22,7 +22,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
     description:
       'Search remote and hybrid jobs in Germany and the EU. With q, results are ranked by relevance and typos are ' +
       'tolerated: jobs that match every word come first, those that match most of them may follow. Places and terms ' +
-      'of work among them, such as remote, junior or part time, act as filters. Without q, the newest come first. A ' +
+      'of work in q, such as remote, junior or part time, act as filters. Without q, the newest come first. A ' +
       'page that is not full is the last one. All arguments but q, page and per_page are filters, combined by AND. ' +
       'The url of a job is its canonical listing page.',
     inputSchema: inputSchemaOf(SearchJobs),

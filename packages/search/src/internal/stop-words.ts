@@ -7,10 +7,13 @@ const WORDS = `
 
 const JOB_WORDS = `
   job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
-  arbeit karriere
-  vacancy vacancies position positions opening openings role roles opportunity opportunities career careers hiring
-  ich suche suchen i am looking je cherche
-  emploi emplois offre offres`
+  arbeit arbeiten karriere ich suche suchen
+  vacancy vacancies positions openings roles opportunities careers i am looking
+  travail emploi emplois offre offres postes je cherche`
+
+const LAST_WORDS = `position opening role opportunity career hiring work working`
+
+const NEGATIONS = `kein keine keinen nicht ohne no not without sans pas`
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))
 
@@ -19,3 +22,9 @@ export const stopWords = wordsIn(WORDS)
 
 /** Folded words of a query that only say that jobs are sought: `remote jobs`, `Stellenangebote Köln`. */
 export const jobWords = wordsIn(JOB_WORDS)
+
+/** Those that do so at the end of a query only: `product manager role`, but `role based access`. */
+export const lastJobWords = wordsIn(LAST_WORDS)
+
+/** Folded words after which a word says what is not wanted. */
+export const negations = wordsIn(NEGATIONS)

@@ -41,8 +41,9 @@ export const triggerRun = async (
 const QUEUE_AWAY = { error: 'the queue is unavailable', failure: { code: 'queue', parameters: {} } } as const
 
 /**
- * Waits until work is queued. @param abandon records that it will not be done @throws Refusal 503 while the queue is
- * unavailable
+ * Waits until work is queued.
+ * @param abandon records that it will not be done
+ * @throws Refusal 503 while the queue is unavailable
  */
 export const queued = async (queueing: Promise<unknown>, abandon: (why: typeof QUEUE_AWAY) => Promise<unknown>) => {
   try {

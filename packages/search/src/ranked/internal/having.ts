@@ -26,8 +26,8 @@ const MIN_VALUE = 3
 
 /**
  * Returns the jobs that have some words of a query, or related ones, outside the description, and those of an
- * occupation that the query names. A place or another fact alone does not count,
- * unless it is what is sought. They contain all quoted words and no excluded one.
+ * occupation that the query names. A place or another fact alone does not count, unless it is what is sought. They
+ * contain all quoted words and no excluded one.
  * @param all jobs that have every word, which are omitted
  * @param meeting restricts the result if given
  */

@@ -63,12 +63,13 @@ export const knownWords = async (
   const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), row) })
   const without = await inTurn(query.without, find)
   const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.fact}`
-  const findStated = async (word: QueryWord): Promise<FoundWord> => {
-    if (word.fact === undefined) return await find(word)
-    const key = keyOf(word)
-    return stated.get(state, key) ?? stated.set(state, key, statedWord(await find(word), row, stating))
+  /** @param meantBy words that were taken for it, which `look` adds */
+  const findStated = async (word: QueryWord, meantBy: readonly QueryWord[] = [], look = find): Promise<FoundWord> => {
+    if (word.fact === undefined) return await look(word)
+    const key = [word, ...meantBy].map(keyOf).join(' < ')
+    return stated.get(state, key) ?? stated.set(state, key, statedWord(await look(word), row, stating))
   }
-  const words = await inTurn(literal ? query.words.map(needed) : query.words, findStated)
+  const words = await inTurn(literal ? query.words.map(needed) : query.words, (word) => findStated(word))
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
     await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
@@ -83,18 +84,23 @@ export const knownWords = async (
   }
   if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query.occupations) }
   const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
-  const meant = parseQuery(q, { instead, isFact })
+  const meantText = JSON.stringify([q, ...instead])
+  const meant = queries.get(state, meantText) ?? queries.set(state, meantText, parseQuery(q, { instead, isFact }))
   const corrected = await inTurn(meant.words, async (word) => {
     const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
-    let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
-    for (const { bits: before, terms } of own) {
-      bits = eitherBits(bits, before)
-      for (const term of terms.slice(1)) {
-        const [other] = parseQuery(term).words
-        if (other) bits = eitherBits(bits, (await find({ ...other, prefix: false })).bits)
+    if (own.length === 0) return await findStated(word)
+    const meantBy = own.map((found) => found.word)
+    return await findStated(word, meantBy, async () => {
+      let { bits } = await find({ ...word, prefix: false })
+      for (const { bits: before, terms } of own) {
+        bits = eitherBits(bits, before)
+        for (const term of terms.slice(1)) {
+          const [other] = parseQuery(term).words
+          if (other) bits = eitherBits(bits, (await find({ ...other, prefix: false })).bits)
+        }
       }
-    }
-    return statedWord({ word, bits }, row, stating)
+      return { word, bits }
+    })
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
@@ -113,8 +119,8 @@ const NAMED = 5
 
 /**
  * Returns the bits of words that may state a fact. If they do, only jobs of which it is true match, and those that name
- * it in their title or employer. They do not if it is not true of more jobs that name it in this way than of others, as
- * with the place `rust`, or if it is true of none while texts contain the word.
+ * it in their title or employer. They do not if more jobs that name it lack the fact than jobs have it, as with the place
+ * `rust`, or if none has it while texts contain the word.
  */
 export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListing['stating']): FoundWord => {
   const { word, bits } = found
@@ -130,15 +136,24 @@ export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListi
   return { word, bits: statedBits(bits, stated, named) }
 }
 
+/** Digits below the one that is worth eight. */
+const LOWER_DIGITS = 3
+
 /** Returns bits with the value eight, or that of the word if it is greater and the fact is true. */
 const statedBits = (bits: WordBits, stated: Uint32Array, named: Uint32Array): WordBits => {
-  const hits = stated.map((jobs, at) => jobs | (named[at] ?? 0))
+  const hits = stated.slice()
+  for (let at = 0; at < hits.length; at++) hits[at] = (hits[at] ?? 0) | (named[at] ?? 0)
   const inTitle = countBits(hits)
   if (inTitle === 0) return undefined
-  const none = new Uint32Array(hits.length)
-  const amongStated = (jobs: Uint32Array) => jobs.map((some, at) => some & (stated[at] ?? 0))
-  const own = bits && { ...bits, hits: amongStated(bits.hits), values: bits.values.map(amongStated) }
-  return eitherBits(own, { hits, values: [none, none, none, hits], inTitle })
+  const eights = bits?.values[LOWER_DIGITS]
+  const lower = Array.from({ length: LOWER_DIGITS }, (_, digit) => {
+    const plane = new Uint32Array(hits.length)
+    const own = bits?.values[digit]
+    if (own && eights)
+      for (let at = 0; at < hits.length; at++) plane[at] = (own[at] ?? 0) & (eights[at] ?? 0) & (stated[at] ?? 0)
+    return plane
+  })
+  return { hits, values: [...lower, hits], inTitle }
 }
 
 /** Returns what a word may be meant as. */
@@ -150,11 +165,10 @@ const nearTerms = async (
 ): Promise<readonly string[]> => {
   if (word.isExact || word.isOptional || word.fact !== undefined) return []
   // `Koch` is no typing error, even if no job is for one.
-  const isKnown = word.occupation !== undefined || word.concepts.length > 0
-  if (!isHit(bits)) return isKnown ? [] : await correctWord(index.terms, word)
-  const isPlain = word.stem !== undefined && word.concepts.length === 0
+  if (word.occupation !== undefined || word.concepts.length > 0) return []
+  if (!isHit(bits)) return await correctWord(index.terms, word)
   const hits = bits ? countBits(bits.hits) : 0
-  if (!isPlain || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
+  if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
   return await nearFrequent(index.terms, word, async (term) => {
     const [other] = parseQuery(term).words
     if (!other) return false

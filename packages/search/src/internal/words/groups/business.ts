@@ -14,7 +14,7 @@ ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e c
 einkauf, einkaufer, purchasing, procurement, buyer, acheteur, achat, beschaffung, strategischer einkaufer, purchaser, approvisionneur, approvisionnement, category manager, sourcing manager, lieferantenmanagement, supplier ; logistik
 einzelhandel, retail, handel, store manager, filialleiter, commerce, boutique, directeur magasin, sales assistant, verkaufsberater, kassierer, cashier, caissier, responsable magasin, vendeur, verkaufer ; vertrieb
 energie, energy, strom, photovoltaik, solar, wind, windenergie, erneuerbare energie, renewable, renouvelable, electricite, energieberater, energiemanagement ; nachhaltigkeit, elektriker
-event, veranstaltung, evenement, evenementiel, eventmanager, event manager ; marketing
+event, veranstaltung, evenement, evenementiel, eventmanager, event manager, stage manager, stage technician, stage director ; marketing
 fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver
 finanzen, finance, financial, financier, finanz, treasury, cfo, daf, directeur financier, finanzleiter, investment, private equity, investissement ; controller, buchhalter, bank
 go to market, gtm, revenue operation, sales operation, vertriebssteuerung, revops ; vertrieb

@@ -42,8 +42,8 @@ kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificiel
 linux, unix ; systemadministrator
 logiciel, software
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
-machine learning, ml, maschinelles lernen, apprentissage automatique, mlops, ml ops, deep learning, computer vision, nlp ; kunstliche intelligenz, datenwissenschaftler
-mobile entwickler, app entwickler, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
+machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning, computer vision, nlp ; kunstliche intelligenz, datenwissenschaftler
+mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 netzwerk, network, reseau, netzwerktechnik, networking ; netzwerkadministrator, telekommunikation
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
 owner, verantwortlich

@@ -14,7 +14,7 @@ dokumentation, documentation ; redakteur
 elektriker, elektroniker, electrician, electricien, elektro, electrical, elektrotechnik, elektroingenieur, electrical engineer, elektroinstallateur, elektrotechniker, electrotechnicien, electrique, elektromonteur, elektroplaner ; elektronik, automatisierung
 elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded, elektriker
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
-friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien
+friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
 gebaude, building, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
 gesundheit, health, sante, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin
@@ -25,7 +25,7 @@ kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klinische forschung, clinical research, clinical trial, essai clinique, cra, clinical, klinisch, recherche clinique, clinique, medical writer ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
-krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege, pflegekraft, altenpfleger, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
+krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta, bta, cta, mtla, laborantin ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
 luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space, flugzeug, pilot, pilote, flugbegleiter
@@ -46,11 +46,11 @@ produktion, production, fertigung, manufacturing, fabrication, produktionsmitarb
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 schweisser, welder, soudeur
-sozialarbeiter, social worker, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater ; erzieher
+sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater ; erzieher
 sprecher, voice, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
-vermessung, surveyor, geometre, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
+vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz

@@ -1,20 +1,22 @@
 /** Terms of work and target groups. The format is that of `concepts.ts`. */
 export const WORK = `
 befristet, temporary, cdd, fixed term
-berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, sans experience ; trainee
+berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, no experience required, sans experience ; trainee
 deutschsprachig, german speaking, germanophone
 ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
-englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, without german, german not required, sans allemand
+englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, no german required, without german, german not required, sans allemand
+freiwilligenmanagement, volunteer coordinator, volunteer manager, volunteer management
 franzosischsprachig, french speaking, francophone
 freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
-homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance
+homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance, fully remote, remotely, working from home, zuhause arbeiten, zu hause arbeiten, remotejob, homeofficejob
+hybridantrieb, hybrid vehicle, hybrid engine
 hybrid, hybride, hybrides arbeiten
 minijob, aushilfe, nebenjob, side job, geringfugig
 quereinsteiger, quereinstieg, career changer, lateral entry, reconversion
 senior, erfahren, experienced, confirme, experimente
-startup, start up, early stage, jeune pousse
-teilzeit, part time, temps partiel, teilzeitjob, teilzeitstelle
+startup, start up, early stage, late stage, growth stage, jeune pousse
+teilzeit, part time, parttime, temps partiel, teilzeitjob, teilzeitstelle
 unbefristet, permanent, cdi, festanstellung
 visa sponsorship, visum sponsoring, sponsorship visa
-vollzeit, full time, temps plein, vollzeitstelle
-zeitarbeit, interim, interimaire, temp agency, arbeitnehmeruberlassung`
+vollzeit, full time, fulltime, temps plein, vollzeitstelle, vollzeitjob
+zeitarbeit, temporary staffing, interim, interimaire, temp agency, arbeitnehmeruberlassung`
