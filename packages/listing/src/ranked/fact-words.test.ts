@@ -154,6 +154,8 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     ])
     // Most jobs are permanent, whether or not their ads say so.
     expect(await ask('glasbläser unbefristet')).toEqual([expect.stringMatching(/^a/), 4])
+    // Where nothing but facts is sought, jobs of one of them follow.
+    expect(await ask('junior freelance')).toEqual([expect.stringMatching(/^[ad]{2}$/), 0])
     // Another internship is closer to what is sought than another job.
     const [found, total] = await ask('internship glasbläser')
     expect([String(found).slice(0, 1), String(found).includes('e'), total]).toEqual(['c', true, 1])

@@ -26,8 +26,8 @@ const MIN_VALUE = 3
 
 /**
  * Returns the jobs that have some words of a query, or related ones, outside the description, and those of an
- * occupation that the query names. A place or another fact alone does not count, unless it is what is sought. They
- * contain all quoted words and no excluded one.
+ * occupation that the query names. A place or another fact alone does not count, unless it or nothing else is sought.
+ * They contain all quoted words and no excluded one.
  * @param all jobs that have every word, which are omitted
  * @param meeting restricts the result if given
  */
@@ -40,7 +40,8 @@ export const havingSome = (
   const isSought = ({ isOptional, fact }: QueryWord) =>
     !isOptional && (fact === undefined || conceptFilters.get(fact)?.isSought)
   const sought = words.filter(({ word }) => isSought(word))
-  for (const bits of [...sought.map(({ bits }) => bits), ...occupations]) {
+  const counting = sought.length > 0 ? sought : words.filter(({ word }) => !word.isOptional)
+  for (const bits of [...counting.map(({ bits }) => bits), ...occupations]) {
     const jobs = countingAtLeast(MIN_VALUE, bits)
     if (jobs) for (let at = 0; at < some.length; at++) some[at] = (some[at] ?? 0) | (jobs[at] ?? 0)
   }
