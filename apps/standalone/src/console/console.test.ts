@@ -38,6 +38,7 @@ describe.skipIf(!executablePath)('the console', () => {
   afterAll(() => opened?.close())
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+  const untilAt = (page: Page, hash: string) => page.waitForFunction(`location.hash === ${JSON.stringify(hash)}`)
 
   test('rejects a wrong password, and returns to the requested view after login', async () => {
     const page = await opened.open()
@@ -87,7 +88,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByLabel('Words or id').fill('gaertner')
     await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
     await page.getByText('1 in all').waitFor()
-    expect(await page.evaluate('location.hash')).toBe('#/jobs?q=gaertner')
+    await untilAt(page, '#/jobs?q=gaertner')
     await page.getByRole('button', { name: /\bState\b/ }).click()
     await page.getByRole('option', { name: 'deleted' }).click()
     await page.getByText('No matching jobs.').waitFor()
@@ -105,7 +106,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByText('No matching jobs.').waitFor()
     await page.getByLabel('Location').fill('Jena')
     await rows('3 in all').waitFor()
-    expect(await page.evaluate('location.hash')).toBe('#/jobs?status=active&location=Jena&radius=5')
+    await untilAt(page, '#/jobs?status=active&location=Jena&radius=5')
     await opened.service.admin('DELETE', `jobs/${jobs[2]}`)
     await page.getByRole('button', { name: /\bState\b/ }).click()
     await page.getByRole('option', { name: 'deleted' }).click()
@@ -118,7 +119,7 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await page.getByLabel('Location').inputValue()).toBe('Jena')
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
-    expect(await page.evaluate('location.hash')).toBe('#/jobs')
+    await untilAt(page, '#/jobs')
   })
 
   test('concurrent edits of a job are merged field by field', async () => {
