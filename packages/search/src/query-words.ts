@@ -140,6 +140,8 @@ const tokensOf = (q: string): Token[] => {
   })
 }
 
+const tellingWords = (chunk: Chunk) => chunk.filter((word) => !stopWords.has(word))
+
 type Words = Pick<Token, 'chunk' | 'isExact'>
 
 const isStopWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word) => stopWords.has(word))
@@ -157,25 +159,23 @@ const SHORT_PLACES: ReadonlySet<string> = new Set(['us', 'uk', 'eu'])
  * occupation, a field of work or other terms of work. With remote work, a place is where the person is.
  */
 const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean): Token[] => {
-  const joined: (Token & { isPlace?: boolean })[] = []
+  const joined: Token[] = []
   const mayBeRemote = tokens.some(({ chunk }) => conceptsOf(chunk).includes(REMOTE))
   for (let at = 0; at < tokens.length;) {
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
     const isDenied = negations.has(joined.at(-1)?.chunk.at(-1) ?? '')
-    const term = isDenied ? undefined : conceptFact(next, isFact)
-    const found = isDenied ? undefined : (term ?? placeFact(next, isFact, mayBeRemote))
+    const found = isDenied ? undefined : (conceptFact(next, isFact) ?? placeFact(next, isFact, mayBeRemote))
     // Words of a longer term do not stand for filters themselves: `early stage`.
     const own = next.slice(0, found?.length ?? termTokens(next))
     if (found) {
       const chunk = own.flatMap((one) => one.chunk)
-      joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact, isPlace: !term })
+      joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact })
     } else joined.push(...own)
     at += own.length
   }
-  const isRemote = joined.some(({ fact }) => fact === REMOTE)
-  return joined.map(({ isPlace, ...token }) =>
-    isRemote && isPlace ? { ...token, fact: `remote ${token.fact}` } : token,
-  )
+  if (!joined.some(({ fact }) => fact === REMOTE)) return joined
+  const isPlace = ({ fact }: Token) => fact !== undefined && !conceptFilters.has(fact)
+  return joined.map((token) => (isPlace(token) ? { ...token, fact: `remote ${token.fact}` } : token))
 }
 
 /** Returns the concept with a filter that the first tokens together name, and their number. */
@@ -183,7 +183,7 @@ const conceptFact = (tokens: readonly Token[], isFact: (fact: string) => boolean
   // `Interne Revision` is a field of work.
   for (let length = tokens.length; length >= termTokens(tokens); length--) {
     const own = tokens.slice(0, length)
-    const telling = own.flatMap(({ chunk }) => chunk.filter((word) => !stopWords.has(word)))
+    const telling = own.flatMap(({ chunk }) => tellingWords(chunk))
     if (own.some((token) => token.isExact) || [own[0], own.at(-1)].some((token) => !token || isStopWord(token)))
       continue
     const fact = conceptsOf(telling).find((code) => conceptFilters.has(code) && isFact(code))
@@ -236,7 +236,7 @@ const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
   const end = tokens.findIndex(({ isExact, fact }) => isExact || fact !== undefined)
   const own = end === -1 ? tokens : tokens.slice(0, end)
-  const telling = own.map(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
+  const telling = own.map(({ chunk }) => tellingWords(chunk).map(stemOf))
   const wanted = termLength(telling.flat())
   let words = 0
   for (const [at, { length }] of telling.entries()) {
@@ -254,7 +254,7 @@ const withoutRepeats = (tokens: readonly Token[]): Token[] => {
 }
 
 const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
-  const telling = chunk.filter((word) => !stopWords.has(word))
+  const telling = tellingWords(chunk)
   const spellings = chunk.length > 1 && !isExact ? [chunk, [chunk.join('')]] : [chunk]
   const plain = {
     spellings,
