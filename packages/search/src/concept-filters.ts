@@ -17,6 +17,9 @@ export interface ConceptFilter {
 /** Jobs at entry level that are not meant by `junior`. */
 const STUDIES: LocatedFilter = { employmentType: ['student', 'internship', 'apprenticeship'] }
 
+/** Prefix of a skill's name where the name of a place or the code of a concept may stand. */
+export const SKILL = 'skill:'
+
 /** Code of the concept of remote work. */
 export const REMOTE = '0homeoffice'
 

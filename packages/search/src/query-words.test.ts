@@ -15,6 +15,27 @@ test('a word that is repeated counts once, and only the last of all is a beginni
   ])
 })
 
+test('letters joined by & are one word, matched as written', () => {
+  const written = (q: string) => queryWords(q).map(({ spellings, isExact }) => [spellings[0]?.join(' '), isExact])
+  expect(written('M&A analyst')).toEqual([
+    ['m a', true],
+    ['analyst', false],
+  ])
+  expect(written('r & d')).toEqual([['r d', true]])
+  expect(written('Sales & Marketing')).toEqual([
+    ['sales', false],
+    ['marketing', false],
+  ])
+  expect(parseQuery('koch -p&l').without.map(({ spellings }) => spellings[0])).toEqual([['p', 'l']])
+})
+
+test('words name skills, alone or together, unless they are quoted', () => {
+  const skills = (q: string) => queryWords(q).map(({ skill }) => skill?.name)
+  expect(skills('Spring Boot Berater Excel')).toEqual(['spring boot', 'spring boot', undefined, 'excel'])
+  expect(skills('"excel" c++')).toEqual([undefined, 'cplusplus'])
+  expect(queryWords('go python').map(({ skill }) => skill?.isWord)).toEqual([true, false])
+})
+
 test('there are ten at most', () => {
   expect(spelt('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12')).toHaveLength(10)
 })

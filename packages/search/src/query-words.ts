@@ -5,6 +5,7 @@ import { partsOf } from './internal/words/compounds.ts'
 import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
+import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
 import { jobWords, lastJobWords, negations, stopWords } from './internal/stop-words.ts'
 
@@ -45,6 +46,8 @@ export interface QueryWord {
   fact: string | undefined
   /** Code of the occupation that the word names, alone or with its neighbours. */
   occupation: string | undefined
+  /** The skill that the word names, alone or with its neighbours. */
+  skill: QuerySkill | undefined
 }
 
 interface ParseOptions {
@@ -91,9 +94,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const last = wanted.at(-1)
   const all = withoutRepeats(joinTerms(wanted))
   const terms = (all.length > MAX_WORDS ? all.filter((term) => !isJobWord(term)) : all).slice(0, MAX_WORDS)
-  const occupations = namedOccupations(
-    terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' '))),
-  )
+  const names = terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' ')))
+  const occupations = namedOccupations(names)
+  const skills = namedSkills(names)
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     words: terms.map(({ chunk, isExact, fact }, at) => {
@@ -105,6 +108,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
         isOptional: saysOnlyJob || conceptFilters.get(fact ?? '')?.isUsual === true,
         fact,
         occupation: occupations[at]?.own,
+        skill: skills[at],
       }
     }),
     without: withoutRepeats(tokens.filter((token) => token.isWithout && !isStopWord(token)))
@@ -126,13 +130,16 @@ export const synonymsOf = ({ concepts, spellings }: QueryWord): (readonly string
 }
 
 const QUOTES = /["“”„«»]/g
-const TOKEN = /(?<![\p{L}\p{N}])(-?)(?:"([^"]*)"|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens. */
+const TOKEN =
+  /(?<![\p{L}\p{N}])(-?)(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
 
 const tokensOf = (q: string): Token[] => {
   const folded = foldForSearch(q.replace(QUOTES, '"'))
-  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, chunk = '']) => {
-    const words = wordsOf(quoted ?? chunk)
-    const [isExact, isWithout] = [quoted !== undefined, minus === '-']
+  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, letters, chunk = '']) => {
+    const exact = quoted ?? letters
+    const words = wordsOf(exact ?? chunk)
+    const [isExact, isWithout] = [exact !== undefined, minus === '-']
     // `Remote-Jobs` is no term of its own.
     const isSplit = !isExact && !isWithout && words.some((word) => jobWords.has(word))
     const chunks = isSplit ? words.map((word) => [word]) : words.length > 0 ? [words] : []
@@ -265,6 +272,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     stem: undefined,
     fact: undefined,
     occupation: undefined,
+    skill: undefined,
   }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling

@@ -1,4 +1,4 @@
-import { isSkillName } from '@jobs/occupations/skills/skill-names.ts'
+import { skillNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { fault, instead } from '@jobs/types/fault.ts'
 import { nearest, quoted } from '@jobs/types/values/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -35,7 +35,7 @@ const checkSource = async (catalog: Catalog, parameter: string, source: string):
 
 /** Checks that a skill is in the vocabulary or in a listed job. */
 const checkSkill = async (catalog: Catalog, skill: string): Promise<void> => {
-  if (/^https?:/i.test(skill) || isSkillName(skill)) return
+  if (/^https?:/i.test(skill) || skillNamed(skill)) return
   const { store } = await factsOf(catalog).current()
   if (store.skill.members(skillGroup(skill)).length > 0) return
   const known = Array.from({ length: store.skill.size }, (_, code) => store.skill.name(code))

@@ -20,6 +20,11 @@ test.each(['Xylofonbau', '', '%', 'https://elsewhere.example/skill'])('%p is loo
   expect(namedSkill(given)).toEqual({ names: [given] })
 })
 
+test('a technology has the name that ads are given, whichever was asked for', () => {
+  expect(namedSkill('K8s')).toEqual({ names: ['Kubernetes', 'K8s'] })
+  expect(namedSkill('Kubernetes')).toEqual({ names: ['Kubernetes'] })
+})
+
 test('a URI of ESCO that the vocabulary lacks has no names', () => {
   const other = 'http://data.europa.eu/esco/skill/other'
   expect(namedSkill(other)).toEqual({ esco: other, names: [] })

@@ -13,7 +13,7 @@ import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
-import { NO_OCCUPATION, occupationIn, skillGroup } from '../facts/internal/concept-facts.ts'
+import { NO_OCCUPATION, occupationIn } from '../facts/internal/concept-facts.ts'
 import { keptFor } from '../facts/internal/kept-for.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
@@ -152,7 +152,7 @@ const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Ent
 
 const skillEntries = ({ store, counts }: ListingFacts): Entry[] =>
   skillValues(store, counts.get('skill') ?? new Int32Array()).map(({ value, count, name }) => {
-    const labels = skillLabels(skillGroup(value))
+    const labels = skillLabels(value)
     const label = { de: labels?.de ?? name, en: labels?.en ?? name, fr: labels?.fr ?? name }
     const names = [...new Set([name, ...Object.values(label)].map(searched))]
     return { type: 'skill', value, label, names, jobs: count, own: count }

@@ -25,26 +25,24 @@ const readIndex = (): Index => {
   return { byLabel, byEsco }
 }
 
-/** Returns the skill with this name in any of the languages, ignoring case. */
-function knownAs(name: string): KnownSkill | undefined {
+/** Returns the skill with this name in German, English or French, ignoring case; undefined if unknown. */
+export const skillNamed = (name: string): KnownSkill | undefined => {
+  index ??= readIndex()
   const { byKey } = skillVocabulary()
-  const key = keysOfName(name).find((one) => byKey.has(one))
-  return key === undefined ? undefined : byKey.get(key)
+  return (
+    index.byLabel.get(name.trim().toLowerCase()) ??
+    keysOfName(name).reduce<KnownSkill | undefined>((found, key) => found ?? byKey.get(key), undefined)
+  )
 }
 
-/** Returns the ESCO URI of a skill by its name in German, English or French; undefined if unknown. */
+/** Returns the ESCO URI of a skill by its name; undefined if unknown. */
 export const skillUriNamed = (name: string): string | undefined => {
-  index ??= readIndex()
-  const skill = index.byLabel.get(name.trim().toLowerCase()) ?? knownAs(name)
-  return skill?.esco === undefined ? undefined : ESCO_SKILL + skill.esco
+  const esco = skillNamed(name)?.esco
+  return esco === undefined ? undefined : ESCO_SKILL + esco
 }
 
-/** Returns the ESCO labels of a skill; undefined if the vocabulary does not contain the URI. */
-export const skillLabels = (uri: string): Partial<Record<LabelLanguage, string>> | undefined => {
-  if (!uri.startsWith(ESCO_SKILL)) return undefined
+/** Returns the labels of a skill by its name or ESCO URI; undefined if the vocabulary does not contain it. */
+export const skillLabels = (value: string): Partial<Record<LabelLanguage, string>> | undefined => {
   index ??= readIndex()
-  return index.byEsco.get(uri.slice(ESCO_SKILL.length))?.labels
+  return (value.startsWith(ESCO_SKILL) ? index.byEsco.get(value.slice(ESCO_SKILL.length)) : skillNamed(value))?.labels
 }
-
-/** Whether the vocabulary of skills, which includes technologies, contains this name. */
-export const isSkillName = (name: string): boolean => skillUriNamed(name) !== undefined || knownAs(name) !== undefined

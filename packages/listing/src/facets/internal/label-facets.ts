@@ -4,10 +4,9 @@ import { occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { skillGroup } from '../../facts/internal/concept-facts.ts'
 
 /** Remembered, because finding a skill folds its name. */
-const labelsOfSkill = rememberText((name) => skillLabels(skillGroup(name)))
+const labelsOfSkill = rememberText(skillLabels)
 
 /** Adds the names of occupations and skills in a language, where known. */
 export const labelFacets = (facets: Facets, language: Language): Facets => {

@@ -1,5 +1,5 @@
 import { shapesIn } from '@jobs/catalog/store/json-column.ts'
-import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { skillLabels, skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { ESCO_SKILL } from '@jobs/occupations/skills/vocabulary.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
@@ -28,9 +28,12 @@ export const occupationIn = (text: string): { isco: string; esco: string | undef
 export const isOfOccupation = (text: string, wanted: string): boolean =>
   /^\d/.test(wanted) ? text.startsWith(wanted) : occupationIn(text).esco === wanted
 
-/** Returns the same key for all names of a skill in any language, and its ESCO URI, if any. */
-export const skillGroup = (value: string): string =>
-  value.startsWith(ESCO_SKILL) ? value : (skillUriNamed(value) ?? tagKey(value))
+/** Returns the same key for all names of a skill in any language: its ESCO URI, if it has one. */
+export const skillGroup = (value: string): string => {
+  if (value.startsWith(ESCO_SKILL)) return value
+  const { en, de, fr } = skillLabels(value) ?? {}
+  return skillUriNamed(value) ?? tagKey(en ?? de ?? fr ?? value)
+}
 
 /** Assigns numbers to skills, grouped; a text is a name with its group. */
 export const createSkillDictionary = () => {

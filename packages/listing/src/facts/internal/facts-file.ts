@@ -12,7 +12,7 @@ import { blockOf, type FactsBlock, wholeOf } from './facts-block.ts'
 import { createFactsStore } from './facts-store.ts'
 
 /** Raise it if the meaning of the content changes without a change of column names. */
-const FORM = 1
+const FORM = 2
 /** Header of each part of the file: its length in bytes and its hash. */
 const PREFIX_BYTES = 16
 

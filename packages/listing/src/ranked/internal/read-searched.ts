@@ -5,7 +5,7 @@ import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
 import { bitsFor, takeOut } from '@jobs/core/bits.ts'
-import { type ConceptFilter, conceptFilters } from '@jobs/search/concept-filters.ts'
+import { type ConceptFilter, conceptFilters, SKILL } from '@jobs/search/concept-filters.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
@@ -20,6 +20,7 @@ import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
  */
 const filterNamed = rememberText((fact): ConceptFilter | undefined => {
   if (conceptFilters.has(fact)) return conceptFilters.get(fact)
+  if (fact.startsWith(SKILL)) return { filter: { skill: [fact.slice(SKILL.length)] } }
   if (!findLocation(remotePlace(fact) ?? fact)) return undefined
   return { filter: locateFilter({ location: { name: fact, radiusKm: DEFAULT_RADIUS_KM } }) }
 })

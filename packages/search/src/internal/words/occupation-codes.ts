@@ -1,10 +1,9 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occupations.ts'
+import { longestNamed } from './longest-named.ts'
 
 /** From this confidence on a text names an occupation rather than sharing some words with it. */
 const MIN_CONFIDENCE = 0.9
-/** Maximum number of words of a query that name an occupation. */
-const MAX_WORDS = 4
 /** Part of the URI of a group of occupations. */
 const UNIT_GROUP = '/isco/'
 
@@ -29,26 +28,19 @@ export const occupationCodes = (occupation: { isco: string; esco: string | null 
   return own === undefined ? [unitGroup, minorGroup] : [own, unitGroup, minorGroup]
 }
 
-/** Returns for each word of a query the occupation it names, alone or with its neighbours; the longest match wins. */
-export const namedOccupations = (words: readonly (string | undefined)[]): (OccupationCodes | undefined)[] => {
-  const found: (OccupationCodes | undefined)[] = words.map(() => undefined)
-  for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
-    for (let from = 0; from + length <= words.length; from++) {
-      const own = words.slice(from, from + length)
-      if (own.includes(undefined) || found.slice(from, from + length).some((codes) => codes)) continue
-      const link = named(own.join(' '))
-      if (!link || isNamedByLess(own, link)) continue
-      const codes = codesOf({ isco: link.isco, esco: link.uri.includes(UNIT_GROUP) ? null : link.uri })
-      found.fill(codes, from, from + length)
-    }
-  return found
-}
+/** Returns for each word of a query the occupation it names, alone or with its neighbours. */
+export const namedOccupations = (words: readonly (string | undefined)[]): (OccupationCodes | undefined)[] =>
+  longestNamed(words, (own) => {
+    const link = named(own.join(' '))
+    if (!link || isNamedByLess(own, link)) return undefined
+    return codesOf({ isco: link.isco, esco: link.uri.includes(UNIT_GROUP) ? null : link.uri })
+  })
 
 /**
  * Whether fewer of the words name the same occupation: then the first or last word adds something else, such as `java`
  * of a developer.
  */
-const isNamedByLess = (words: readonly (string | undefined)[], { uri }: OccupationLink): boolean =>
+const isNamedByLess = (words: readonly string[], { uri }: OccupationLink): boolean =>
   words.length > 1 && [words.slice(1), words.slice(0, -1)].some((less) => named(less.join(' '))?.uri === uri)
 
 /** Cached, because a page, its facets and its snippets read the same words. */

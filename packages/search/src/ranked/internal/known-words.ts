@@ -1,13 +1,15 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
 import { soughtOccupation, soughtWord } from './probes.ts'
 import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
+import { SKILL } from '../../concept-filters.ts'
+import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
-import type { SearchedListing } from '../searched-listing.ts'
+import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import { createStateMemo, MAX_ROWS, type StateMemo } from './state-memo.ts'
 import { type BitsOf, createWordBits } from './word-bits.ts'
-import { countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
+import { bitsOfValue, countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 import type { WordIndex } from '../../word-index.ts'
 
 /** A word of a query with its bits for jobs. */
@@ -62,14 +64,19 @@ export const knownWords = async (
   const query = literal ? parseQuery(q) : (queries.get(state, q) ?? queries.set(state, q, parseQuery(q, { isFact })))
   const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), row) })
   const without = await inTurn(query.without, find)
-  const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.fact}`
+  const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.fact ?? word.skill?.name}`
   /** @param meantBy words that were taken for it, which `look` adds */
   const findStated = async (word: QueryWord, meantBy: readonly QueryWord[] = [], look = find): Promise<FoundWord> => {
-    if (word.fact === undefined) return await look(word)
+    const { fact, skill } = word
+    if (fact === undefined && skill === undefined) return await look(word)
     const key = [word, ...meantBy].map(keyOf).join(' < ')
-    return stated.get(state, key) ?? stated.set(state, key, statedWord(await look(word), row, stating))
+    const withFacts = async () => {
+      const found = await look(word)
+      return skill ? skillWord(found, skill, row, stating) : statedWord(found, row, stating)
+    }
+    return stated.get(state, key) ?? stated.set(state, key, await withFacts())
   }
-  const words = await inTurn(literal ? query.words.map(needed) : query.words, (word) => findStated(word))
+  const words = await inTurn(literal ? query.words.map(asWritten) : query.words, (word) => findStated(word))
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
     await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
@@ -105,7 +112,7 @@ export const knownWords = async (
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
 
-const needed = (word: QueryWord): QueryWord => ({ ...word, isOptional: false })
+const asWritten = (word: QueryWord): QueryWord => ({ ...word, isOptional: false, skill: undefined })
 
 /** Sequential: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
@@ -117,6 +124,15 @@ const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promi
 /** From this value on a word is in the title or the employer's name. */
 const NAMED = 5
 
+/** Returns the jobs of which a fact is true and those that name it in their title or employer, with their numbers. */
+const jobsOf = (bits: WordBits, bitsOfFact: (block: SearchedBlock) => Uint32Array, row: JobRow) => {
+  const stated = inRow(row, bitsOfFact)
+  const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
+  // Related words do not name the fact.
+  if (bits) keepCommon(named, bits.hits)
+  return { stated, named, count: countBits(stated), others: countBits(named) - countCommon(named, stated) }
+}
+
 /**
  * Returns the bits of words that may state a fact. If they do, only jobs of which it is true match, and those that name
  * it in their title or employer. They do not if more jobs that name it lack the fact than jobs have it, as with the place
@@ -126,14 +142,34 @@ export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListi
   const { word, bits } = found
   const bitsOfFact = word.fact === undefined ? undefined : stating?.(word.fact)
   if (!bitsOfFact) return found
-  const stated = inRow(row, bitsOfFact)
-  const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
-  // Related words do not name the fact.
-  if (bits) keepCommon(named, bits.hits)
-  const count = countBits(stated)
-  const others = countBits(named) - countCommon(named, stated)
+  const { stated, named, count, others } = jobsOf(bits, bitsOfFact, row)
   if (count < others || (count === 0 && isHit(bits))) return { word: { ...word, fact: undefined }, bits }
   return { word, bits: statedBits(bits, stated, named) }
+}
+
+/** Value of a skill that an ad asks for: more than a mention, less than the employer's name. */
+const SKILL_VALUE = 4
+/** The same for a name that is an ordinary word too: more than a title that contains it (`Angestellte/r`). */
+const WORD_VALUES = { asked: 12, alsoInTitle: 14 }
+
+/** Returns the bits of a word that names a skill, which jobs that ask for it match under any of its names. */
+const skillWord = (
+  { word, bits }: FoundWord,
+  { name, isWord }: QuerySkill,
+  row: JobRow,
+  stating: SearchedListing['stating'],
+): FoundWord => {
+  const bitsOfSkill = stating?.(SKILL + name)
+  if (!bitsOfSkill) return { word, bits }
+  const { stated, named, count, others } = jobsOf(bits, bitsOfSkill, row)
+  // `Chef de projet`.
+  if (isWord && count < others) return { word, bits }
+  keepCommon(named, stated)
+  const asking = isWord
+    ? eitherBits(bitsOfValue(stated, WORD_VALUES.asked), bitsOfValue(named, WORD_VALUES.alsoInTitle))
+    : bitsOfValue(stated, SKILL_VALUE)
+  const either = eitherBits(bits, asking)
+  return { word, bits: either && { ...either, inTitle: bits?.inTitle ?? 0 } }
 }
 
 /** Digits below the one that is worth eight. */
@@ -165,7 +201,7 @@ const nearTerms = async (
 ): Promise<readonly string[]> => {
   if (word.isExact || word.isOptional || word.fact !== undefined) return []
   // `Koch` is no typing error, even if no job is for one.
-  if (word.occupation !== undefined || word.concepts.length > 0) return []
+  if (word.occupation !== undefined || word.skill !== undefined || word.concepts.length > 0) return []
   if (!isHit(bits)) return await correctWord(index.terms, word)
   const hits = bits ? countBits(bits.hits) : 0
   if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []

@@ -9,6 +9,7 @@ const VALUES = {
   parts: 8,
   concept: 9,
   begun: 6,
+  begunSkill: 3,
   partConcepts: 6,
   company: 5,
   tags: 4,
@@ -35,7 +36,7 @@ export interface WeighedProbe extends Probe {
 const one = (word: string): Phrase => ({ words: [word] })
 
 const probesOf = (word: QueryWord): WeighedProbe[] => {
-  const { spellings, prefix, variants, stem, concepts, near, parts, occupation } = word
+  const { spellings, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
   const whole: readonly Phrase[] = spellings.map((words) => ({ words }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
@@ -45,7 +46,8 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
     ...probe('title', 'title', [whole]),
-    ...(prefix ? probe('begun', 'title', [begun]) : []),
+    // `JavaScript` is another skill than `Java`.
+    ...(prefix ? probe(skill ? 'begunSkill' : 'begun', 'title', [begun]) : []),
     ...(stem === undefined ? [] : probe('form', 'forms', [[one(stem)]])),
     ...probe(
       'parts',
@@ -78,6 +80,7 @@ export const soughtWord = (word: QueryWord): Sought => ({
     word.isExact ? 'exact' : word.prefix ? 'begun' : '',
     word.isOptional ? 'optional' : '',
     word.occupation ?? '',
+    word.skill ? 'skill' : '',
   ].join('|'),
   probes: () => probesOf(word).filter(({ field }) => !word.isOptional || field === 'title'),
 })

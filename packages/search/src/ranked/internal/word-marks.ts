@@ -81,6 +81,13 @@ const foundIn = (planes: Planes): WordBits =>
     ? { ...planes, inTitle: countBits(countingAtLeast(IN_TITLE, planes) ?? planes.hits) }
     : undefined
 
+/** Returns bits with the same value for all these jobs. @param value 1 to 15 */
+export const bitsOfValue = (jobs: Uint32Array, value: number): WordBits =>
+  foundIn({
+    hits: jobs,
+    values: Array.from({ length: DIGITS }, (_, digit) => ((value >>> digit) & 1 ? jobs : new Uint32Array(jobs.length))),
+  })
+
 export const bitsIn = ({ id, length }: SearchedBlock, marks: Uint8Array): WordBits => {
   const planes = zeroPlanes(length)
   for (let at = 0; at < length; at++) {
