@@ -55,6 +55,15 @@ test('words that only say that jobs are sought are not needed, unless they are q
   )
 })
 
+test('words for people of any work are not needed beside a word that names work', () => {
+  const optional = (q: string) => queryWords(q).map(({ isOptional }) => isOptional)
+  expect(optional('Mitarbeiterin Glasur')).toEqual([true, false])
+  expect(optional('chargée de céramique')).toEqual([true, false])
+  expect(optional('"Experte" Glasur')).toEqual([false, false])
+  for (const q of ['Fachkraft', 'Specialist jobs', 'wissenschaftlicher Mitarbeiter', 'expert comptable'])
+    expect([q, optional(q)[0]]).toEqual([q, false])
+})
+
 test('words that say that jobs are sought are no places, and no part of one', () => {
   const facts = (q: string) => parseQuery(q, { isFact: () => true }).words.map(({ fact }) => fact)
   for (const word of ['Stelle', 'job', 'roles', 'opportunity', 'offres', 'ohne'])

@@ -7,7 +7,7 @@ import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
-import { jobWords, lastJobWords, negations, stopWords } from './internal/stop-words.ts'
+import { jobWords, lastJobWords, negations, roleWords, stopWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -26,7 +26,7 @@ export interface QueryWord {
   spellings: readonly (readonly string[])[]
   /** In quotes: matched as written only. */
   isExact: boolean
-  /** Says that jobs are sought, or what most are like: jobs without the word match too, and rank lower. */
+  /** Names no work, such as `jobs`, or says what most jobs are like: jobs without it match too, and rank lower. */
   isOptional: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
@@ -97,15 +97,17 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const names = terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' ')))
   const occupations = namedOccupations(names)
   const skills = namedSkills(names)
+  const namesWork = terms.some((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
-    words: terms.map(({ chunk, isExact, fact }, at) => {
+    words: terms.map((term, at) => {
+      const { chunk, isExact, fact } = term
       const isAtEnd = at > 0 && at === terms.length - 1
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
-      const saysOnlyJob = isJobWord({ chunk, isExact }, isAtEnd) && occupations[at] === undefined
+      const saysNoWork = isJobWord(term, isAtEnd) || (namesWork && isRoleWord(term))
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
-        isOptional: saysOnlyJob || conceptFilters.get(fact ?? '')?.isUsual === true,
+        isOptional: (saysNoWork && occupations[at] === undefined) || conceptFilters.get(fact ?? '')?.isUsual === true,
         fact,
         occupation: occupations[at]?.own,
         skill: skills[at],
@@ -155,6 +157,8 @@ const isStopWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word)
 
 const isJobWord = ({ chunk, isExact }: Words, isAtEnd = false) =>
   !isExact && chunk.every((word) => jobWords.has(word) || (isAtEnd && lastJobWords.has(word)))
+
+const isRoleWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word) => roleWords.has(word))
 
 const MAX_FACT_WORDS = 4
 const MIN_PLACE_LETTERS = 3

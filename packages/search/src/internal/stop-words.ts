@@ -13,6 +13,11 @@ const JOB_WORDS = `
 
 const LAST_WORDS = `position opening role opportunity career hiring work working`
 
+const ROLE_WORDS = `
+  mitarbeiter mitarbeiterin mitarbeitende mitarbeitender fachkraft spezialist spezialistin experte expertin referent referentin
+  employee specialist expert
+  collaborateur collaboratrice employé employée chargé chargée spécialiste experte`
+
 const NEGATIONS = `kein keine keinen nicht ohne no not without sans pas`
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))
@@ -25,6 +30,9 @@ export const jobWords = wordsIn(JOB_WORDS)
 
 /** Those that do so at the end of a query only: `product manager role`, but `role based access`. */
 export const lastJobWords = wordsIn(LAST_WORDS)
+
+/** Folded words for people of any work: `Mitarbeiter Buchhaltung`, `chargée de communication`. */
+export const roleWords = wordsIn(ROLE_WORDS)
 
 /** Folded words after which a word says what is not wanted. */
 export const negations = wordsIn(NEGATIONS)

@@ -158,11 +158,14 @@ export const createRankedSearch = (
 
 const MAX_WEIGHT = 4
 
-/** Words in fewer titles weigh more; an occupation adds to the weight of the words that name it. */
+/** Words in fewer titles weigh more, optional ones least; an occupation adds to the weight of the words that name it. */
 const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighed[] => {
   const rarityOf = (inTitle: number) => Math.round(Math.log2(jobs / (1 + inTitle)))
   return [
-    ...words.map(({ bits }) => ({ bits, weight: Math.max(1, Math.min(MAX_WEIGHT, rarityOf(bits?.inTitle ?? 0))) })),
+    ...words.map(({ word, bits }) => ({
+      bits,
+      weight: word.isOptional ? 1 : Math.max(1, Math.min(MAX_WEIGHT, rarityOf(bits?.inTitle ?? 0))),
+    })),
     ...occupations.map((bits) => ({ bits, weight: 1 })),
   ]
 }
