@@ -14,8 +14,9 @@ export async function ownTools(): Promise<SkillNames[]> {
     if (line.startsWith('#')) return []
     return line.split(', ').map((entry) => {
       const names = entry.split('=').map((name) => name.trim())
-      const [label = ''] = names
-      return { labels: { de: label, en: label, fr: label }, names: { en: names }, kind, isNoSkill }
+      const label = (kind === 'ambiguous' ? names.at(-1) : names[0]) ?? ''
+      const own = kind === 'ambiguous' ? names.slice(0, 1) : names
+      return { labels: { de: label, en: label, fr: label }, names: { en: own }, kind, isNoSkill }
     })
   })
 }

@@ -2,7 +2,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
-import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
+import { conceptsAt, nearTo, termLength, termsOf, termStem } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
@@ -247,7 +247,7 @@ const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
   const end = tokens.findIndex(({ isExact, fact }) => isExact || fact !== undefined)
   const own = end === -1 ? tokens : tokens.slice(0, end)
-  const telling = own.map(({ chunk }) => tellingWords(chunk).map(stemOf))
+  const telling = own.map(({ chunk }) => tellingWords(chunk).map(termStem))
   const wanted = termLength(telling.flat())
   let words = 0
   for (const [at, { length }] of telling.entries()) {
@@ -295,12 +295,8 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
 }
 
-/** Words with the stem of a term: the German adjective and the English `intern`, the elderly and `senior`. */
-const NO_TERMS = /^(?:interne[mnrs]?|senioren|seniors)$/
-
 /** Returns the concepts that all words together name. */
-const conceptsOf = (words: readonly string[]): string[] =>
-  words.length === 1 && NO_TERMS.test(words[0] ?? '') ? [] : naming(words.map(stemOf))
+const conceptsOf = (words: readonly string[]): string[] => naming(words.map(termStem))
 
 /** Returns the concepts that all stems together name. */
 const naming = (stems: readonly string[]): string[] =>

@@ -117,6 +117,7 @@ const migrations = [
     name: 'search-table-9',
     statements: ['TRUNCATE search_docs', 'ALTER TABLE search_docs SET (toast_tuple_target = 128)'],
   },
+  { name: 'search-table-10', statements: ['TRUNCATE search_docs'] },
 ]
 
 /**

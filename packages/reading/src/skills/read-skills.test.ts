@@ -61,7 +61,7 @@ test('a product whose name is a word counts where it is written as a name, and s
   expect(namesOf('Requirements\n- You excel at writing')).toEqual([])
   expect(namesOf('Requirements\n- Excel')).toEqual(['Excel must'])
   expect(namesOf('Requirements\n- Go the extra mile')).toEqual([])
-  expect(namesOf('Requirements\n- Go, Docker')).toEqual(['Go must', 'Docker must'])
+  expect(namesOf('Requirements\n- Go, Docker')).toEqual(['Golang must', 'Docker must'])
   expect(namesOf('Profil\n- Vous animez des réunions san problème', 'fr')).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['en', 'Nice to have: Terraform', 'Terraform wish'],
   ['en', 'Requirements\n- Docker\n- Bonus: Kubernetes', 'Docker must, Kubernetes wish'],
   ['en', 'Extra points\n- Kubernetes', 'Kubernetes wish'],
-  ['de', 'Ihr Profil\n- Kenntnisse in Excel, Word und PowerPoint', 'Excel must, Word must, PowerPoint must'],
+  ['de', 'Ihr Profil\n- Kenntnisse in Excel, Word und PowerPoint', 'Excel must, MS Word must, PowerPoint must'],
   ['de', 'Ihr Profil\n- Linuxkenntnisse', 'Linux must'],
   ['de', 'Ihr Profil\n- Erfahrung mit SAP S/4HANA', 'SAP S/4HANA must'],
   ['de', 'Wünschenswert\n- Kenntnisse in AWS', 'AWS wish'],

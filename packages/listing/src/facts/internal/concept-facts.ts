@@ -32,7 +32,8 @@ export const isOfOccupation = (text: string, wanted: string): boolean =>
 export const skillGroup = (value: string): string => {
   if (value.startsWith(ESCO_SKILL)) return value
   const { en, de, fr } = skillLabels(value) ?? {}
-  return skillUriNamed(value) ?? tagKey(en ?? de ?? fr ?? value)
+  const label = en ?? de ?? fr ?? value
+  return skillUriNamed(value) ?? skillUriNamed(label) ?? tagKey(label)
 }
 
 /** Assigns numbers to skills, grouped; a text is a name with its group. */

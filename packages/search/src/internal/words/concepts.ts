@@ -8,12 +8,17 @@ import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 
+/** Folded words, and whether they name the concept in titles only, since texts use them for something else: `people`. */
+interface ConceptTerm {
+  words: readonly string[]
+  isOfTitles: boolean
+}
+
 /** A concept that several words of the three languages name: an occupation, a field of work, terms of work. */
 export interface Concept {
   /** Code in the index; begins with `0`, which no word of a text does. */
   code: string
-  /** Its terms, each as a list of folded words. */
-  terms: readonly (readonly string[])[]
+  terms: readonly ConceptTerm[]
   /** Codes of related concepts. */
   near: readonly string[]
 }
@@ -21,8 +26,8 @@ export interface Concept {
 const wordsIn = (term: string) => wordsOf(foldForSearch(term)).filter((word) => !stopWords.has(word))
 
 /**
- * Parses one concept per line: its terms, separated by commas, and after a semicolon the first terms of related
- * concepts.
+ * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, and after a
+ * semicolon the first terms of related concepts.
  */
 const read = (lines: string): Concept[] =>
   lines
@@ -30,8 +35,8 @@ const read = (lines: string): Concept[] =>
     .split('\n')
     .map((line) => {
       const [same = '', near = ''] = line.split(';')
-      const terms = same.split(',').map(wordsIn)
-      return { code: codeOf(terms[0]), terms, near: near.split(',').map(wordsIn).filter(isTerm).map(codeOf) }
+      const terms = same.split(',').map((term) => ({ words: wordsIn(term), isOfTitles: term.includes('*') }))
+      return { code: codeOf(terms[0]?.words), terms, near: near.split(',').map(wordsIn).filter(isTerm).map(codeOf) }
     })
 
 const isTerm = (words: readonly string[]) => words.length > 0
@@ -44,29 +49,49 @@ export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT].flatMap(rea
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 
+/** Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and `senior`. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [/^interne[mnrs]?$/, 'interne'],
+  [/^senior(?:en|s)$/, 'senioren'],
+]
+
+/** Returns the stem of a folded word by which terms are found. */
+export const termStem = (word: string): string =>
+  (/^(?:intern|senior)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
+
 /** Stems of all words in terms. */
-export const conceptWords: ReadonlySet<string> = new Set(concepts.flatMap(({ terms }) => terms.flat().map(stemOf)))
+export const conceptWords: ReadonlySet<string> = new Set(
+  concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => words.map(termStem))),
+)
 
 interface Term {
   stems: readonly string[]
   code: string
+  isOfTitles: boolean
 }
 
 const byFirstStem = Map.groupBy(
-  concepts.flatMap(({ code, terms }): Term[] => terms.map((words) => ({ stems: words.map(stemOf), code }))),
+  concepts.flatMap(({ code, terms }): Term[] =>
+    terms.map(({ words, isOfTitles }) => ({ stems: words.map(termStem), code, isOfTitles })),
+  ),
   ({ stems }) => stems[0] ?? '',
 )
 const NONE: readonly never[] = []
-const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ length }) => length)))
+const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
+
+interface NamedConcept extends Omit<Term, 'stems'> {
+  /** Number of words of the term. */
+  length: number
+}
 
 /** Returns the concepts whose terms begin at a position, longest first. @param stems of the text, without stop words */
-export const conceptsAt = (stems: readonly string[], at: number): readonly { code: string; length: number }[] => {
+export const conceptsAt = (stems: readonly string[], at: number): readonly NamedConcept[] => {
   const terms = byFirstStem.get(stems[at] ?? '')
   // Most words of a text begin no term.
   if (!terms) return NONE
   return terms
     .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
-    .map(({ code, stems: own }) => ({ code, length: own.length }))
+    .map(({ code, stems: own, isOfTitles }) => ({ code, length: own.length, isOfTitles }))
     .sort((a, b) => b.length - a.length)
 }
 
@@ -78,29 +103,31 @@ const workCodes = codesIn(work)
  * Returns the concepts named in a text, one entry per mention. A word within a longer term does not name a field of
  * work unless that is related: `quality assurance` does not name insurance, nor `data warehouse` a storehouse.
  */
-const conceptsNamed = (stems: readonly string[]): string[] => {
-  const named: string[] = []
+const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
+  const named: NamedConcept[] = []
   let [end, longer]: [number, readonly string[]] = [0, []]
   for (const at of stems.keys()) {
     const here = conceptsAt(stems, at)
     const longest = here[0]?.length ?? 0
     if (longest > 1 && at + longest >= end)
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
-    for (const { code, length } of here) {
-      const isWithin = at + length <= end && !longer.includes(code)
-      if (!isWithin || !fieldCodes.has(code) || longer.some((other) => isNear(other, code))) named.push(code)
+    for (const one of here) {
+      const isWithin = at + one.length <= end && !longer.includes(one.code)
+      if (!isWithin || !fieldCodes.has(one.code) || longer.some((other) => isNear(other, one.code))) named.push(one)
     }
   }
   return named
 }
 
 /** Returns the concepts mentioned in a text. */
-export const conceptsIn = (stems: readonly string[]): Set<string> => new Set(conceptsNamed(stems))
+export const conceptsIn = (stems: readonly string[]): Set<string> =>
+  new Set(conceptsNamed(stems).map(({ code }) => code))
 
 /** Returns the topics of a longer text: fields and roles mentioned more than once, and terms of work. */
 export const topicsIn = (stems: readonly string[]): Set<string> => {
   const seen = new Set<string>()
-  return new Set(conceptsNamed(stems).filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
+  const named = conceptsNamed(stems).flatMap(({ code, isOfTitles }) => (isOfTitles ? [] : [code]))
+  return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 
 const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false
@@ -115,4 +142,4 @@ export const nearTo = (codes: ReadonlySet<string>): string[] => [
 
 /** Returns the terms of concepts as words. */
 export const termsOf = (codes: ReadonlySet<string>): (readonly string[])[] =>
-  [...codes].flatMap((code) => byCode.get(code)?.terms ?? [])
+  [...codes].flatMap((code) => byCode.get(code)?.terms.map(({ words }) => words) ?? [])

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../fold.ts'
 import { stopWords } from '../stop-words.ts'
-import { conceptsIn, topicsIn } from './concepts.ts'
+import { conceptsIn, termStem, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 
@@ -14,19 +14,19 @@ const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word)
  */
 export const titleForms = (folded: string): string[] => {
   const words = tellingWords(folded)
-  const stems = words.map(stemOf)
+  const stems = words.map(termStem)
   const inParts = words.flatMap((word, at) => {
     const parts = partsOf(word)
     return parts.length > 0 ? parts : [stems[at] ?? '']
   })
-  return [...new Set([...stems, ...inParts, ...conceptsIn(stems), ...conceptsIn(inParts)])]
+  return [...new Set([...words.map(stemOf), ...inParts, ...conceptsIn(stems), ...conceptsIn(inParts)])]
 }
 
 /** Returns the concepts named in tags and the topics of a description. Both texts as returned by `indexText`. */
 export const textConcepts = (tags: string, description: string): Set<string> =>
   conceptsIn(stemsOf(tags)).union(topicsIn(stemsOf(description)))
 
-const stemsOf = (folded: string) => tellingWords(folded).map(stemOf)
+const stemsOf = (folded: string) => tellingWords(folded).map(termStem)
 
 /** Returns the concepts of a work arrangement. */
 export const arrangementForms = (workArrangement: string): string[] => [

@@ -1,11 +1,11 @@
-/** Sales, marketing, people, money, law, purchasing and the office. The format is that of `concepts.ts`. */
+/** Sales, marketing, people*, money, law, purchasing and the office. The format is that of `concepts.ts`. */
 export const BUSINESS = `
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater ; finanzen
-betrieb, operation, exploitation, operativ, operational, coo, operations manager ; prozess
+betrieb, operation*, exploitation*, operativ*, operational*, coo, operations manager ; prozess
 buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, bilanzbuchhalter, finanzbuchhalter, finanzbuchhaltung, bookkeeper, bookkeeping, account payable, account receivable, accounts payable, accounts receivable, kreditorenbuchhalter, debitorenbuchhalter, expert comptable, general ledger, chef comptable, rechnungswesen, collaborateur comptable ; finanzen, steuer, controller, lohn
-business development, geschaftsentwicklung, business developer, developpement commercial, partnership, alliance, partner manager, channel manager, developpeur commercial, business development manager ; vertrieb
-change management, change manager, veranderungsmanagement, conduite changement, transformation, digitalisierung, digitalization, digitalisation
-compensation benefit, total reward, vergutung, remuneration ; personal, lohn
+business development, geschaftsentwicklung, business developer, developpement commercial, partnership*, alliance*, partner manager, channel manager, developpeur commercial, business development manager ; vertrieb
+change management, change manager, veranderungsmanagement, conduite changement, transformation*, digitalisierung, digitalization, digitalisation
+compensation benefit, total reward, vergutung, remuneration* ; personal, lohn
 compliance, conformite, regulatory, regulatorik, geldwasche, aml, kyc, regulatory affairs, affaire reglementaire, grc ; jurist, risiko
 content, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media, marketing
 controller, controlling, controleur gestion, controle gestion, finanzcontroller, financial controller, business controller, performance controller, fp a, financial planning, contrololling ; finanzen, buchhalter
@@ -19,7 +19,7 @@ fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahre
 finanzen, finance, financial, financier, finanz, treasury, cfo, daf, directeur financier, finanzleiter, investment, private equity, investissement ; controller, buchhalter, bank
 go to market, gtm, revenue operation, sales operation, vertriebssteuerung, revops ; vertrieb
 immobilien, real estate, immobilier, property manager, makler, immobilienmakler, hausverwalter, immobilienverwalter, immobilienkaufmann, gestionnaire locatif, syndic
-innovation, r d, forschung entwicklung
+innovation, forschung entwicklung, research development, recherche developpement
 jurist, lawyer, anwalt, rechtsanwalt, juriste, legal, legal counsel, avocat, counsel, volljurist, syndikusrechtsanwalt, attorney, juridique, rechtsabteilung, wirtschaftsjurist, rechtsreferendar, droit, rechtswesen, syndikus ; compliance, rechtsfachangestellter, datenschutz
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
 kommunikation, communication, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
@@ -31,13 +31,13 @@ lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, lohnbuchhaltung, gehaltsab
 lokalisierung, localization, localisation ; ubersetzer
 marketing, vermarktung, mercatique, marketer, marketeer ; online marketing, kommunikation
 marketingleiter, head of marketing, marketing director, cmo, directeur marketing, responsable marketing, chief marketing officer, vp marketing, marketingleitung, leiter marketing, head of growth, marketing lead ; marketing
-nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment, environnement, developpement durable, climate, klima, climat, environnemental ; energie
+nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz ; energie
 office manager, office management, buromanagement, burokaufmann, office administrator, teamassistenz, teamassistent, team assistant, burokraft, empfang, receptionist, receptionniste, rezeptionist, buroleiter, accueil, hote accueil, front desk, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent ; assistent, executive assistant, verwaltung
-online marketing, digital marketing, performance marketing, marketing digital, growth, sea, seo, sem, webmarketing, growth marketing, online marketer, emarketing, traffic manager, search engine optimization, referencement, paid media, email marketing ; marketing, social media
-personal, hr, human resource, ressource humaine, rh, personalwesen, people, personalabteilung, people operation, people culture, personalreferent, hr business partner, personalsachbearbeiter, personalmanagement, gestionnaire rh, personalleiter, personalleitung, responsable rh, drh, hrbp, hr manager, people partner, personalentwicklung, personalentwickler, personalmanager, hcm ; recruiter, lohn
+online marketing, digital marketing, performance marketing, marketing digital, growth*, sea, seo, sem, webmarketing, growth marketing, online marketer, emarketing, traffic manager, search engine optimization, referencement, paid media, email marketing ; marketing, social media
+personal, hr, human resource, ressource humaine, rh, personalwesen, people*, personalabteilung, people operation, people culture, personalreferent, hr business partner, personalsachbearbeiter, personalmanagement, gestionnaire rh, personalleiter, personalleitung, responsable rh, drh, hrbp, hr manager, people partner, personalentwicklung, personalentwickler, personalmanager, hcm ; recruiter, lohn
 prozess, process, processus, prozessmanager, prozessmanagement, process manager, business process, prozessoptimierung, lean, six sigma, amelioration continue
 rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachangestellter, assistant juridique, notar, notaire, legal assistant ; jurist
-recruiter, recruiting, recrutement, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, headhunter, talent partner, personalberater, sourcer, talent sourcer, personalvermittler, personaldisponent, talent manager, technical recruiter, personalgewinnung ; personal
+recruiter, recruiting, recrutement*, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, headhunter, talent partner, personalberater, sourcer, talent sourcer, personalvermittler, personaldisponent, talent manager, technical recruiter, personalgewinnung ; personal
 redakteur, editor, redacteur, redaktion, writer, autor, author, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction, redaktionsmitarbeiter, concepteur redacteur, lektor, technical writer, ux writer, redacteur technique, technischer redakteur ; content, kommunikation
 risiko, risk, risque, risikomanagement, risk management, risk manager ; compliance
 social media, community manager, community management, soziale medien, reseau social, influencer, social media manager, creator ; marketing, kommunikation
@@ -45,7 +45,7 @@ steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscalist
 strategie, strategy, strategic, strategisch, strategique, corporate development
 ubersetzer, translator, traducteur, ubersetzung, translation, traduction, dolmetscher, interpreter, interprete, linguist, sprachmittler, linguiste ; lokalisierung, redakteur
 versicherung, insurance, assurance, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat
-vertrieb, sales, verkauf, commercial, vente, account executive, vertriebsmitarbeiter, sales manager, vertriebler, salesperson, sales representative, verkaufer, sdr, bdr, sales development, technico commercial, attache commercial, delegue commercial, ingenieur commercial, charge affaire, aussendienst, aussendienstmitarbeiter, innendienst, vertriebsinnendienst, field sales, inside sales, vendeur, vertriebsbeauftragter, account manager, key account, vertriebsingenieur, presales, pre sales, salesman ; business development, key account manager, go to market, kundenservice, einzelhandel
+vertrieb, sales, verkauf, commercial*, vente, account executive, vertriebsmitarbeiter, sales manager, vertriebler, salesperson, sales representative, verkaufer, sdr, bdr, sales development, technico commercial, attache commercial, delegue commercial, ingenieur commercial, charge affaire, aussendienst, aussendienstmitarbeiter, innendienst, vertriebsinnendienst, field sales, inside sales, vendeur, vertriebsbeauftragter, account manager, key account, vertriebsingenieur, presales, pre sales, salesman ; business development, key account manager, go to market, kundenservice, einzelhandel
 vertriebsleiter, head of sales, sales director, vp sales, directeur commercial, responsable commercial, verkaufsleiter, sales lead, sales leader, sales team lead, teamlead sales, team lead sales, team lead account executive, responsable vente, chef vente, vertriebsleitung, regional sales manager, sales manager, manager sales, enterprise sales manager, chief revenue officer, gebietsverkaufsleiter ; vertrieb
 verwaltung, administrative, administratif, public administration, behorde, offentlicher dienst, verwaltungsfachangestellter, verwaltungsangestellter, verwaltungsmitarbeiter, agent administratif, fonction publique ; sachbearbeiter, office manager
 werbung, advertising, publicite, ads, kampagne, campaign, media buyer ; marketing

@@ -5,9 +5,9 @@ agil, agile, agilitat
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
 automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektriker
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
-blockchain, crypto, web3, krypto, solidity, defi
+blockchain, crypto, web3, krypto, solidity, defi*
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
-business intelligence, bi, data warehouse, dwh, decisionnel, power bi, powerbi, tableau, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur
+business intelligence, bi, data warehouse, dwh, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
 cloud, aws, azure, gcp, google cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur
 cplusplus, cpp
@@ -28,7 +28,7 @@ erp, dynamics, navision, odoo ; sap
 frontend, front end, frontend developer, react, angular, vue, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
 game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer
-golang, go
+golang, go*
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, soc analyst, analyste soc, ciso, rssi, isb, penetration tester, pentester, pentest, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, siem, cyber defense, cyberdefense, iso 27001, security operation ; sicherheit, compliance, datenschutz, netzwerkadministrator
 infrastruktur, infrastructure ; systemadministrator, cloud

@@ -1,4 +1,4 @@
-/** Engineering, trades, science, health, education and services. The format is that of `concepts.ts`. */
+/** Engineering, trades, science, health*, education and services. The format is that of `concepts.ts`. */
 export const TRADES = `
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule
@@ -16,19 +16,19 @@ elektronik, electronics, electronique, electronic, hardware, hardwareentwickler,
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
-gebaude, building, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
-gesundheit, health, sante, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin
+gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
+gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin
 handwerker, tischler, schreiner, carpenter, menuisier
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
-kellner, waiter, serveur, restaurant, servicekraft, restauration, barista, gastronomie, bartender, barkeeper ; koch, hotel
+kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klinische forschung, clinical research, clinical trial, essai clinique, cra, clinical, klinisch, recherche clinique, clinique, medical writer ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
-krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
+krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta, bta, cta, mtla, laborantin ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
-luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space, flugzeug, pilot, pilote, flugbegleiter
+luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, pilot*, pilote, flugbegleiter
 maler, painter, peintre, lackierer
 maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
 mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
@@ -42,12 +42,12 @@ pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, 
 physik, physics, physiker, physicist, physique, physicien
 physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, ergotherapeut, occupational therapist, ergotherapeute, logopade, orthophoniste, kine
 politik, policy, public affairs, politique, government relation, lobbying, public policy, affaire publique
-produktion, production, fertigung, manufacturing, fabrication, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier
+produktion, production*, fertigung, manufacturing, fabrication*, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant*, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 schweisser, welder, soudeur
 sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater ; erzieher
-sprecher, voice, voice talent, voice over, voix
+sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
