@@ -102,7 +102,8 @@ const showResults = () => {
   if (!results) return main.replaceChildren(element('p', { role: 'status', textContent: texts.wait }))
   const { data = [], meta = {} } = results.structuredContent ?? {}
   const { total, totalIsLowerBound } = results['_meta'] ?? {}
-  const count = total === undefined ? data.length : `${total}${totalIsLowerBound ? '+' : ''}`
+  // Jobs that only come close may follow those that are counted.
+  const count = total === undefined || total < data.length ? data.length : `${total}${totalIsLowerBound ? '+' : ''}`
   const list = element('ul', {}, ...data.map(itemOf))
   const isLast = total === undefined || meta.page * meta.perPage >= total
   main.replaceChildren(

@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { type JobPage, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { listJobs, type ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
@@ -36,8 +36,8 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
     if ('faults' in read) return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
     const { q, page, per_page: perPage } = read.arguments
     try {
-      const { list, total, degraded } = await listJobs(deps, { ...filterOf(read.arguments), q, page, perPage })
-      return { ...resultOf(withTerms(list, deps.site), totalOf(list.meta, total)), degraded }
+      const found = await listJobs(deps, { ...filterOf(read.arguments), q, page, perPage })
+      return { ...resultOf(withTerms(found.list, deps.site), aboutPage(found)), degraded: found.degraded }
     } catch (error) {
       if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
       return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
@@ -45,14 +45,25 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
   },
 })
 
-/** Returns the number of jobs on all pages; with `q` it is counted up to a limit. */
-const totalOf = ({ page, perPage, count }: JobPage['meta'], counted: number) => {
+/** Most words named that were searched instead of one. */
+const MAX_TERMS = 3
+
+/** Says how many jobs match, which of them the page has, and what was searched beyond the words of `q`. */
+const aboutPage = ({ list, total: counted, missing, corrections = [] }: ListJobsResult) => {
+  const { page, perPage, count } = list.meta
   const isMore = counted > MAX_COUNTED
   const total = Math.min(counted, MAX_COUNTED)
+  const jobs = `${total}${isMore ? ' or more' : ''} ${total === 1 ? 'job' : 'jobs'}`
   const first = Math.min((page - 1) * perPage + 1, Number.MAX_SAFE_INTEGER)
   const range = count === 0 ? 'none of them on this page' : `this page has ${first} to ${first + count - 1}`
+  const found = missing
+    ? `${jobs} with every word of q; the ${total === 0 ? count : `other ${count - total}`} on this page only come close, some lack ${missing.map((word) => `"${word}"`).join(', ')}.`
+    : `${jobs} in all, ${range}.`
+  const instead = corrections.map(
+    ({ word, terms }) => ` No job has "${word}": searched for ${terms.slice(0, MAX_TERMS).join(', ')}.`,
+  )
   return {
-    text: `${total}${isMore ? ' or more' : ''} jobs in all, ${range}. Full text of one: resource jobs://{slug}.`,
-    meta: { total, ...(isMore && { totalIsLowerBound: true }) },
+    text: `${found}${instead.join('')} Full text of one: resource jobs://{slug}.`,
+    meta: { total, ...(isMore && { totalIsLowerBound: true }), ...(missing && { missing }) },
   }
 }

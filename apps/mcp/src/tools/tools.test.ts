@@ -26,14 +26,41 @@ describe('search_jobs', () => {
     ] as const
     for (const given of questions) {
       const { page = 1, per_page: perPage = 20, q = '', language } = given as Record<string, never>
-      const { list, total } = await listJobs({ ...server, site }, { page, perPage, q, language })
+      const { list, total, missing } = await listJobs({ ...server, site }, { page, perPage, q, language })
       const result = await call('search_jobs', given)
       expect(result.structuredContent).toEqual({ ...withTerms(list, site) })
       expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(withTerms(list, site))
-      expect(result._meta).toEqual({ attribution, total })
-      expect(result.content[1]?.text).toStartWith(`${total} jobs in all, `)
+      expect(result._meta).toEqual({ attribution, total, ...(missing && { missing }) })
+      expect(result.content[1]?.text).toStartWith(`${total} job${total === 1 ? '' : 's'} `)
       expect(JSON.stringify(result)).not.toMatch(/apply\.example|source\.example/)
     }
+  })
+
+  test('says how many jobs match, which only come close, and what was searched instead', async () => {
+    const { catalog, search, close } = await openTestListing()
+    for (const title of ['Steinmetz', 'Glasbläser', 'Glasbläser Werkstatt', 'Glasbläser Atelier'])
+      await savePosting(catalog, testPosting(title, { title }), Date.now())
+    const tool = createSearchJobs({ catalog, search, site })
+    const said = async (given: Record<string, unknown>) => {
+      const block = (await tool.call(given)).result.content[1]
+      return block?.type === 'text' ? block.text.replace(' Full text of one: resource jobs://{slug}.', '') : ''
+    }
+    const searches: [Record<string, unknown>, string][] = [
+      [{ per_page: 3, page: 2 }, '4 jobs in all, this page has 4 to 4.'],
+      [{ page: 9 }, '4 jobs in all, none of them on this page.'],
+      [{ q: 'Steinmetz' }, '1 job in all, this page has 1 to 1.'],
+      [
+        { q: 'Glasbläser Atelier' },
+        '1 job with every word of q; the other 2 on this page only come close, some lack "atelier".',
+      ],
+      [
+        { q: 'Glasbläser Zither' },
+        '0 jobs with every word of q; the 3 on this page only come close, some lack "zither".',
+      ],
+      [{ q: 'Stienmetz' }, '1 job in all, this page has 1 to 1. No job has "stienmetz": searched for steinmetz.'],
+    ]
+    for (const [given, text] of searches) expect([given, await said(given)]).toEqual([given, text])
+    await close()
   })
 
   test('narrows as REST does', async () => {
