@@ -97,6 +97,23 @@ describe('a page', () => {
     )
   })
 
+  test('says whether jobs follow that lack words of the query', async () => {
+    const found = {
+      data: [jobOf(1)],
+      meta: { page: 1, perPage: 50, count: 1, attribution: '', docsUrl: '', license: '' },
+    }
+    const client = createJobsClient({ baseUrl })
+    for (const [search, isRelaxed] of [
+      ['relaxed', true],
+      ['degraded, relaxed', true],
+      ['degraded', false],
+    ] as const) {
+      refusals = [() => Response.json(found, { headers: { 'x-search': search, 'x-total-count': '0' } })]
+      expect(await client.page()).toMatchObject({ isRelaxed, total: { jobs: 0, isMore: false } })
+    }
+    expect((await client.page()).isRelaxed).toBe(false)
+  })
+
   test('below a path', async () => {
     requested.length = 0
     for (const path of ['/board', '/board/']) await createJobsClient({ baseUrl: baseUrl + path }).page()

@@ -115,11 +115,21 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   const kept = createBodyCache(keepPages)
 
-  const readBytes = async (address: string, { signal }: RequestOptions = {}): Promise<ArrayBuffer> => {
-    const response = await ask(address, { headers: {}, ...(signal && { signal }) })
-    if (!response.ok) throw await readError(response)
-    return await response.arrayBuffer()
+  /** Requests an address, and again after each wait that the service asks for. @throws JobsApiError */
+  const request = async (address: string, headers: Record<string, string>, signal: AbortSignal | undefined) => {
+    for (let tries = 0; ; tries++) {
+      const response = await ask(address, { headers, ...(signal && { signal }) })
+      if (response.ok || (response.status === 304 && 'if-none-match' in headers)) return response
+      const error = await readError(response)
+      const seconds = error.retryAfterSeconds
+      const isTooLong = seconds === undefined || seconds > Math.min(maxWaitSeconds, MAX_SECONDS)
+      if (!RETRIED.has(response.status) || isTooLong || tries >= maxRetries) throw error
+      await wait(seconds, signal)
+    }
   }
+
+  const readBytes = async (address: string, { signal }: RequestOptions = {}): Promise<ArrayBuffer> =>
+    await (await request(address, {}, signal)).arrayBuffer()
 
   const snapshots = async (requestOptions?: RequestOptions): Promise<Snapshot[]> => {
     const listed = (await read(snapshotsAddress(base), readData, requestOptions)) as Snapshot[]
@@ -144,24 +154,14 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     { signal }: RequestOptions = {},
   ): Promise<Answer> => {
     const before = kept.get(address)
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (before) headers['if-none-match'] = before.etag
-    for (let tries = 0; ; tries++) {
-      const response = await ask(address, { headers, ...(signal && { signal }) })
-      if (response.status === 304 && before) return readAs(before.body, response)
-      if (response.ok) {
-        const body = await response.text()
-        const answer = readAs(body, response)
-        const etag = response.headers.get('etag')
-        if (etag) kept.set(address, { etag, body })
-        return answer
-      }
-      const error = await readError(response)
-      const seconds = error.retryAfterSeconds
-      const isTooLong = seconds === undefined || seconds > Math.min(maxWaitSeconds, MAX_SECONDS)
-      if (!RETRIED.has(response.status) || isTooLong || tries >= maxRetries) throw error
-      await wait(seconds, signal)
-    }
+    const headers = { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) }
+    const response = await request(address, headers, signal)
+    if (before && response.status === 304) return readAs(before.body, response)
+    const body = await response.text()
+    const answer = readAs(body, response)
+    const etag = response.headers.get('etag')
+    if (etag) kept.set(address, { etag, body })
+    return answer
   }
 
   const page = (query: JobsQuery = {}, requestOptions?: RequestOptions) =>

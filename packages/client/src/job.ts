@@ -96,8 +96,10 @@ export interface JobsPage {
   meta: Meta
   /** Number of the next page; undefined on the last page. */
   nextPage: number | undefined
-  /** Number of jobs on all pages; a lower bound if `isMore` is set. Undefined if unknown. */
+  /** Number of matching jobs on all pages; a lower bound if `isMore` is set. Undefined if unknown. */
   total: { jobs: number; isMore: boolean } | undefined
+  /** Whether too few jobs match every word of `q`: others, which `total` does not count, follow them in `data`. */
+  isRelaxed: boolean
   /** Whether the service reported that the page is unchanged since it was last read. */
   unchanged: boolean
   /** Remaining requests of the quota, and seconds until it is reset. */

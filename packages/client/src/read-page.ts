@@ -12,6 +12,7 @@ export const readPage = (body: string, { status, headers }: Response): JobsPage 
     meta: page.meta,
     nextPage: /<[^>]*>\s*;\s*rel="next"/.test(headers.get('link') ?? '') ? page.meta.page + 1 : undefined,
     total: totalOf(headers),
+    isRelaxed: headers.get('x-search')?.includes('relaxed') ?? false,
     unchanged: status === 304,
     rateLimit: rateLimitOf(headers),
   }

@@ -43,6 +43,18 @@ test('a signed snapshot is given, with its files', async () => {
   expect(new TextDecoder().decode(await served().snapshotFile(entry.files[0] ?? { ...file, url: '' }))).toBe(rows)
 })
 
+test('each request waits as the service asks', async () => {
+  const bodies = [JSON.stringify({ data: [entry] }), JSON.stringify({ keys: [key] }), manifest, rows]
+  const refused = () => new Response(null, { status: 429, headers: { 'retry-after': '0' } })
+  let asked = 0
+  const fetch = async () => (asked++ % 2 === 0 ? refused() : new Response(bodies.shift()))
+  const client = createJobsClient({ baseUrl: BASE, fetch })
+  const [snapshot] = await client.snapshots()
+  expect(snapshot).toEqual(entry)
+  expect(new TextDecoder().decode(await client.snapshotFile(entry.files[0] ?? { ...file, url: '' }))).toBe(rows)
+  expect(asked).toBe(8)
+})
+
 test('one that is not signed is left out', async () => {
   const { signature: _, manifest: __, ...unsigned } = entry
   expect(await served({ '/api/public/v1/snapshots': { data: [unsigned] } }).snapshots()).toEqual([])

@@ -80,7 +80,8 @@ export const listingHeaders: Headers = {
     example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
   },
   'X-Total-Count': {
-    description: 'Total number of matching jobs. With `q`, exact up to 10000, then `10000+`.',
+    description:
+      'Total number of matching jobs. With `q`, of those that match every word: exact up to 10000, then `10000+`.',
     example: '1234',
   },
   'X-Confirmed': {
