@@ -107,6 +107,8 @@ test.each([
   ['Berlin-Mitte', 'Berlin'],
   ['Köln-Ehrenfeld', 'Köln'],
   ['Schwabing, München', 'München'],
+  ['Kreuzberg, Berlin', 'Berlin'],
+  ['Mülheim, Köln', 'Köln'],
   ['Raum Stuttgart', 'Stuttgart'],
   ['Großraum München', 'München'],
   ['Raum Tübingen', 'Tübingen'],
@@ -120,7 +122,7 @@ test.each([
   expect(findLocation(text)?.name).toBe(name)
 })
 
-test.each(['Atlantis-Nord', 'Foo-Bar', 'Foo, Tübingen', 'Foo, Germany', 'Raum Qqq', 'a, Berlin'])(
+test.each(['Atlantis-Nord', 'Foo-Bar', 'Foo, Tübingen', 'Foo, Germany', 'Raum Qqq', 'a, Berlin', 'Berlin, Hamburg'])(
   '%p is unknown',
   (text) => expect(findLocation(text)).toBeUndefined(),
 )

@@ -74,17 +74,26 @@ const inLandscape = ({ name, country, extent, path }: Landscape): Location => {
 const AROUND =
   /^(?:(?:im |in the )?(?:gro(?:ß|ss)raum|raum|(?:metropol)?region|umgebung|nähe|nahe|bei|near|around|greater|autour de|près de|région de))\s+(?:von |of )?(?<town>.+)$/iu
 /** A district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
-const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^\p{L}[\p{L} -]{2,60}, ?(?<town>[^,]+)$/u]
+const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^(?<district>\p{L}[\p{L} -]{2,60}), ?(?<town>[^,]+)$/u]
 
 /** Smaller towns have no districts that people search for, and share their names with rivers. */
 const MIN_WITH_DISTRICTS = 100_000
+/** `Köln, Düsseldorf` is a list. A smaller town may share its name with a district: `Mülheim, Köln`. */
+const MIN_CITY = 200_000
 
 /** Returns the town that a longer name says it is in or near. */
 const townIn = (text: string, around: string | undefined): Candidate | undefined => {
-  const town = around ?? DISTRICT.flatMap((pattern) => pattern.exec(text.trim())?.groups?.['town'] ?? [])[0]
-  const [best] = town === undefined ? [] : placesMeant(town)
-  if (best?.region.level !== 'place') return undefined
-  return around !== undefined || best.region.population >= MIN_WITH_DISTRICTS ? best : undefined
+  if (around !== undefined) return townNamed(around)
+  const named = DISTRICT.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined)
+  const best = townNamed(named?.['town'] ?? '')
+  if (!best || best.region.population < MIN_WITH_DISTRICTS) return undefined
+  const other = townNamed(named?.['district'] ?? '')?.region
+  return other && other.id !== best.region.id && other.population >= MIN_CITY ? undefined : best
+}
+
+const townNamed = (name: string): Candidate | undefined => {
+  const [best] = placesMeant(name)
+  return best?.region.level === 'place' ? best : undefined
 }
 
 const toLocation = ({ region, name }: Candidate, language: Language): Location => {
