@@ -51,17 +51,18 @@ const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): CodedFaul
   })
 }
 
-/** One of a fixed set of words. */
+/** Other names for words of a set, each with its word. */
+export type Names<Word extends string> = readonly (readonly [name: string, word: Word])[]
+
+/** One of a fixed set of words. @param names from which the nearest word is suggested too */
 export const wordOf =
-  <const Word extends string>(
-    words: readonly Word[],
-    near = (text: string): string | undefined => nearest(text, words),
-  ): ReadValue<Word> =>
+  <const Word extends string>(words: readonly Word[], names: Names<Word> = []): ReadValue<Word> =>
   (text) => {
     const word = words.find((one) => one === text)
-    return word === undefined
-      ? { fault: fault('one-of', { values: words.join(', ') }), near: near(text) }
-      : { value: word }
+    if (word !== undefined) return { value: word }
+    const near = nearest(text, [...words, ...names.map(([name]) => name)])
+    const named = names.find(([name]) => name === near)?.[1]
+    return { fault: fault('one-of', { values: words.join(', ') }), near: named ?? near }
   }
 
 /** A code in upper or lower case. */

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
 import { filterOf, JobFilterQuery } from './job-filter.ts'
+import { EMPLOYMENT_TYPES } from '../job-terms.ts'
 import { timeOf } from '../../internal/rfc3339.ts'
 
 const read = (given: Record<string, string>) => filterOf(JobFilterQuery.parse(given))
 const faults = (given: Record<string, string>) =>
   JobFilterQuery.safeParse(given).error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
 
+const NO_LEVEL = 'level must be one of entry, mid, senior, lead, executive'
+const NO_TYPE = `employment_type must be one of ${EMPLOYMENT_TYPES.join(', ')}`
 const NO_COUNTRY = 'country must be one of the countries of ISO 3166-1 alpha-2'
 
 describe('the parameters that narrow the listing', () => {
@@ -96,6 +99,12 @@ describe('the parameters that narrow the listing', () => {
     [{ language: 'Deutsch' }, 'language must be one of de, en, fr, not "Deutsch"; the nearest is de'],
     [{ language: 'allemand' }, 'language must be one of de, en, fr, not "allemand"; the nearest is de'],
     [{ language: 'francais' }, 'language must be one of de, en, fr, not "francais"; the nearest is fr'],
+    [{ level: 'junior' }, `${NO_LEVEL}, not "junior"; the nearest is entry`],
+    [{ level: 'senoir' }, `${NO_LEVEL}, not "senoir"; the nearest is senior`],
+    [{ level: 'Débutant' }, `${NO_LEVEL}, not "Débutant"; the nearest is entry`],
+    [{ employment_type: 'freelancer' }, `${NO_TYPE}, not "freelancer"; the nearest is contract`],
+    [{ employment_type: 'Werkstudent' }, `${NO_TYPE}, not "Werkstudent"; the nearest is student`],
+    [{ employment_type: 'part time' }, `${NO_TYPE}, not "part time"; the nearest is part-time`],
     [{ country: 'xq' }, `${NO_COUNTRY}, not "xq"`],
     [{ country: 'Narnia' }, `${NO_COUNTRY}, not "Narnia"`],
     [{ country: 'AUT' }, `${NO_COUNTRY}, not "AUT"; the nearest is AT`],

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { fault, issueOf, says } from '../../fault.ts'
 import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../../values/iso-codes.ts'
 import { instantOf } from '../../values/instant.ts'
-import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from '../internal/filter-values.ts'
+import {
+  anyOf,
+  codeOf,
+  MAX_NAME,
+  nameOf,
+  type Names,
+  numberOf,
+  oneName,
+  oneOf,
+  timeIn,
+  wordOf,
+} from '../internal/filter-values.ts'
 import { Language } from '../job.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
 import { nearest } from '../../values/nearest.ts'
@@ -67,14 +78,54 @@ const YEARS = says('years-within', { most: MAX_YEARS })
 const AMOUNT = says('digits-within', { least: 1, most: MAX_AMOUNT })
 
 /** Names of each listed language: `german`, `deutsch`, `allemand`. */
-const LANGUAGE_NAMES = Language.options.flatMap((code) =>
+const LANGUAGE_NAMES: Names<Language> = Language.options.flatMap((code) =>
   Language.options.map((other) => [new Intl.DisplayNames(other, { type: 'language' }).of(code) ?? code, code] as const),
 )
-const nearestLanguage = (text: string): string | undefined => {
-  const names = LANGUAGE_NAMES.map(([name]) => name)
-  const near = nearest(text, [...Language.options, ...names])
-  return LANGUAGE_NAMES.find(([name]) => name === near)?.[1] ?? near
-}
+
+/** Other names that people know a level or type by, for suggestions. */
+const LEVEL_NAMES: Names<Level> = [
+  ['junior', 'entry'],
+  ['entry level', 'entry'],
+  ['graduate', 'entry'],
+  ['trainee', 'entry'],
+  ['einsteiger', 'entry'],
+  ['débutant', 'entry'],
+  ['intermediate', 'mid'],
+  ['mid level', 'mid'],
+  ['confirmé', 'mid'],
+  ['experienced', 'senior'],
+  ['principal', 'lead'],
+  ['staff', 'lead'],
+  ['team lead', 'lead'],
+  ['head', 'executive'],
+  ['director', 'executive'],
+  ['c-level', 'executive'],
+]
+const EMPLOYMENT_TYPE_NAMES: Names<EmploymentType> = [
+  ['vollzeit', 'full-time'],
+  ['temps plein', 'full-time'],
+  ['teilzeit', 'part-time'],
+  ['temps partiel', 'part-time'],
+  ['unbefristet', 'permanent'],
+  ['cdi', 'permanent'],
+  ['befristet', 'temporary'],
+  ['fixed-term', 'temporary'],
+  ['cdd', 'temporary'],
+  ['interim', 'temporary'],
+  ['freelance', 'contract'],
+  ['freiberuflich', 'contract'],
+  ['indépendant', 'contract'],
+  ['intern', 'internship'],
+  ['praktikum', 'internship'],
+  ['stage', 'internship'],
+  ['apprentice', 'apprenticeship'],
+  ['ausbildung', 'apprenticeship'],
+  ['alternance', 'apprenticeship'],
+  ['working student', 'student'],
+  ['werkstudent', 'student'],
+  ['ehrenamt', 'volunteer'],
+  ['bénévole', 'volunteer'],
+]
 
 const LIST = `Up to ${MAX_VALUES} values separated by commas: any of them.`
 const list = { maxLength: MAX_VALUES * (MAX_NAME + 3) }
@@ -82,7 +133,7 @@ const names = () => anyOf(nameOf).meta(list)
 
 /** The parameters that filter the listing, parsed from text; an empty parameter counts as omitted. */
 export const filterShape = {
-  language: oneOf(wordOf(Language.options, nearestLanguage))
+  language: oneOf(wordOf(Language.options, LANGUAGE_NAMES))
     .meta({ enum: [...Language.options, ''] })
     .describe('Only jobs whose detected content language equals the value; empty means all.'),
   work_arrangement: anyOf(wordOf(ListedArrangement.options))
@@ -96,7 +147,7 @@ export const filterShape = {
   location: oneName()
     .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
     .describe(
-      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it. Also a postcode of DE, AT, CH, LI, FR, BE, LU or NL, and remote or remote with a country: remote jobs open to people there.',
+      'One town, region or country in German, French or English: jobs with an office within radius of it, or inside it. Also a postcode of DE, AT, CH, LI, FR, BE, LU or NL, and remote or remote with a country: remote jobs open to people there.',
     ),
   radius: numberOf(MAX_RADIUS_KM, RADIUS)
     .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })
@@ -131,10 +182,10 @@ export const filterShape = {
     .describe(
       `Skills named in the ad: names in German, English or French, ignoring case and accents, as in the facet skill, or ESCO skill URIs. ${LIST}`,
     ),
-  employment_type: anyOf(wordOf(EMPLOYMENT_TYPES))
+  employment_type: anyOf(wordOf(EMPLOYMENT_TYPES, EMPLOYMENT_TYPE_NAMES))
     .meta({ ...list, examples: ['part-time', 'part-time,minijob'] })
     .describe(`Employment types stated in the ad: ${EMPLOYMENT_TYPES.join(', ')}. ${LIST}`),
-  level: anyOf(wordOf(LEVELS))
+  level: anyOf(wordOf(LEVELS, LEVEL_NAMES))
     .meta({ ...list, examples: ['entry', 'entry,mid'] })
     .describe(`Levels stated in the ad: ${LEVELS.join(', ')}. ${LIST}`),
   max_years: numberOf(MAX_YEARS, YEARS, 0)

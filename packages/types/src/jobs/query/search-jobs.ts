@@ -38,7 +38,7 @@ export const SearchJobs = z
     country: listOf(filterShape.country).describe(
       'Where the applicant lives, ISO 3166-1 alpha-2: office there, or remote open to it. Any of several.',
     ),
-    location: filterShape.location.describe('Town, region or country of the office.'),
+    location: filterShape.location.describe('One town, region or country of the office.'),
     radius: whole(MAX_RADIUS_KM).describe(`Kilometres around a town, default ${DEFAULT_RADIUS_KM}.`),
     company: listOf(filterShape.company).describe('Employers; a job of any of them matches.'),
     exclude_company: listOf(filterShape.exclude_company).describe('Employers to exclude.'),
@@ -54,11 +54,13 @@ export const SearchJobs = z
     occupation: listOf(filterShape.occupation).describe('ISCO-08 codes, 1 to 4 digits, or ESCO URIs; any of several.'),
     exclude_occupation: listOf(filterShape.exclude_occupation).describe('Occupations to exclude.'),
     skill: listOf(filterShape.skill).describe('Skills by name or ESCO URI; any of several.'),
-    employment_type: listOf(filterShape.employment_type).describe(`${EMPLOYMENT_TYPES.join(', ')}; any of several.`),
-    level: listOf(filterShape.level).describe(`${LEVELS.join(', ')}; any of several.`),
+    employment_type: listOf(filterShape.employment_type).describe(
+      `${EMPLOYMENT_TYPES.join(', ')}, where the ad states it; any of several.`,
+    ),
+    level: listOf(filterShape.level).describe(`${LEVELS.join(', ')}, where the ad states it; any of several.`),
     max_years: whole(MAX_YEARS, 0).describe('Excludes jobs that require more years of experience.'),
     speaks: listOf(filterShape.speaks).describe(
-      "The applicant's languages, de:B1,en: omits jobs that require another language or a higher level; C2 by default.",
+      "The applicant's languages, de:B1,en, C2 by default: omits ads that require another or a higher level. An ad may need the language it is in without saying so: set language too.",
     ),
     visa: filterShape.visa.describe('sponsors: only jobs whose ad offers visa sponsorship.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
