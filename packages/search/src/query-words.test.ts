@@ -81,6 +81,10 @@ test('terms of work stand for filters, unless they are something else', () => {
   expect(
     parseQuery('Koch Köln remote', { isFact: (fact) => ['koln', '0homeoffice'].includes(fact) }).words,
   ).toMatchObject([{ fact: undefined }, { fact: 'remote koln' }, { fact: '0homeoffice' }])
+  // They are words of their own, and begin no others.
+  expect(parseQuery('koch intern', { isFact: () => true }).words.map(({ prefix }) => prefix)).toEqual([false, false])
+  for (const q of ['without experience', 'no experience needed', 'keine Berufserfahrung', 'aucune expérience'])
+    expect([q, facts(q)]).toEqual([q, ['0berufseinsteiger']])
   expect(facts('interne Revision')).toEqual([undefined])
   expect(facts('interner Koch')).toEqual([undefined, undefined])
   expect(facts('Betreuung Senioren senior')).toEqual([undefined, undefined, '0senior'])

@@ -104,9 +104,11 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const { chunk, isExact, fact } = term
       const isAtEnd = at > 0 && at === terms.length - 1
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
+      // `intern` is a word of its own, and does not begin `international`.
+      const isUnfinished = isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE && !conceptFilters.has(fact ?? '')
       const saysNoWork = isJobWord(term, isAtEnd) || (namesWork && isRoleWord(term))
       return {
-        ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
+        ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || conceptFilters.get(fact ?? '')?.isUsual === true,
         fact,
         occupation: occupations[at]?.own,

@@ -65,7 +65,7 @@ export interface SearchResult {
   degraded: boolean
   /** Corrections of words that no job has; omitted if there are none. */
   corrections?: readonly Correction[] | undefined
-  /** Words that some of the relaxed results lack, folded; present if such results follow. */
+  /** Words and terms of several words that some of the relaxed results lack, folded; present if such results follow. */
   missing?: readonly string[] | undefined
   /**
    * Share, 0 to 1, of the jobs with every word that a source has confirmed lately; absent if there are none or it is

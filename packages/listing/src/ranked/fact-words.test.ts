@@ -49,7 +49,7 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       return [list.data.map(({ companyName }) => companyName.slice(0, 1)).join(''), total, missing?.join()]
     }
     for (const q of ['remote glasbläser', 'glasbläser remote', 'Home Office Glasbläser', 'glasbläser home-office'])
-      expect([q, ...(await ask(q))]).toEqual([q, 'acb', 2, q.toLowerCase().includes('home') ? 'homeoffice' : 'remote'])
+      expect([q, ...(await ask(q))]).toEqual([q, 'acb', 2, q.toLowerCase().includes('home') ? 'home office' : 'remote'])
     for (const q of ['glasbläser télétravail', 'glasbläser telearbeit', 'glasbläser homeoffice'])
       expect((await ask(q)).slice(0, 2)).toEqual(['acb', 2])
     expect((await ask('remote'))[0]).toHaveLength(3)
@@ -133,6 +133,12 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       { title: 'Junior Glasbläser', descriptionText: 'Teilzeit und Praktikum kennen wir nicht.' },
     )
     await save('e', { level: 'senior', employmentTypes: ['internship'] }, { title: 'Steinmetz' })
+    for (const id of ['f', 'g', 'h'])
+      await save(
+        id,
+        { level: 'lead' },
+        { title: 'International Manager', descriptionText: `Internationale Akte ${id}.` },
+      )
     const ask = async (q: string, literal = false) => {
       const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
       return [list.data.map(({ companyName }) => companyName.slice(0, 1)).join(''), total]
@@ -146,6 +152,10 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       ['senior glasbläser', 1],
     ])
     expect((await ask('senior glasbläser'))[0]).toStartWith('b')
+    expect(await totals('glasbläser without experience', 'intern')).toEqual([
+      ['glasbläser without experience', 2],
+      ['intern', 2],
+    ])
     expect(await ask('part time')).toEqual(['a', 1])
     expect(await totals('teilzeit', 'temps partiel glasbläser', 'junior')).toEqual([
       ['teilzeit', 1],

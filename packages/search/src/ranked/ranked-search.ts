@@ -1,7 +1,7 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
-import { queryWords, writtenAs } from '../query-words.ts'
+import { queryWords } from '../query-words.ts'
 import { bestFirst, type Weighed } from './internal/best-first.ts'
 import { idAt, inRow, type JobRow, rowOf } from './internal/job-row.ts'
 import { createKnowledge, type Knowledge, type KnownWords, knownWords } from './internal/known-words.ts'
@@ -117,7 +117,9 @@ export const createRankedSearch = (
         degraded: !filled || (await isDegraded()),
         ...(confirmedBy && total > 0 && { confirmed: countCommon(matched, inRow(row, confirmedBy)) / total }),
         ...(known.corrections.length > 0 && { corrections: known.corrections }),
-        ...(more.length > 0 && { missing: missingWords(known.words, more).map(({ word }) => writtenAs(word)) }),
+        ...(more.length > 0 && {
+          missing: missingWords(known.words, more).map(({ word }) => word.spellings[0]?.join(' ') ?? ''),
+        }),
       }
     },
     async all(q, literal) {

@@ -1,14 +1,14 @@
 /** Terms of work and target groups. The format is that of `concepts.ts`. */
 export const WORK = `
 befristet, temporary, cdd, fixed term
-berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, no experience required, sans experience ; trainee
+berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate, ohne berufserfahrung, ohne erfahrung, no experience, no experience required, no experience needed, without experience, keine berufserfahrung, sans experience, aucune experience ; trainee
 deutschsprachig, german speaking, germanophone
 ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
-englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, no german required, without german, german not required, sans allemand
+englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, no german required, no german needed, without german, keine deutschkenntnisse, german not required, sans allemand
 freiwilligenmanagement, volunteer coordinator, volunteer manager, volunteer management
 franzosischsprachig, french speaking, francophone
 freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
-homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance, fully remote, remotely, working from home, zuhause arbeiten, zu hause arbeiten, remotejob, homeofficejob
+homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, work from anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance, fully remote, remotely, working from home, zuhause arbeiten, zu hause arbeiten, remotejob, homeofficejob
 hybridantrieb, hybrid vehicle, hybrid engine
 hybrid, hybride, hybrides arbeiten
 minijob, aushilfe, nebenjob, side job, geringfugig
