@@ -23,7 +23,9 @@ const paging = {
 const words = {
   q: searchText(MAX_QUERY_LENGTH)
     .default('')
-    .describe('Free-text search over title, company, tags, description and places; empty means no filter.'),
+    .describe(
+      'Free-text search over title, company, tags, description and places: `-word` excludes a word, `"two words"` is a phrase. Empty means no filter.',
+    ),
 }
 
 /**

@@ -32,7 +32,9 @@ export const SearchJobs = z
   .strictObject({
     q: searchText(MAX_QUERY_LENGTH)
       .default('')
-      .describe('Words of title, company, tags, description or places. Without it the newest jobs come first.'),
+      .describe(
+        'Words of title, company, tags, description or places; -word excludes, "two words" is a phrase. Without it the newest jobs come first.',
+      ),
     language: filterShape.language.describe('Language of the ad.'),
     work_arrangement: listOf(filterShape.work_arrangement).describe('remote (fully) or hybrid (partly).'),
     country: listOf(filterShape.country).describe(
