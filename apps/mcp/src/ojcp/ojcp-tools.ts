@@ -82,7 +82,9 @@ const slugsAt = async (
     within > 0 && first.hasNext ? await listJobs(deps, { ...request, page: page + 1, perPage: limit }) : undefined
   const all = [...first.list.data, ...(rest?.list.data ?? [])]
   const slugs = all.slice(within, within + limit).map(({ slug }) => slug)
-  return { slugs, total: Math.min(first.total, MAX_COUNTED), degraded: first.degraded }
+  // Jobs that only come close follow those with every word; the protocol has no word for them.
+  const counted = slugs.length > 0 ? Math.max(first.total, offset + slugs.length) : first.total
+  return { slugs, total: Math.min(counted, MAX_COUNTED), degraded: first.degraded }
 }
 
 const getJobDetail = ({ catalog, site }: OjcpDeps): JobTool => ({

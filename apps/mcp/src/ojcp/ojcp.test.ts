@@ -135,6 +135,11 @@ describe('a provider of OJCP', () => {
     expect(of('silent')?.jobLocation?.address).toEqual({ addressCountry: 'DE' })
   })
 
+  test('counts the jobs that only come close too', async () => {
+    const { total_results, returned } = await search({ query: 'engineer zither' })
+    expect([total_results, returned]).toEqual([3, 3])
+  })
+
   test('takes the conditions of the protocol', async () => {
     const count = async (given: object) => (await search({ query: '', ...given })).total_results
     expect(await count({ filters: { employment_type: 'part_time', experience_level: 'director' } })).toBe(0)
