@@ -46,8 +46,8 @@ export const SearchJobs = z
     exclude_company: listOf(filterShape.exclude_company).describe('Employers to exclude.'),
     source: listOf(filterShape.source).describe('Origin feeds.'),
     exclude_source: listOf(filterShape.exclude_source).describe('Origin feeds to exclude.'),
-    tag: listOf(filterShape.tag).describe('Skills or fields; any of several.'),
-    exclude_tag: listOf(filterShape.exclude_tag).describe('Skills or fields to exclude.'),
+    tag: listOf(filterShape.tag).describe('Labels from the source, which many jobs lack; any of several.'),
+    exclude_tag: listOf(filterShape.exclude_tag).describe('Tags to exclude.'),
     salary_min: whole(MAX_AMOUNT).describe(
       'Annual amount that the upper end of the pay must reach; excludes jobs that state no pay.',
     ),
@@ -55,7 +55,7 @@ export const SearchJobs = z
     salary_unknown: filterShape.salary_unknown.describe('include: with salary_min, also jobs that state no pay.'),
     occupation: listOf(filterShape.occupation).describe('ISCO-08 codes, 1 to 4 digits, or ESCO URIs; any of several.'),
     exclude_occupation: listOf(filterShape.exclude_occupation).describe('Occupations to exclude.'),
-    skill: listOf(filterShape.skill).describe('Skills by name or ESCO URI; any of several.'),
+    skill: listOf(filterShape.skill).describe('Skills that the ad names, by name or ESCO URI; any of several.'),
     employment_type: listOf(filterShape.employment_type).describe(
       `${EMPLOYMENT_TYPES.join(', ')}, where the ad states it; any of several.`,
     ),
