@@ -53,11 +53,19 @@ export const cacheHeaders: Headers = {
   },
 }
 
-export const searchHeaders: Headers = {
+const staleHeaders: Headers = {
   'X-Catalogue': {
     description: '`stale` when the database is unavailable and the response was served from memory.',
     example: 'stale',
   },
+}
+
+/** The MCP server says in the result that a search is relaxed. */
+export const degradedHeaders: Headers = {
+  'X-Search': { description: '`degraded` when the fallback search engine was used.', example: 'degraded' },
+}
+
+const searchHeaders: Headers = {
   'X-Search': {
     description:
       '`degraded` when the fallback search engine was used. `relaxed` when too few jobs to fill a page match every word of `q`; ' +
@@ -92,5 +100,6 @@ export const listingHeaders: Headers = {
     example: '0.987',
   },
   ...ignoredHeaders,
+  ...staleHeaders,
   ...searchHeaders,
 }

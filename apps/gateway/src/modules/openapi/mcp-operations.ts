@@ -3,9 +3,9 @@ import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import {
   allowHeaders,
+  degradedHeaders,
   quotaHeaders,
   retryHeaders,
-  searchHeaders,
   surfaceHeaders,
   withHeaders,
 } from './answer-headers.ts'
@@ -44,7 +44,7 @@ export const mcpOperations = (site: Site, maxRequests: number): Operation[] => {
     body: McpRequest,
     answers: withHeaders(surfaceHeaders(site), {
       ...withHeaders(quota, {
-        200: { description: 'The result or a JSON-RPC error.', schema: McpAnswer, headers: searchHeaders },
+        200: { description: 'The result or a JSON-RPC error.', schema: McpAnswer, headers: degradedHeaders },
         202: { description: 'The notification was accepted.' },
         ...mcpRefusals,
       }),

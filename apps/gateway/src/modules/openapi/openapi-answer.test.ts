@@ -48,6 +48,7 @@ test('documents getJob unless it is disabled', async () => {
 test('documents the headers of every status of the MCP server', () => {
   const answers = document.paths[MCP_PATH]?.post?.responses as Record<string, { headers: Record<string, object> }>
   const telling = (name: string) => Object.keys(answers).filter((status) => answers[status]?.headers[name])
+  expect([telling('X-Search'), telling('X-Catalogue')]).toEqual([['200'], []])
   expect(telling('X-Attribution')).toEqual(Object.keys(answers))
   expect(telling('RateLimit')).toEqual(['200', '202', '400', '403', '404', '413', '415', '429'])
   expect(telling('RateLimit-Policy')).toEqual(telling('RateLimit'))
