@@ -193,3 +193,21 @@ test.each([
 ] as const)('what is not needed but welcome is a wish, in %s: %p', (language, text, names) =>
   expect(namesOf(text, language).join(', ')).toBe(names),
 )
+
+test.each([
+  ['en', 'Requirements\n- Knowledge of SAP, DATEV and Excel is a plus', 'SAP wish, DATEV wish, Excel wish'],
+  ['en', 'Requirements\n- Python is required, Docker is a plus', 'Python must, Docker wish'],
+  [
+    'en',
+    'Requirements\n- Python. Docker (Terraform, Helm) is a bonus',
+    'Python must, Docker wish, Terraform wish, Helm wish',
+  ],
+  ['en', 'Requirements\n- Bonus points if you know Rust', 'Rust wish'],
+  ['de', 'Ihr Profil\n- Kenntnisse in DATEV von Vorteil', 'DATEV wish'],
+  ['de', 'Ihr Profil\n- Sehr gute Kenntnisse in Python, Docker wünschenswert', 'Python must, Docker wish'],
+  ['de', 'Ihr Profil\n- Python und idealerweise Docker', 'Python must, Docker wish'],
+  ['de', 'Ihr Profil\n- Buchhaltungssoftware (idealerweise DATEV) und Excel', 'Buchhaltung must, DATEV wish, Excel must'],
+  ['fr', 'Profil\n- Vous maîtrisez Python, Docker serait un plus', 'Python must, Docker wish'],
+] as const)('what a requirement calls desirable is a wish, in %s: %p', (language, text, names) =>
+  expect(namesOf(text, language).join(', ')).toBe(names),
+)

@@ -85,6 +85,30 @@ const NOT_NEEDED =
   /^[^,.;:()]*?\b(?:(?:is|are) not|(?:is|are)n['’]t|nicht(?: zwingend| unbedingt)?|n['’](?:est|sont) pas|non) (?:required|needed|necessary|mandatory|erforderlich|notwendig|nötig|vorausgesetzt|requise?s?|nécessaires?|obligatoires?|exigé(?:e?s?))(?!\p{L})(?<wish>,? (?:aber|jedoch|but|though|mais)\b[^.;()]{0,30}?(?:vorteil|wünschenswert|willkommen|hilfreich|gern|plus\b|bonus|advantage|welcome|helpful|useful|preferred|nice|desirable|valued|atout|appréci|souhait|bienvenue))?/iu
 const MAX_DENIED = 60
 
+/** Words that make what follows in their clause a wish, and what precedes. */
+const WISHED_AFTER =
+  /\b(?:idealerweise|im idealfall|bestenfalls|gerne? auch|ideally|preferably|bonus points?|idéalement)(?!\p{L})|^\W*wünschenswert/iu
+const WISHED_BEFORE =
+  /(?:von|ein|als) (?:vorteil|plus(?:punkt)?)\b|vorteilhaft|wünschenswert|nice[- ]to[- ]have|\b(?:a|an|un) (?:(?:strong|big|huge|definite|real|vrai|gros) )?(?:plus|bonus|asset|advantage|atout)\b|\b(?:preferred|desirable|desired|beneficial|advantageous)\b|souhaité|apprécié/iu
+/** Other skills of the clause are required. */
+const REQUIRED =
+  /\b(?:sehr gute?n?|gute?n?|fundierte?n?|solide?n?|sichere?[rn]?|mehrjährige?n?|ausgeprägte?n?|(?<!not )required|must|strong|proven|solid|extensive|maîtrisez|solides?|bonnes?)(?!\p{L})|(?:zwingend|vorausgesetzt|erforderlich)/iu
+const CLAUSE_END = /[;.](?=\s|$|\p{Lu})/u
+const CLAUSE_START = /^[^]*[;.](?=\s|$|\p{Lu})/u
+const IN_BRACKETS = /\([^)]*\)|^[^()]*\)/g
+const MAX_CLAUSE = 200
+
+/** Whether a clause calls a skill desirable: `Python is required, Docker is a plus`. @param at index of its name */
+function isWished(line: string, at: number): boolean {
+  const before = line.slice(Math.max(0, at - MAX_CLAUSE), at).replace(CLAUSE_START, '')
+  if (WISHED_AFTER.test(before.replace(IN_BRACKETS, ''))) return true
+  const [after = ''] = line.slice(at, at + MAX_CLAUSE).split(CLAUSE_END, 1)
+  const wished = WISHED_BEFORE.exec(after)
+  if (!wished) return false
+  const isListed = after.slice(0, wished.index).replace(IN_BRACKETS, '').includes(',')
+  return !isListed || !REQUIRED.test(before + after)
+}
+
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
   for (const { line, section } of sectionLines(text)) {
     if (ABOUT_EMPLOYER.test(line)) continue
@@ -101,7 +125,11 @@ function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
       const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))
       if (spared && !spared.groups?.['wish']) continue
       const end = kind === 'task' && !isAsked && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
-      if (at < end) yield { skill: skillOf(known, spared ? 'wish' : kind, language), quote: line }
+      if (at < end)
+        yield {
+          skill: skillOf(known, spared || isWished(line, at) ? 'wish' : kind, language),
+          quote: line,
+        }
     }
   }
 }
