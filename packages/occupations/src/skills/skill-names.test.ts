@@ -9,6 +9,10 @@ test('names in three languages map to one skill of ESCO', () => {
   expect(skillLabels(uri ?? '')).toMatchObject({ de: 'Jahresabschluss', en: 'annual financial statements' })
 })
 
+test('a skill with several entries has the labels of all of them', () => {
+  expect(skillLabels(skillUriNamed('Englisch') ?? '')).toEqual({ de: 'Englisch', en: 'English', fr: 'anglais' })
+})
+
 test('unknown skills have no URI and no labels', () => {
   expect(skillUriNamed('Xqzjvw')).toBeUndefined()
   expect(skillUriNamed('')).toBeUndefined()

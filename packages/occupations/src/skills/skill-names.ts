@@ -5,18 +5,18 @@ import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'
 interface Index {
   /** Skills by their labels in lower case. */
   byLabel: ReadonlyMap<string, KnownSkill>
-  /** Skills by the last part of their URI. */
-  byEsco: ReadonlyMap<string, KnownSkill>
+  /** Labels by the last part of their URI; several entries may name one skill, each in some of the languages. */
+  byEsco: ReadonlyMap<string, KnownSkill['labels']>
 }
 
 let index: Index | undefined
 
 const readIndex = (): Index => {
   const byLabel = new Map<string, KnownSkill>()
-  const byEsco = new Map<string, KnownSkill>()
+  const byEsco = new Map<string, KnownSkill['labels']>()
   for (const skill of new Set(skillVocabulary().byKey.values())) {
     if (skill.esco === undefined) continue
-    if (!byEsco.has(skill.esco)) byEsco.set(skill.esco, skill)
+    byEsco.set(skill.esco, { ...skill.labels, ...byEsco.get(skill.esco) })
     for (const label of Object.values(skill.labels)) {
       const name = label.toLowerCase()
       if (!byLabel.has(name)) byLabel.set(name, skill)
@@ -44,5 +44,7 @@ export const skillUriNamed = (name: string): string | undefined => {
 /** Returns the labels of a skill by its name or ESCO URI; undefined if the vocabulary does not contain it. */
 export const skillLabels = (value: string): Partial<Record<LabelLanguage, string>> | undefined => {
   index ??= readIndex()
-  return (value.startsWith(ESCO_SKILL) ? index.byEsco.get(value.slice(ESCO_SKILL.length)) : skillNamed(value))?.labels
+  const named = value.startsWith(ESCO_SKILL) ? undefined : skillNamed(value)
+  const esco = value.startsWith(ESCO_SKILL) ? value.slice(ESCO_SKILL.length) : named?.esco
+  return (esco === undefined ? undefined : index.byEsco.get(esco)) ?? named?.labels
 }
