@@ -2,7 +2,7 @@ import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { foldForNames } from '@jobs/core/fold.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
-import type { Language } from '@jobs/types/jobs/job.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import { LRUCache } from 'lru-cache'
 
 const CODE = /^[A-Z]{2,3}$/
@@ -11,8 +11,8 @@ const CAPITALS = /^[\p{Lu}_][\p{Lu}_ .'’-]{3,}$/u
 const known = new LRUCache<string, readonly string[]>({ max: 5000 })
 
 /**
- * Formats a source's place field: `Leipzig, SACHSEN, DEUTSCHLAND` becomes `Leipzig, Sachsen, Germany`, `Berlin, BE, DE`
- * becomes `Berlin, Germany`, without duplicate parts or places. @param most maximum places named; the others are
+ * Formats a source's place field: `Leipzig, SACHSEN, DEUTSCHLAND` becomes `Leipzig, Saxony, Germany`, `Köln, NW, DE`
+ * becomes `Cologne, Germany`, without duplicate parts or places. @param most maximum places named; the others are
  * counted
  */
 export const locationText = (location: string, language: Language, most = Infinity): string => {
@@ -32,9 +32,18 @@ const placeText = (place: string, language: Language): string => {
   const country = countryOf(last, parts.length !== 2)
   if (country === undefined) return parts.map((part) => partText(part, language)).join(', ')
   const within = parts.slice(0, -1).filter((part, at) => at === 0 || !CODE.test(part))
-  const names = within.map((part) => partText(part, language))
-  const distinct = names.filter((name, at) => names.findIndex((one) => isSame(one, name)) === at)
-  return [...distinct, countryName(country, language)].join(', ')
+  const distinct = within.filter((part, at) => within.findLastIndex((one) => isSame(one, part)) === at)
+  const names = distinct.map((part, at) => (at === 0 && townText(part, country, language)) || partText(part, language))
+  return [...names, countryName(country, language)].join(', ')
+}
+
+const LANGUAGES = ['native', ...Language.options] as const
+
+/** Returns the name of a town; undefined for what only lies in one, such as `Berlin-Adlershof`. */
+const townText = (text: string, country: string, language: Language): string | undefined => {
+  const found = findLocation(text, language)
+  if (found?.kind !== 'city' || found.country !== country) return undefined
+  return LANGUAGES.some((one) => isSame(findLocation(text, one)?.name ?? '', text)) ? found.name : undefined
 }
 
 /** @param isCode whether a two-letter code must be a country's: after a town alone it may be a US state */
@@ -48,6 +57,7 @@ const partText = (text: string, language: Language): string => {
   if (!CAPITALS.test(text)) return text
   const words = text.replaceAll('_', '-').toLowerCase()
   const found = findLocation(words, language)
+  if (found?.kind === 'region' && found.country === null) return text
   return found?.kind === 'region' && found.region !== null
     ? found.name
     : words.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
