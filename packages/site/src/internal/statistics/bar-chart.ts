@@ -10,7 +10,7 @@ export interface Bar {
 /** Narrow, so that the text is legible on a phone. */
 const WIDTH = 400
 const ROW = 26
-const NAME = 134
+const NAME = 140
 const VALUE = 60
 
 /** Draws horizontal bars; a table repeats the data. @param label accessible name */
