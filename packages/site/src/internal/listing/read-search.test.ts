@@ -32,6 +32,7 @@ test.each([
 
 test.each<[string, Record<string, string>, object]>([
   ['empty fields', { q: '', page: '', location: ' ', radius: '10', country: '', tag: '' }, { q: '', page: 1 }],
+  ['two commas in a list', { exclude_company: 'a, ,, b' }, { exclude_company: ['a', 'b'] }],
   ['commas around a list', { exclude_company: ' , a, b ,' }, { exclude_company: ['a', 'b'] }],
   ['a page', { page: '7' }, { page: 7 }],
 ])('%s are read as meant', (_name, sent, query) => expect(readSearch(sent)).toMatchObject({ query }))

@@ -26,8 +26,9 @@ export const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] }
   // The form sends empty fields too.
   if (typeof location === 'string' && location.trim() === '') delete params['radius']
   if (page === '') delete params['page']
-  // Tolerates commas around a typed list.
-  if (typeof excluded === 'string') params['exclude_company'] = excluded.replace(/^[\s,]+|[\s,]+$/g, '')
+  // Tolerates superfluous commas in a typed list.
+  if (typeof excluded === 'string')
+    params['exclude_company'] = excluded.replace(/^[\s,]+|[\s,]+$/g, '').replace(/,[\s,]*,/g, ',')
   if (typeof pay === 'string') params['salary_min'] = plainAmount(pay)
   const read = readQuery(params)
   if ('faults' in read) return read
