@@ -58,6 +58,12 @@ test('a snippet shows the words found, and nothing that leads to the ad', async 
   expect((await page('/jobs?q=hostil')).text).not.toMatch(/<script>alert|<b>/)
 })
 
+test('search engines may index a filter that finds jobs', async () => {
+  const paths = ['/jobs', '/jobs?work_arrangement=remote', '/jobs?location=Genf', '/jobs?page=99', '/jobs?q=koch']
+  const isIndexed = await Promise.all(paths.map(async (path) => !(await pageAt(path)).includes('noindex')))
+  expect(isIndexed).toEqual([true, true, false, false, false])
+})
+
 test('cards show age, work arrangement and pay', async () => {
   const { main } = await page('/de/jobs?company=ofenfrisch')
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -55,7 +55,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const corrections = listed.corrections ?? []
   const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
-    ...headOf(frame, search, about, chips.length),
+    ...headOf(frame, search, about, data.length > 0 && q === '' && chips.length <= 1),
     script: PAGES_SCRIPT,
     main: markup`${listingForm(frame, valuesOf(search), now, facets.occupation)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
@@ -101,12 +101,11 @@ const findPage = async (deps: PagesDeps, { language }: Frame, { query, isLiteral
   return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
 }
 
-const headOf = (frame: Frame, search: ListingSearch, about: string, conditions: number) => {
+/** @param isIndexed whether search engines may index it: words and combinations of filters are unlimited */
+const headOf = (frame: Frame, search: ListingSearch, about: string, isIndexed: boolean) => {
   const { site, texts, language } = frame
-  const { q, page } = search.query
+  const { page } = search.query
   const title = page > 1 ? `${about}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : about
-  // Pages with one filter may be indexed; words and combinations are unlimited.
-  const isEndless = q !== '' || conditions > 1
   const feed = (path: string, type: string) =>
     markup`<link rel="alternate" type="${type}" title="${title}" href="${feedAddress(search, path)}">\n`
   return {
@@ -115,7 +114,7 @@ const headOf = (frame: Frame, search: ListingSearch, about: string, conditions: 
     current: '/jobs' as const,
     path: pageAddress(search, page),
     hasOwnSearch: true,
-    head: markup`${isEndless && markup`<meta name="robots" content="noindex, follow">\n`}${frame.hasApi && isNarrowed(search) && markup`${feed(RSS_PATH, 'application/rss+xml')}${feed(JSON_FEED_PATH, 'application/feed+json')}`}`,
+    head: markup`${!isIndexed && markup`<meta name="robots" content="noindex, follow">\n`}${frame.hasApi && isNarrowed(search) && markup`${feed(RSS_PATH, 'application/rss+xml')}${feed(JSON_FEED_PATH, 'application/feed+json')}`}`,
   }
 }
 
