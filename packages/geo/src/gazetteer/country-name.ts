@@ -22,6 +22,16 @@ export const countryName = (country: string, language: Language): string => {
   return table.of(country) ?? country
 }
 
+/** English names with an article. */
+const WITH_ARTICLE =
+  /^(?:United|Isle|Netherlands|Philippines|Bahamas|Maldives|Gambia)\b|(?:Republic|Islands|Territor(?:y|ies))$/
+
+/** Like `countryName`, as it stands in a sentence: `the Netherlands`. */
+export const countryInSentence = (country: string, language: Language): string => {
+  const name = countryName(country, language)
+  return language === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name
+}
+
 /** European countries by their names in their own language, German, English and French. */
 const known = lazily(() => {
   const table = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Document } from '@jobs/http/document.ts'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
 import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { examples } from './examples.ts'
@@ -51,7 +51,7 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
   ]
   const sections = contents.filter(([, content]) => content !== false)
   return layout(frame, {
-    title: `${texts.title}: ${site.brandName}`,
+    title: pageTitle(frame, texts.title),
     description: fill(texts.description, { ways: hasMcp ? 'REST, MCP' : 'REST' }),
     path: '/developers',
     hasOwnSearch: true,

@@ -4,16 +4,16 @@ import { markup } from '@jobs/http/markup.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
 import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 
 export const MAX_LISTED = 200
 
 /** Renders `/companies`: the employers with the most open jobs. @param total number of all employers */
 export const companiesPage = (frame: Frame, companies: readonly Company[], total: number): Document => {
-  const { base, language, texts, site } = frame
+  const { base, language, texts } = frame
   const words = texts.companies
   return layout(frame, {
-    title: `${words.title}: ${site.brandName}`,
+    title: pageTitle(frame, words.title),
     description: words.description,
     path: '/companies',
     current: '/companies',

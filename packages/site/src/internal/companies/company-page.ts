@@ -7,9 +7,9 @@ import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
-import { countText, fill, numberText } from '../../web/internal/formats.ts'
+import { countText, fill, namedText, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { pager } from '../listing/pager.ts'
 
 export const COMPANY_PER_PAGE = 25
@@ -18,15 +18,15 @@ type Listed = Pick<ListJobsResult, 'list' | 'hasNext'> & { page: number }
 
 /** Renders `/companies/{slug}`: the open jobs of an employer, newest first. */
 export const companyPage = (frame: Frame, company: Company, { list, hasNext, page }: Listed): Document => {
-  const { base, language, texts, site, hasApi } = frame
+  const { base, language, texts, hasApi } = frame
   const words = texts.companies
   const open = countText(words.open, company.jobs, language)
   const name = employerText(company.name, language)
   const jobs = company.name === UNNAMED_EMPLOYER ? name : fill(words.jobsAt, { company: name })
   const title = page > 1 ? `${jobs}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : jobs
   return layout(frame, {
-    title: `${title}: ${site.brandName}`,
-    description: `${name}: ${open}.`,
+    title: pageTitle(frame, title),
+    description: `${namedText(name, open, language)}.`,
     path: addressOf(company, page),
     current: '/companies',
     // Search engines must not index invented jobs or their employers.

@@ -4,7 +4,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import { type FacetName, type FacetParameter, facetText } from '../listing/facet-links.ts'
 import { jobCard } from '../listing/job-card.ts'
 import { searchFields } from '../listing/listing-form.ts'
-import { fill, formFor, numberText } from '../../web/internal/formats.ts'
+import { fill, formFor, namedText, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
@@ -35,7 +35,7 @@ export const homePage = (frame: Frame, { fill: firstFill, content, now }: HomeOp
   const { home } = texts
   const number = (value: number) => numberText(value, language)
   return layout(frame, {
-    title: `${site.brandName}: ${home.title}`,
+    title: namedText(site.brandName, home.title, language),
     description: home.description,
     path: '/',
     hasOwnSearch: true,

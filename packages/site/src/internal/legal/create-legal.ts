@@ -10,7 +10,7 @@ import { Elysia } from 'elysia'
 import sanitize from 'sanitize-html'
 import { errorAnswer } from '../../web/internal/error-answer.ts'
 import { BASES, type Frame, frameOf } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
 /** Creates `/imprint`, `/privacy` and `/terms`: the operator's text, or a link to it. */
@@ -59,12 +59,11 @@ export const textIn = ({ texts }: LegalPage, language: Language): { text: string
 }
 
 const legalPage = (frame: Frame, name: LegalPageName, page: LegalPage) => {
-  const { site, texts } = frame
-  const title = texts.frame[name]
+  const title = frame.texts.frame[name]
   const { text, language } = textIn(page, frame.language)
   const html = sanitize(plainText(Bun.markdown.html(text)), ALLOWED)
   return layout(frame, {
-    title: `${title}: ${site.brandName}`,
+    title: pageTitle(frame, title),
     description: title,
     path: `/${name}`,
     main: markup`${!html.includes('<h1>') && markup`<h1>${title}</h1>`}<div class="prose" lang="${language}">${trusted(html)}</div>`,

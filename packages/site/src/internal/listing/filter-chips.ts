@@ -1,4 +1,5 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { countryInSentence } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/query/job-filter.ts'
@@ -27,7 +28,8 @@ export const filterChips = (frame: Frame, { query }: ListingSearch): FilterChip[
     ])
   }
   const named = (parameter: FacetParameter) => (value: string) => {
-    const [text, phrase] = [facetText(frame, parameter, value), phrases[parameter]]
+    const text = parameter === 'country' ? countryInSentence(value, language) : facetText(frame, parameter, value)
+    const phrase = phrases[parameter]
     return phrase === undefined || value === UNNAMED_EMPLOYER ? text : fill(phrase, { [parameter]: text })
   }
   const included = (parameter: FacetParameter & ListParameter) => each(parameter, named(parameter))

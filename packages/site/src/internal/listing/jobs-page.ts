@@ -12,7 +12,7 @@ import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
 import type { FreshPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -103,13 +103,13 @@ const findPage = async (deps: PagesDeps, { language }: Frame, { query, isLiteral
 
 /** @param isIndexed whether search engines may index it: words and combinations of filters are unlimited */
 const headOf = (frame: Frame, search: ListingSearch, about: string, isIndexed: boolean) => {
-  const { site, texts, language } = frame
+  const { texts, language } = frame
   const { page } = search.query
   const title = page > 1 ? `${about}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : about
   const feed = (path: string, type: string) =>
     markup`<link rel="alternate" type="${type}" title="${title}" href="${feedAddress(search, path)}">\n`
   return {
-    title: `${title}: ${site.brandName}`,
+    title: pageTitle(frame, title),
     description: `${title}. ${texts.listing.description}`,
     current: '/jobs' as const,
     path: pageAddress(search, page),

@@ -1,49 +1,53 @@
 import type { Correction } from '@jobs/search/search-port.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { fill } from '../../web/internal/formats.ts'
+import { choiceText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import type { FilterChip } from './filter-chips.ts'
 import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
-import type { Texts } from '../texts/texts.ts'
 import { asTyped, asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
 /** Maximum filters offered for removal, since each result is counted. */
 const MAX_LEFT_OUT = 8
 
-/** Quotes words, as a list. */
-const quoted = ({ listing }: Texts, ...words: readonly string[]): string =>
-  words.map((word) => fill(listing.quoted, { words: word })).join(', ')
+/** Quotes words, as alternatives. */
+const quoted = ({ language, texts }: Frame, ...words: readonly string[]): string =>
+  choiceText(
+    words.map((word) => fill(texts.listing.quoted, { words: word })),
+    language,
+  )
 
 /**
  * Renders which words replaced those typed, with a link to search for the originals. @param texts texts of the results
  */
 export const correctionNotice = (
-  { base, texts }: Frame,
+  frame: Frame,
   search: ListingSearch,
   corrections: readonly Correction[],
   found: readonly string[],
 ): Html | undefined => {
   if (corrections.length === 0) return undefined
+  const { base, texts } = frame
   const { q } = search.query
   const instead = corrections.flatMap(({ terms }) => terms.slice(0, MAX_SHOWN).map((term) => asWritten(term, found)))
   const typed = corrections.map(({ word }) => asTyped(word, q))
-  return markup`<p class="notice" role="status">${fill(texts.listing.corrected, { typed: quoted(texts, ...typed), instead: quoted(texts, ...instead) })} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${fill(texts.listing.searchInstead, { q: quoted(texts, q) })}</a></p>`
+  return markup`<p class="notice" role="status">${fill(texts.listing.corrected, { typed: quoted(frame, ...typed), instead: quoted(frame, ...instead) })} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${fill(texts.listing.searchInstead, { q: quoted(frame, q) })}</a></p>`
 }
 
 /** Renders that further results lack words or are only similar, with a link to those that match fully. */
 export const relaxedNotice = (
-  { base, texts }: Frame,
+  frame: Frame,
   search: ListingSearch,
   missing: readonly string[] | undefined,
 ): Html | undefined => {
   if (!missing) return undefined
+  const { base, texts } = frame
   const { q } = search.query
-  const words = quoted(texts, ...missing.map((word) => asTyped(word, q)))
+  const words = quoted(frame, ...missing.map((word) => asTyped(word, q)))
   const isOneWord = !/\s/.test(q.trim())
   const said = isOneWord
     ? fill(texts.listing.relaxedWord, { word: words })
@@ -81,7 +85,7 @@ export const emptyState = async (
     ...(q !== '' && chips.length > 1
       ? [
           {
-            text: fill(texts.listing.onlyWords, { q: quoted(texts, q) }),
+            text: fill(texts.listing.onlyWords, { q: quoted(frame, q) }),
             address: `/jobs?${new URLSearchParams({ q }).toString()}`,
           },
         ]

@@ -1,7 +1,7 @@
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
-import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { countryInSentence, countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
@@ -62,7 +62,7 @@ const offersAt = (
     ...(country === null
       ? []
       : [
-          offer(fill(texts.listing.remoteFor, { country: countryName(country, language) }), {
+          offer(fill(texts.listing.remoteFor, { country: countryInSentence(country, language) }), {
             location: undefined,
             country,
             work_arrangement: 'remote',

@@ -1,7 +1,7 @@
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
 
 /**
@@ -9,7 +9,7 @@ import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
  * lists.
  */
 export const savedPage = (frame: Frame): Document => {
-  const { base, texts, site } = frame
+  const { base, texts } = frame
   const { saved } = texts
   const list = (kind: 'jobs' | 'searches', title: string) =>
     markup`<section><h2>${title}</h2>
@@ -17,7 +17,7 @@ export const savedPage = (frame: Frame): Document => {
 <p class="quiet">${saved.none}</p></section>
 `
   return layout(frame, {
-    title: `${saved.title}: ${site.brandName}`,
+    title: pageTitle(frame, saved.title),
     description: saved.note,
     path: '/saved',
     head: markup`<meta name="robots" content="noindex">`,

@@ -6,7 +6,7 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Quality } from '@jobs/types/public/quality.ts'
 import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
 import { type Bar, barChart } from './bar-chart.ts'
 import { columnChart } from './column-chart.ts'
@@ -44,7 +44,7 @@ export const statisticsPage = (frame: Frame, { statistics, countries, weeks, qua
   ]
   const bars = (title: string, of: readonly Bar[], note?: string) => barsFigure(frame, title, of, activeJobs, note)
   return layout(frame, {
-    title: `${words.title}: ${site.brandName}`,
+    title: pageTitle(frame, words.title),
     description: words.description,
     path: '/statistics',
     current: '/statistics',

@@ -8,7 +8,7 @@ import { markup } from '@jobs/http/markup.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { Elysia } from 'elysia'
 import { BASES, type Frame, frameKey } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import type { PageCache } from '../../web/page-cache.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -49,10 +49,10 @@ const indexRoute =
   }
 
 const indexPage = (frame: Frame, kind: TopicKind, topics: readonly Topic[]) => {
-  const { texts, site } = frame
+  const { texts } = frame
   const { title, description } = texts.topics[kind]
   return layout(frame, {
-    title: `${title}: ${site.brandName}`,
+    title: pageTitle(frame, title),
     description,
     path: `/${kind}`,
     main: markup`<h1>${title}</h1>

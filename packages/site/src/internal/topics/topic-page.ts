@@ -10,7 +10,7 @@ import { capitalised } from '@jobs/core/capitalised.ts'
 import { employerText } from '../../job-pages/job-texts.ts'
 import { countText, fill, formFor, listText, numberText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { layout } from '../../web/internal/layout.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { jobCard } from '../listing/job-card.ts'
 import { MIN_JOBS, type Topic } from './topic.ts'
 
@@ -33,7 +33,7 @@ export interface TopicContent {
 /** Renders `/occupations/{isco}` and `/places/{slug}`: figures and jobs of an occupation or a town. */
 export const topicPage = (frame: Frame, content: TopicContent): Document => {
   const { topic, total, jobs, facts, undated, related, now } = content
-  const { base, language, texts, site } = frame
+  const { base, language, texts } = frame
   const words = texts.topics
   const name = topic.nameIn(language)
   const examples = topic.examplesIn(language)
@@ -41,7 +41,7 @@ export const topicPage = (frame: Frame, content: TopicContent): Document => {
   const all = `${base}/jobs?${new URLSearchParams(filterParams(topic.query)).toString()}`
   const isThin = total < MIN_JOBS || jobs.some(isExample)
   return layout(frame, {
-    title: `${title}: ${site.brandName}`,
+    title: pageTitle(frame, title),
     description: `${title}. ${countText(texts.listing.jobs, total, language)}. ${texts.listing.description}`,
     path: `/${topic.kind}/${topic.slug}`,
     ...(isThin && { head: markup`<meta name="robots" content="noindex, follow">` }),

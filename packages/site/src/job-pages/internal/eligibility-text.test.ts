@@ -26,7 +26,7 @@ test.each<[string, Language, Partial<Eligibility>, text: string | undefined]>([
     'seven, all of them',
     'en',
     { countries: seven },
-    'people in Austria, Belgium, France, Germany, Spain, Switzerland and United Kingdom',
+    'people in Austria, Belgium, France, Germany, Spain, Switzerland and the United Kingdom',
   ],
   [
     'eight, six of them',

@@ -1,4 +1,4 @@
-import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { countryInSentence } from '@jobs/geo/gazetteer/country-name.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
@@ -57,7 +57,7 @@ const whole = (countries: readonly string[], language: Language, words: { eu: st
 }
 
 const named = (codes: readonly string[], language: Language, more: string, most = MAX_NAMED): string[] => {
-  const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language))
+  const names = codes.map((code) => countryInSentence(code, language)).sort((a, b) => a.localeCompare(b, language))
   const rest = names.length - most
   return rest > 1 ? [...names.slice(0, most), fill(more, { count: rest })] : names
 }

@@ -12,7 +12,7 @@ const gone = (more: Partial<Gone> = {}) =>
 describe.each([
   ['de', 'geschlossen am 1. November 2026.'],
   ['en', 'closed on 1 November 2026.'],
-  ['fr', '1 novembre 2026'],
+  ['fr', '\u00a0: fermée le 1er novembre 2026.'],
 ] as const)('in %s', (language, day) => {
   const frame = testFrame(language)
 

@@ -2,12 +2,14 @@ import { expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import {
   agoText,
+  choiceText,
   countText,
   dayText,
   exactShareText,
   fill,
   listText,
   monthText,
+  namedText,
   numberText,
   salaryText,
   shareText,
@@ -45,15 +47,17 @@ test.each<[Language, number, string]>([
   ['fr', 30, 'il y a 30 jours'],
 ])('in %s %i days ago is %p', (language, days, text) => expect(agoText(days, language, 'the day')).toBe(text))
 
-test.each<[Language, string, string, string]>([
-  ['de', '1. November 2026', 'November 2026', 'A, B und C'],
-  ['en', '1 November 2026', 'November 2026', 'A, B and C'],
-  ['fr', '1 novembre 2026', 'novembre 2026', 'A, B et C'],
-])('in %s days, months and lists read as people write them', (language, day, month, list) => {
+test.each<[Language, string, string, string, string, string]>([
+  ['de', '1. November 2026', 'November 2026', 'A, B und C', 'A oder B', 'A: B'],
+  ['en', '1 November 2026', 'November 2026', 'A, B and C', 'A or B', 'A: B'],
+  ['fr', '1er novembre 2026', 'novembre 2026', 'A, B et C', 'A ou B', 'A\u00a0: B'],
+])('in %s days, months and lists read as people write them', (language, day, month, list, choice, named) => {
   expect(dayText('2026-11-01T23:59:59.000Z', language)).toBe(day)
   expect(dayText(Date.UTC(2026, 10, 1), language)).toBe(day)
   expect(monthText('2026-11', language)).toBe(month)
   expect(listText(['A', 'B', 'C'], language)).toBe(list)
+  expect(choiceText(['A', 'B'], language)).toBe(choice)
+  expect(namedText('A', 'B', language)).toBe(named)
   expect([listText(['A'], language), listText([], language)]).toEqual(['A', ''])
 })
 

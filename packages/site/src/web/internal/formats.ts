@@ -16,7 +16,11 @@ const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) =
 /** Creates a function that formats a time in UTC: milliseconds or ISO 8601, also without a day. */
 const timeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = kept((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
-  return (time: string | number, language: Language): string => format(language).format(new Date(time))
+  return (time: string | number, language: Language): string => {
+    const text = format(language).format(new Date(time))
+    // French counts only the first day of a month in ordinals, which CLDR leaves out.
+    return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+  }
 }
 
 const numberFormat = (options: Intl.NumberFormatOptions = {}) => {
@@ -66,9 +70,17 @@ export const agoText = (days: number, language: Language, day: string): string =
   days > 30 ? day : agoFormat(language).format(-Math.max(0, days), 'day')
 
 const listFormat = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const choiceFormat = kept((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 /** Formats `A, B and C`. */
 export const listText = (items: readonly string[], language: Language): string => listFormat(language).format(items)
+
+/** Formats `A, B or C`. */
+export const choiceText = (items: readonly string[], language: Language): string => choiceFormat(language).format(items)
+
+/** Formats `Name: text`; French has a space before a colon. */
+export const namedText = (name: string, text: string, language: Language): string =>
+  `${name}${language === 'fr' ? '\u00a0' : ''}: ${text}`
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const amountFormat = kept((locale, currency) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { namedText } from './formats.ts'
 import type { Frame } from './frame.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { TOPIC_KINDS } from '../../internal/topics/topic.ts'
@@ -49,9 +50,15 @@ const policyOf = ({ script, hasFormElsewhere }: Page) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
-  markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.rss">
-<link rel="alternate" type="application/feed+json" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.json">`
+/** Returns the title of a page followed by the name of the site. */
+export const pageTitle = ({ site, language }: Frame, title: string): string =>
+  namedText(title, site.brandName, language)
+
+const discovery = ({ site, language, texts }: Frame) => {
+  const title = namedText(site.brandName, texts.frame.newJobs, language)
+  return markup`<link rel="alternate" type="application/rss+xml" title="${title}" href="/api/public/v1/jobs.rss">
+<link rel="alternate" type="application/feed+json" title="${title}" href="/api/public/v1/jobs.json">`
+}
 
 /** Renders links to the page in each language for search engines. @param path address without a language, with its query */
 const alternates = ({ origin }: Frame, path: string): Html =>
