@@ -7,8 +7,8 @@ import { executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } 
 
 const TEXTS = [
   ['de', 'Anstellung', 'Teilzeit', 'Nötige Sprachen', 'Deutsch nicht nötig: Englisch genügt'],
-  ['en', 'Employment type', 'part-time', 'Required languages', 'German not required: English is enough'],
-  ['fr', 'Type d’emploi', 'temps partiel', 'Langues demandées', 'Allemand non requis : l’anglais suffit'],
+  ['en', 'Employment type', 'Part-time', 'Required languages', 'German not required: English is enough'],
+  ['fr', 'Type d’emploi', 'Temps partiel', 'Langues demandées', 'Allemand non requis : l’anglais suffit'],
 ] as const
 
 /**

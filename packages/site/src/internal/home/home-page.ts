@@ -1,7 +1,7 @@
 import type { FirstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { type FacetName, type FacetParameter, facetText } from '../listing/facet-links.ts'
+import { facetLabel, type FacetName, type FacetParameter } from '../listing/facet-links.ts'
 import { jobCard } from '../listing/job-card.ts'
 import { searchFields } from '../listing/listing-form.ts'
 import { fill, formFor, namedText, numberText } from '../../web/internal/formats.ts'
@@ -72,7 +72,7 @@ const ways = (frame: Frame, { facets }: HomeContent): Html => {
 ${WAYS.map(([facet, parameter, shown]) => {
   const values = facets[facet].slice(0, shown)
   const link = ({ value, count }: { value: string; count: number }) =>
-    markup`<li><a href="${base}/jobs?${new URLSearchParams({ [parameter]: value }).toString()}">${facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>`
+    markup`<li><a href="${base}/jobs?${new URLSearchParams({ [parameter]: value }).toString()}">${facetLabel(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>`
   return (
     values.length > 0 &&
     markup`<h3>${texts.listing.facets[parameter]}</h3>\n<ul class="ways">${values.map(link)}</ul>\n`

@@ -48,6 +48,15 @@ export const facetText = ({ language, texts }: Frame, parameter: FacetParameter,
   return value
 }
 
+/** Parameters whose values are words of these pages, which begin with a capital where they stand alone. */
+const OWN_WORDS: ReadonlySet<FacetParameter> = new Set(['employment_type', 'level', 'language'])
+
+/** Returns a facet value as it stands alone, such as in a list. */
+export const facetLabel = (frame: Frame, parameter: FacetParameter, value: string): string => {
+  const text = facetText(frame, parameter, value)
+  return OWN_WORDS.has(parameter) ? capitalised(text) : text
+}
+
 const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value
 
 /** Renders links that filter the listing further, with their counts; selected values link back. */
@@ -69,16 +78,14 @@ ${values.length > open && markup`<details><summary>${fill(frame.texts.listing.mo
 const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter) => {
   const { base, language } = frame
   const chosen = [search.query[parameter] ?? []].flat()
-  const isTerm = parameter === 'employment_type' || parameter === 'level'
   const isSame = (one: string, other: string) => foldForMatching(one) === foldForMatching(other)
   return ({ value, count, label }: Facets[FacetName][number]): Html => {
     const others = chosen.filter((one) => !isSame(one, value))
     const isChosen = others.length < chosen.length
     // Only one language can be selected; other facets allow several values.
     const wanted = isChosen ? others : parameter === 'language' ? [value] : [...chosen, value]
-    const text = facetText(frame, parameter, value)
     const address = `${base}${listingAddress(search, { [parameter]: valueList(wanted) })}`
-    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${label ?? (isTerm ? capitalised(text) : text)} <span class="count">${numberText(count, language)}</span></a></li>
+    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${label ?? facetLabel(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
 `
   }
 }

@@ -63,7 +63,7 @@ ${selectField('work_arrangement', facets.work_arrangement, values, [
   ['hybrid', texts.job.hybrid],
 ])}
 ${termFields(frame, values, occupations)}
-${selectField('country', search.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
+${selectField('country', facets.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
 <div><label for="salary_min">${fill(search.salary, { currency })}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
 <label class="check"><input type="checkbox" name="salary_unknown" value="include"${values['salary_unknown'] && markup` checked`}> ${search.salaryUnknown}</label>
 ${selectField('published_since', search.since, { published_since: since }, [

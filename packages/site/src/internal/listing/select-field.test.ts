@@ -6,7 +6,7 @@ import { selectField } from './select-field.ts'
 const DAY = 86_400_000
 const known = [
   ['', 'All'],
-  ['a', 'A'],
+  ['a', 'a'],
 ] as const
 const optionsOf = (value?: string) =>
   [

@@ -1,3 +1,4 @@
+import { capitalised } from '@jobs/core/capitalised.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 
 /** Values of the form's fields as text. */
@@ -17,6 +18,7 @@ export const selectField = (
   const ownChoice = (): Choice => [own, own.split(',').map(ownText).join(', ')]
   const choices = known.some(([value]) => value === own) ? known : [...known, ownChoice()]
   return markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
-    ([value, text]) => markup`<option value="${value}"${value === own && markup` selected`}>${text}</option>`,
+    ([value, text]) =>
+      markup`<option value="${value}"${value === own && markup` selected`}>${capitalised(text)}</option>`,
   )}</select></div>`
 }

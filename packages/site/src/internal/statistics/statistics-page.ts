@@ -1,8 +1,10 @@
+import { capitalised } from '@jobs/core/capitalised.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import type { ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
 import type { Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import type { Quality } from '@jobs/types/public/quality.ts'
 import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -28,11 +30,7 @@ export const statisticsPage = (frame: Frame, { statistics, countries, weeks, qua
   const bar = (name: string, value: number): Bar => ({ name, value, text: numberText(value, language) })
   const counted = (of: readonly Bar[]) => of.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
   const arrangements = counted([bar(job.remote, byWorkArrangement.remote), bar(job.hybrid, byWorkArrangement.hybrid)])
-  const spoken = counted([
-    bar(languages.de, byLanguage.de),
-    bar(languages.en, byLanguage.en),
-    bar(languages.fr, byLanguage.fr),
-  ])
+  const spoken = counted(Language.options.map((code) => bar(capitalised(languages[code]), byLanguage[code])))
   const sources = topSources.map(({ source, jobs }) => bar(source, jobs))
   const lands = countries.map(({ value, count }) => bar(countryName(value, language), count))
   const facts: [string, number][] = [

@@ -60,7 +60,7 @@ test('with fewer than five jobs a page is not for search engines', async () => {
 
 test('the page of a town has the jobs around it, named in the language of the page', async () => {
   const text = await page('/fr/places/graz')
-  expect(text).toContain('<h1>Offres à distance et hybrides à Graz</h1>')
+  expect(text).toContain('<h1>Offres à distance et hybrides à Graz et aux alentours</h1>')
   expect(text).toContain('<strong>8</strong> offres')
   expect(await page('/en/places')).toContain('<a href="/en/places/graz">Graz <span class="count">8</span></a>')
 })
