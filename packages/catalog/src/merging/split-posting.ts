@@ -2,18 +2,19 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { insertJob, lockJob } from '../jobs/internal/job-rows.ts'
+import { lockJob } from '../jobs/internal/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
+import { openOwnJob } from './internal/open-own-job.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 
 /**
- * Undoes a wrong merge: moves a posting from its job to a new one. The verdict is permanent: no later run merges it with
- * the other postings again.
+ * Undoes a wrong merge: moves a posting to the job it had before, or else to a new one. The verdict is permanent: no later
+ * run merges it with the other postings again.
  * @param now UTC milliseconds
  * @param by the user who decided it, for the audit
- * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
+ * @returns the id of that job; undefined when there is no such posting or it is its job's only one
  * @throws CatalogRefusal `conflict` for a deleted job, whose postings stay unlisted
  */
 export const splitPosting = async (catalog: Catalog, postingId: number, now: number, by: Actor) =>
@@ -30,9 +31,9 @@ export const splitPosting = async (catalog: Catalog, postingId: number, now: num
     return jobId
   })
 
-/** Creates a job with a single posting. @returns its id */
+/** Moves a posting to a job of its own. @returns the id of that job */
 export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPosting, now: number): Promise<number> => {
-  const jobId = await insertJob(catalog, tx, posting, now)
+  const jobId = await openOwnJob(catalog, tx, posting, now)
   await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${posting.id}`
   await projectJob(catalog, tx, posting.jobId, now)
   await projectJob(catalog, tx, jobId, now)

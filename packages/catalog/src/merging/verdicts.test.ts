@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
+import { replaceJob } from '../jobs/edits/replace-job.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
@@ -223,6 +226,23 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       expect((await listVerdicts(catalog, FIRST_PAGE)).items).toMatchObject([
         { verdict: { verdict: 'different', origin: 'split' } },
       ])
+    })
+
+    test('are undone with the address and the edits of the job that had been closed', async () => {
+      const { catalog, alone, merge, statusOf } = await open()
+      const [one, other] = [await alone(0), await alone(1)]
+      const deps = { catalog, site: testSite }
+      const titled = ({ companyName, location, workArrangement, language, description }: AdminJob) =>
+        JobInput.parse({ title: 'Imkerin', companyName, location, workArrangement, language, description })
+      const edit = { by: testActor, expected: 'any' } as const
+      const { job: edited } = await replaceJob(deps, String(other.job), titled, edit, NOW)
+      for (const at of [1, 2]) {
+        await merge(one.job, other.job)
+        expect(await statusOf(other.job)).toBe('closed')
+        expect(await splitPosting(catalog, other.posting, NOW + at, testActor)).toBe(other.job)
+        const { slug, title, pinnedFields } = edited
+        expect((await findJob(deps, slug))?.job).toMatchObject({ status: 'active', slug, title, pinnedFields })
+      }
     })
 
     test('are refused, and change nothing, for an unknown or deleted job', async () => {

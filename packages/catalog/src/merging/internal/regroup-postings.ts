@@ -3,12 +3,12 @@ import { groupByMatch } from '@jobs/matching/groups.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { insertJob } from '../../jobs/internal/job-rows.ts'
 import { forUpdate } from '../../store/locks.ts'
 import { column, number, rowReader, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from '../../postings/posting-rows.ts'
 import { projectJob } from '../../jobs/internal/project-job.ts'
+import { openOwnJob } from './open-own-job.ts'
 
 interface Member {
   id: number
@@ -116,7 +116,7 @@ const rankOf = ({ status, isEdited }: Member) => (status === 'deleted' ? 0 : isE
 const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
   const [posting] = await postingsById(tx, [postingId])
   if (!posting) throw new Error(`there is no posting ${postingId}`)
-  return await insertJob(catalog, tx, posting, now)
+  return await openOwnJob(catalog, tx, posting, now)
 }
 
 const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: number) => {
