@@ -14,7 +14,7 @@ export interface UserChange {
 
 /**
  * Changes a user's role, password or whether they may log in, ends all their tokens and sessions, and records it in the
- * audit log.
+ * audit log. A new password also invalidates the user's invitation.
  * @throws CatalogRefusal `conflict` if no admin would remain
  */
 export const changeUser = async (catalog: Catalog, id: number, change: UserChange, by: Actor, now: number) =>
@@ -39,7 +39,10 @@ export const changeUserIn = async (
     token_version = token_version + 1, updated_at = ${now} WHERE id = ${id} RETURNING *`)
   if (!user) return undefined
   await tx`DELETE FROM sessions WHERE user_id = ${id}`
-  if (passwordHash) await recordAudit(tx, { by, action: 'user.change-password', key: id }, now)
+  if (passwordHash) {
+    await tx`DELETE FROM invitations WHERE user_id = ${id}`
+    await recordAudit(tx, { by, action: 'user.change-password', key: id }, now)
+  }
   if (before.role !== user.role) {
     const roles = { before: { role: before.role }, after: { role: user.role } }
     await recordAudit(tx, { by, action: 'user.change-role', key: id, ...roles }, now)

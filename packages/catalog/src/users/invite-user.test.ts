@@ -73,6 +73,14 @@ describe.each(testEngines)('invitations on %s', (engine) => {
     expect(await inviteAgain(catalog, 999_999, testActor, DAY)).toBeUndefined()
   })
 
+  test('end when the password is set otherwise', async () => {
+    const { catalog, user, invitation } = await open()
+    await changeUser(catalog, user.id, { passwordHash: 'hash' }, operator, 1)
+    expect(await acceptInvitation(catalog, invitation.token, 'other', 1)).toBeUndefined()
+    expect(await findUserByEmail(catalog, user.email)).toMatchObject({ passwordHash: 'hash' })
+    expect(await findUserDetails(catalog, user.id, 1)).not.toHaveProperty('invitedUntil')
+  })
+
   test('leave password and sessions unchanged until accepted', async () => {
     const { catalog } = await open()
     const email = 'forgetful@jobs.example'
