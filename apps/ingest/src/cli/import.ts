@@ -8,6 +8,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
+import { decodeText } from '../fetch/decode-text.ts'
 import { importParsed } from '../feeds/import-payload.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 import { noCounts } from '../feeds/run-tally.ts'
@@ -111,7 +112,7 @@ const readArguments = () => {
 }
 
 const payloadOf = async (place: string, fetchPayload: ReturnType<typeof createFetchPayload>) => {
-  if (!/^https?:\/\//i.test(place)) return await Bun.file(place).text()
+  if (!/^https?:\/\//i.test(place)) return decodeText(await Bun.file(place).bytes(), null)
   const fetched = await fetchPayload(place)
   return fetched.notModified ? '' : fetched.text
 }

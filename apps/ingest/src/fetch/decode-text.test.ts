@@ -24,7 +24,7 @@ test('prefers the byte order mark over the header over the declaration', () => {
 test('never throws on a wrong encoding', () => {
   expect(decodeText(utf8, 'text/xml; charset=nonsense')).toBe('<a>Köln €</a>')
   expect(decodeText(utf8, 'text/xml; charset=utf-7')).toBe('<a>Köln €</a>')
-  expect(decodeText(declared('utf-16'), null)).toContain('<a>K\ufffdln</a>')
+  expect(decodeText(declared('utf-16'), null)).toContain('<a>Köln</a>')
   expect(decodeText(latin, 'text/xml; charset=utf-8')).toBe('<a>K\ufffdln \ufffd</a>')
   expect(decodeText(utf8, 'text/xml; charset=utf-16')).toBeString()
   expect(decodeText(new Uint8Array(), 'text/xml; charset=')).toBe('')
@@ -34,5 +34,15 @@ test('decodes UTF-8 of Latin-1 characters as the decoder would, also if it is in
   const all = String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code))
   expect(decodeText(Buffer.from(all), null)).toBe(all)
   for (const bytes of [[0xc3], [0x41, 0xc2, 0x41], [0xc0, 0x80], [0x80], [0xc3, 0xa4, 0xc4, 0x80], [0xc3, 0xc3, 0xa4]])
-    expect(decodeText(Uint8Array.from(bytes), null)).toBe(new TextDecoder().decode(Uint8Array.from(bytes)))
+    expect(decodeText(Uint8Array.from(bytes), 'text/plain; charset=utf-8')).toBe(
+      new TextDecoder().decode(Uint8Array.from(bytes)),
+    )
+})
+
+test('takes text of no declared encoding for Windows-1252 only if it is not UTF-8', () => {
+  expect(decodeText(Buffer.from('Büro für 40 \x80 in Köln', 'latin1'), 'application/json')).toBe(
+    'Büro für 40 € in Köln',
+  )
+  expect(decodeText(Buffer.concat([utf8, Buffer.of(0xc3)]), null)).toBe('<a>Köln €</a>\ufffd')
+  expect(decodeText(Buffer.from('K\ufffdln'), null)).toBe('K\ufffdln')
 })

@@ -1,14 +1,27 @@
+import { isUtf8 } from 'node:buffer'
+
 const MARKUP_HEAD = 1024
 
 /**
  * Decodes a payload. The encoding comes from, in this order: the byte order mark, the `charset` of the Content-Type, the
- * XML declaration or HTML meta element, UTF-8. Unknown encodings are skipped and invalid bytes become U+FFFD; it never
- * throws. The bytes may be overwritten.
+ * XML declaration or HTML meta element, UTF-8. Where none is declared, text that is not UTF-8 is Windows-1252, in which
+ * spreadsheets save CSV. Unknown encodings are skipped and invalid bytes become U+FFFD; it never throws. The bytes may be
+ * overwritten.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
-  const decoder = decoderFor([markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes), 'utf-8'])
+  const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes)]
+  const decoder = decoderFor([...labels, 'utf-8'])
   if (decoder.encoding !== 'utf-8') return inBytes(decoder.decode(bytes))
-  return isLatin1(bytes) ? decodeInPlace(bytes) : decoder.decode(bytes)
+  if (isLatin1(bytes)) return decodeInPlace(bytes)
+  const text = decoder.decode(bytes)
+  const isOther = labels.every((label) => label === undefined) && !isUtf8(bytes) && isMostlyBroken(text)
+  return isOther ? inBytes(new TextDecoder('windows-1252').decode(bytes)) : text
+}
+
+/** Whether more of the characters beyond ASCII were invalid than valid, so that it is not UTF-8 with a few faults. */
+const isMostlyBroken = (text: string): boolean => {
+  const beyond = text.match(/[^\0-\u007f]/gu) ?? []
+  return 2 * beyond.filter((character) => character === '\ufffd').length > beyond.length
 }
 
 /** Stores Latin-1 text with one byte per character; decoders use two as soon as one is beyond ASCII. */
