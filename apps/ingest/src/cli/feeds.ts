@@ -23,8 +23,11 @@ const main = async () => {
   await withStores(env, async ({ catalog }) => {
     await registerFeeds(catalog, liveFeeds, Date.now())
     const isPermitted = rest.includes(PERMISSION_FLAG)
-    for (const key of keys) await switchFeed(catalog, key, { enabled: verb === 'on', isPermitted }, Date.now())
-    if (keys.length > 0) return console.log(`${keys.join(', ')}: ${verb}`)
+    for (const key of keys) {
+      await switchFeed(catalog, key, { enabled: verb === 'on', isPermitted }, Date.now())
+      console.log(`${key}: ${verb}`)
+    }
+    if (keys.length > 0) return
     const rows = (await listFeeds(catalog)).map(rowOf)
     const widths = COLUMNS.map((column, index) =>
       Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),

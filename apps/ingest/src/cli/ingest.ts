@@ -5,7 +5,7 @@ import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
-import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
+import { checkRunnable, PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 import { fetchingOf, withStores } from './with-stores.ts'
@@ -46,6 +46,7 @@ const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
   return keys.map((key) => {
     const feed = feeds.find((one) => one.key === key)
     if (!feed) throw new Error(`unknown feed ${key}; \`bun run feeds\` lists all feeds`)
+    checkRunnable(feed)
     return feed
   })
 }

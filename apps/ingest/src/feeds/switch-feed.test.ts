@@ -8,7 +8,7 @@ import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { liveFeeds } from './live-feeds.ts'
 import { countFetches } from './testing-feeds.ts'
-import { switchFeed } from './switch-feed.ts'
+import { checkRunnable, switchFeed } from './switch-feed.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(() => close())
@@ -30,6 +30,14 @@ test('enables a feed whose terms forbid it only with a confirmed permission', as
   expect(items.at(-1)).toMatchObject({ action: 'feed.change', after: { enabled: true, permission } })
   await switchFeed(catalog, 'arbeitnow', { enabled: false, isPermitted: false }, 8)
   await expect(switchFeed(catalog, 'none', { enabled: true, isPermitted: true }, 9)).rejects.toThrow('no feed')
+})
+
+test('tells which feeds cannot run, and why', () => {
+  const feed = { key: 'import-json', connector: 'json', settings: {}, intervalMinutes: 0, enabled: false }
+  expect(() => checkRunnable(feed)).toThrow(refused('feed-not-fetched', { feed: feed.key }).detail)
+  const working = { ...feed, key: 'workingnomads', connector: 'workingnomads' }
+  expect(() => checkRunnable(working)).toThrow(needed('workingnomads', 'no-terms'))
+  checkRunnable({ ...working, permission: { by: 'anna@jobs.example', at: 1 } })
 })
 
 test('fetches nothing without a required permission', async () => {

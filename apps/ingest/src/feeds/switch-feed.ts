@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
-import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
+import { type Feed, findFeed, type Permission } from '@jobs/catalog/feeds/feeds.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
@@ -10,6 +10,18 @@ const OPERATOR = { id: 0, email: 'bun run feeds' }
 
 /** Option to confirm permission from a source whose terms forbid this use. */
 export const PERMISSION_FLAG = '--i-have-permission'
+
+/**
+ * Checks that a feed can run.
+ * @param permission a new one, if the feed has none
+ * @throws CatalogRefusal `conflict` for a feed that lacks permission or is not fetched
+ */
+export const checkRunnable = (feed: Feed, permission?: Permission): void => {
+  if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success)
+    throw refusal('conflict', 'feed-not-fetched', { feed: feed.key })
+  const reason = (feed.permission ?? permission) ? undefined : needsPermission(feed)
+  if (reason !== undefined) throw refusal('conflict', 'permission-needed', { feed: feed.key, reason })
+}
 
 /**
  * Switches a feed on or off from the command line.
@@ -25,12 +37,7 @@ export const switchFeed = async (
 ): Promise<void> => {
   const feed = await findFeed(catalog, key)
   const permission = isPermitted ? { by: OPERATOR.email, at: now } : undefined
-  if (feed && enabled !== false) {
-    if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success)
-      throw refusal('conflict', 'feed-not-fetched', { feed: key })
-    const reason = feed.permission || permission ? undefined : needsPermission(feed)
-    if (reason !== undefined) throw refusal('conflict', 'permission-needed', { feed: key, reason })
-  }
+  if (feed && enabled !== false) checkRunnable(feed, permission)
   await changeFeed(
     catalog,
     key,
