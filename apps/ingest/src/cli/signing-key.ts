@@ -28,7 +28,10 @@ const main = async () => {
       const settings = { dataDir: env.DATA_DIR, key: env.SIGNING_KEY, before: env.SIGNING_KEY_BEFORE }
       const { kid, isEndorsed } = await rotateKey(catalog, settings)
       console.log(`active key: ${kid}`)
-      if (!isEndorsed) console.log('no previous key endorses it: mirrors reject it until their operators trust it')
+      if (!isEndorsed)
+        console.log(
+          'no previous key endorses it: repeat this with SIGNING_KEY_BEFORE, or mirrors reject it until their operators trust it',
+        )
     }
     const active = await activeSigningKey(catalog.read)
     for (const { kid } of await listSigningKeys(catalog)) console.log(kid, kid === active ? 'active' : 'retired')

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
 import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { signing } from '@jobs/config/settings.ts'
 import { verifyDetached } from '@jobs/signing/detached-jws.ts'
@@ -17,6 +19,7 @@ const bytes = Buffer.from('{"a":1}')
 describe.each([...testEngines])('the signing key on %s', (engine) => {
   const opening = openTestCatalog(engine)
   afterAll(async () => await (await opening).close())
+  const closing = closedAfterEach()
 
   test('is created once for all processes of a folder, readable only by its owner', async () => {
     const { catalog, place } = await opening
@@ -54,6 +57,23 @@ describe.each([...testEngines])('the signing key on %s', (engine) => {
     const lost = await rotateKey(catalog, { dataDir: join(place.dataDir, 'lost') })
     expect(lost.isEndorsed).toBe(false)
     expect(trustedKeys(await listSigningKeys(catalog), [first]).map(({ kid }) => kid)).not.toContain(lost.kid)
+  })
+
+  test('is endorsed later if a rotation without the previous key is repeated with it', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const [dataDir, old, key] = [
+      await testFolder(),
+      ...Array.from({ length: 2 }, () => randomBytes(32).toString('base64')),
+    ]
+    await openSigner(catalog, { dataDir, key: old })
+    const first = (await activeSigningKey(catalog.read)) ?? ''
+    expect(await rotateKey(catalog, { dataDir, key: old })).toEqual({ kid: first, isEndorsed: true })
+    const trusted = async () => trustedKeys(await listSigningKeys(catalog), [first]).map(({ kid }) => kid)
+    const { kid } = await rotateKey(catalog, { dataDir, key })
+    expect([(await rotateKey(catalog, { dataDir, key })).isEndorsed, await trusted()]).toEqual([false, [first]])
+    expect(await rotateKey(catalog, { dataDir, key, before: old })).toEqual({ kid, isEndorsed: true })
+    expect(await trusted()).toEqual([first, kid])
+    expect(await rotateKey(catalog, { dataDir, key })).toEqual({ kid, isEndorsed: true })
   })
 })
 

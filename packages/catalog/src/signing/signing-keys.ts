@@ -25,7 +25,7 @@ export const registerSigningKey = async (catalog: Catalog, { kid, x }: SigningJw
     return (await activeSigningKey(tx)) ?? kid
   })
 
-/** Retires the signing key in favour of another one; both stay listed. Idempotent. */
+/** Retires the signing key in favour of another one; both stay listed. Idempotent; a key keeps its first endorsement. */
 export const replaceSigningKey = async (
   catalog: Catalog,
   { kid, x, endorsement }: SigningJwk,
@@ -34,5 +34,6 @@ export const replaceSigningKey = async (
   await catalog.transaction(async (tx) => {
     await tx`UPDATE signing_keys SET retired_at = ${now} WHERE retired_at IS NULL AND kid <> ${kid}`
     const row = { kid, x, endorsement: endorsement ?? null, created_at: now }
-    await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT (kid) DO UPDATE SET retired_at = NULL`
+    await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT (kid) DO UPDATE
+      SET retired_at = NULL, endorsement = COALESCE(signing_keys.endorsement, EXCLUDED.endorsement)`
   })
