@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
@@ -38,6 +38,20 @@ describe.each([...testEngines])('the signing key on %s', (engine) => {
     const other = { ...place, key: randomBytes(32).toString('base64') }
     await expect(openSigner(catalog, other)).rejects.toThrow('which is neither SIGNING_KEY nor in DATA_DIR')
     expect(await listSigningKeys(catalog)).toHaveLength(1)
+  })
+
+  test('is named if its file is damaged, also when it is to be replaced', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const place = { dataDir: await testFolder() }
+    const path = join(place.dataDir, 'signing-key')
+    await Bun.write(path, 'damaged')
+    await expect(openSigner(catalog, place)).rejects.toThrow(`${path} contains no signing key`)
+    await expect(rotateKey(catalog, place)).rejects.toThrow(
+      'remove it and replace it with bun run signing-key --rotate',
+    )
+    await rm(path)
+    await rotateKey(catalog, place)
+    expect((await openSigner(catalog, place))(bytes)).toBeString()
   })
 
   test('is endorsed by the previous key after a rotation, from the folder and the environment', async () => {

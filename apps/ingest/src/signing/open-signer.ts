@@ -38,7 +38,8 @@ export const openSigner = async (catalog: Catalog, { dataDir, key }: SignerSetti
 
 /** @param wanted id of the active key; undefined to create the first one */
 const storedKey = async (dataDir: string, wanted: string | undefined): Promise<KeyObject> => {
-  if (wanted === undefined) return readSigningKey(await loadOrCreateSecret(dataDir, KEY_FILE, KEY_BYTES))
+  if (wanted === undefined)
+    return keyOf(await loadOrCreateSecret(dataDir, KEY_FILE, KEY_BYTES), join(dataDir, KEY_FILE))
   const next = await readKeyFile(dataDir, NEXT_KEY_FILE)
   // Completes a rotation that was interrupted before its last step.
   if (next && publicJwkOf(next).kid === wanted) await rename(join(dataDir, NEXT_KEY_FILE), join(dataDir, KEY_FILE))
@@ -47,13 +48,25 @@ const storedKey = async (dataDir: string, wanted: string | undefined): Promise<K
   return own
 }
 
-/** @returns undefined if the file does not exist */
+/** @returns undefined if the file does not exist. @throws SigningKeyError if it contains no key */
 export const readKeyFile = async (dataDir: string, name: string): Promise<KeyObject | undefined> => {
-  const text = await readFile(join(dataDir, name), 'utf8').catch((error: unknown) => {
+  const path = join(dataDir, name)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   })
-  return text === undefined ? undefined : readSigningKey(text)
+  return text === undefined ? undefined : keyOf(text, path)
+}
+
+const keyOf = (text: string, path: string): KeyObject => {
+  try {
+    return readSigningKey(text)
+  } catch (error) {
+    if (!(error instanceof SigningKeyError)) throw error
+    throw new SigningKeyError(
+      `${path} contains no signing key: restore it, or remove it and replace it with bun run signing-key --rotate`,
+    )
+  }
 }
 
 const missing = (kid: string): string =>
