@@ -15,6 +15,17 @@ test('prefers variables of the process, even empty ones, over the file', async (
   await rm(folder, { recursive: true })
 })
 
+test('is alone in reading the file, because Bun would expand $ in values', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-env-'))
+  await Bun.write(join(folder, 'bunfig.toml'), Bun.file(join(import.meta.dir, '../../../bunfig.toml')))
+  const file = join(folder, '.env')
+  await Bun.write(file, "ADMIN_PASSWORD='twelve $elves are dancing'\n")
+  const { stdout } = Bun.spawnSync([process.execPath, '-e', 'console.log(process.env.ADMIN_PASSWORD)'], { cwd: folder })
+  expect(stdout.toString()).toBe('undefined\n')
+  expect(environment({}, file)).toEqual({ ADMIN_PASSWORD: 'twelve $elves are dancing' })
+  await rm(folder, { recursive: true })
+})
+
 test('reports an unknown variable that resembles a setting', () => {
   const source = {
     PORTT: '1',
