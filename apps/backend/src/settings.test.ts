@@ -9,6 +9,7 @@ test('rejects weak secrets, and a missing one in production', () => {
   expect(read({ AUTH_SECRET: GOOD, NODE_ENV: 'production' }).AUTH_SECRET).toBe(GOOD)
   expect(read({}).AUTH_SECRET).toBeUndefined()
   expect(() => read({ NODE_ENV: 'production' })).toThrow('AUTH_SECRET: is required')
+  for (const misspelt of ['prod', 'Production']) expect(() => read({ NODE_ENV: misspelt })).toThrow('NODE_ENV: ')
   for (const weak of [GOOD.slice(1), 'change-me-to-a-long-random-secret', 'ab'.repeat(32)]) {
     expect(() => read({ AUTH_SECRET: weak })).toThrow('AUTH_SECRET: ')
     expect(() => read({ AUTH_SECRET: weak })).not.toThrow(weak)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { resolve } from 'node:path'
 import { ConfigError, loadEnv } from './load-env.ts'
-import { engines, listening, publicApi, site } from './settings.ts'
+import { alerting, engines, listening, publicApi, site } from './settings.ts'
 
 const all = { ...listening, ...site, ...engines, ...publicApi }
 
@@ -56,6 +56,11 @@ const catchError = (source: Record<string, string>) => {
     return error
   }
 }
+
+test('names a faulty list once, by its setting', () => {
+  const read = () => loadEnv(alerting, { ALERT_EMAIL: 'anna, bob', SMTP_URL: 'smtp://mail.example' })
+  expect(read).toThrow('has 1 fault(s):\n  ALERT_EMAIL: must be a list')
+})
 
 test('reports faults of rules across variables with the others', () => {
   const rules = (set: Record<string, string>): Record<string, string> => (set.HOST ? { HOST: 'needs a friend' } : {})

@@ -36,6 +36,7 @@ export const loadEnv = <Shape extends z.ZodRawShape>(
   const broken = Object.entries(rules(set)).map(([name, fault]) => `  ${name}: ${fault}`)
   if (result.success && broken.length === 0) return result.data
   const issues = result.error?.issues ?? []
-  const faults = [...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`), ...broken]
-  throw new ConfigError(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
+  // Several faulty items of a list are one fault.
+  const faults = new Set([...issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`), ...broken])
+  throw new ConfigError(`The environment has ${faults.size} fault(s):\n${[...faults].join('\n')}`)
 }

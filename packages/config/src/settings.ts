@@ -80,7 +80,11 @@ const isDecodable = (text: string): boolean => {
 }
 
 /** `production` requires secrets and shows no example jobs. */
-export const environmentKind = { NODE_ENV: z.string().optional() }
+export const environmentKind = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, or else development, test or unset')
+    .optional(),
+}
 
 /** Addresses and ports that services listen on. */
 export const listening = {
