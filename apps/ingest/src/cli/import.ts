@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { parseArgs } from 'node:util'
-import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { insertFeed } from '@jobs/catalog/feeds/create-feed.ts'
 import type { RunCounts } from '@jobs/catalog/feeds/runs.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { type Connector, sourceOf } from '@jobs/connectors/connector.ts'
@@ -71,7 +71,7 @@ interface Read {
 const importRead = async (catalog: Catalog, { connector, settings, payload, postings }: Read) => {
   const feedKey = `import-${connector.key}`
   const feed = { key: feedKey, connector: connector.key, settings: {}, intervalMinutes: 0, enabled: false }
-  await registerFeeds(catalog, [feed], Date.now())
+  await catalog.transaction((tx) => insertFeed(tx, feed, Date.now()))
   const origin = { source: sourceOf(connector, settings), feedKey }
   const progress = createProgress('importing')
   return await recordRun(catalog, feedKey, async (tally, cancelled) => {

@@ -4,7 +4,7 @@ import { savePosting } from '../merging/save-posting.ts'
 import { testActor, testCounts as counts, testEngines, testFeed, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { changeFeed, type FeedChange } from './change-feed.ts'
-import { createFeed } from './create-feed.ts'
+import { createFeed, insertFeed } from './create-feed.ts'
 import { findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { type Feed, findFeed, listFeeds, registerFeeds, saveValidators } from './feeds.ts'
 import { findRun } from './list-runs.ts'
@@ -118,6 +118,15 @@ describe.each(testEngines)('feeds on %s', (engine) => {
         'feed.run',
         'feed.create',
       ])
+    })
+
+    test('by the service itself keeps a feed that exists, and brings a removed one back', async () => {
+      const { catalog, key, feed, find } = await open()
+      const insert = () => catalog.transaction((tx) => insertFeed(tx, { ...feed, intervalMinutes: 99 }, 20))
+      expect([await insert(), (await find())?.intervalMinutes]).toEqual([false, feed.intervalMinutes])
+      await removeFeed(catalog, key, testActor, 10)
+      expect(await find()).toBeUndefined()
+      expect([await insert(), (await find())?.intervalMinutes]).toEqual([true, 99])
     })
   })
 

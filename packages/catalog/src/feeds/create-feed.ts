@@ -1,3 +1,4 @@
+import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
@@ -29,13 +30,17 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
     const same = await sameFeed(catalog, tx, feed)
     if (same !== undefined) throw refusal('conflict', 'same-feed', { feed: same })
     const { key, ...after } = feed
-    const row = rowOfFeed(feed, now)
-    const isCreated =
-      (await isAny(tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`)) ||
-      // A removed feed may be created again under its key, without its former state.
-      (await isAny(tx`UPDATE feeds SET ${tx({ ...row, ...FRESH })}
-        WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`))
-    if (!isCreated) throw refusal('conflict', 'feed-taken', { feed: key })
+    if (!(await insertFeed(tx, feed, now))) throw refusal('conflict', 'feed-taken', { feed: key })
     await recordAudit(tx, { by, action: 'feed.create', key, after }, now)
   })
+}
+
+/** Inserts a feed, or replaces a removed one of its key, whose former state is lost. @returns false if the key is taken */
+export const insertFeed = async (tx: SQL, feed: Feed, now: number): Promise<boolean> => {
+  const row = rowOfFeed(feed, now)
+  return (
+    (await isAny(tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`)) ||
+    (await isAny(tx`UPDATE feeds SET ${tx({ ...row, ...FRESH })}
+      WHERE key = ${feed.key} AND removed_at IS NOT NULL RETURNING key`))
+  )
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
-import { rowOfFeed } from '../feeds/feeds.ts'
+import { insertFeed } from '../feeds/create-feed.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { column, number, rowReader, text, texts } from '../store/rows.ts'
@@ -41,7 +41,7 @@ export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undef
 /** Begins to follow an instance, or continues. @throws CatalogRefusal `conflict` while another one is followed */
 export const beginMirror = async (catalog: Catalog, url: string, now: number): Promise<MirrorState> => {
   await catalog.transaction(async (tx) => {
-    await tx`INSERT INTO feeds ${tx([rowOfFeed(mirrorFeed, now)])} ON CONFLICT (key) DO NOTHING`
+    await insertFeed(tx, mirrorFeed, now)
     const row = { id: ROW, url, left_out: '[]', generation: 0, confirmed_at: now }
     await tx`INSERT INTO mirror ${tx([row])} ON CONFLICT (id) DO NOTHING`
   })
