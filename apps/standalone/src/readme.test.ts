@@ -118,7 +118,7 @@ test('its imports list jobs, and none the second time', async () => {
 
 test('its other commands do what it describes', async () => {
   expect(commands).toEqual(expect.arrayContaining(others))
-  const [feeds, reindex] = await Promise.all(others.map((command) => run(command)))
+  const [feeds, reindex] = await Promise.all(others.map((command) => run(command, { LIVE_FEEDS: 'true' })))
   expect(feeds).toMatch(/^feed +state +last run/)
   expect(feeds).toMatch(/^remotive +off .*its terms forbid/m)
   expect(reindex).toMatch(/^indexed: [1-9]\d*$/m)

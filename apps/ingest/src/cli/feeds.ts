@@ -4,7 +4,7 @@ import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/fe
 import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
-import { liveFeeds } from '../feeds/live-feeds.ts'
+import { liveFeedsFor } from '../feeds/live-feeds.ts'
 import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { withStores } from './with-stores.ts'
 
@@ -21,7 +21,7 @@ const main = async () => {
   if (verb !== undefined && (!['on', 'off'].includes(verb) || keys.length === 0)) throw new Error(USAGE)
   const env = readEnv()
   await withStores(env, async ({ catalog }) => {
-    await registerFeeds(catalog, liveFeeds, Date.now())
+    await registerFeeds(catalog, liveFeedsFor(env, keys), Date.now())
     const isPermitted = rest.includes(PERMISSION_FLAG)
     for (const key of keys) {
       await switchFeed(catalog, key, { enabled: verb === 'on', isPermitted }, Date.now())

@@ -4,7 +4,7 @@ import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
-import { liveFeeds } from '../feeds/live-feeds.ts'
+import { liveFeedsFor } from '../feeds/live-feeds.ts'
 import { checkRunnable, PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
@@ -18,9 +18,9 @@ Runs the named feeds, or all enabled ones, now and one after another. \`bun run 
   const env = readEnv()
   const log = createRunLog()
   await withStores(env, async ({ catalog }) => {
-    await registerFeeds(catalog, liveFeeds, Date.now())
     const words = process.argv.slice(2)
     const keys = words.filter((word) => word !== PERMISSION_FLAG)
+    await registerFeeds(catalog, liveFeedsFor(env, keys), Date.now())
     if (words.includes(PERMISSION_FLAG)) {
       for (const key of keys) await switchFeed(catalog, key, { isPermitted: true }, Date.now())
     }

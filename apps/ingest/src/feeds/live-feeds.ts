@@ -48,3 +48,7 @@ export const liveFeeds: readonly Feed[] = [
   off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss')),
   off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss')),
 ]
+
+/** The live feeds that a command adds to the catalogue: all, or with `LIVE_FEEDS=false` only those it names. */
+export const liveFeedsFor = (env: { LIVE_FEEDS: boolean }, named: readonly string[]): Feed[] =>
+  liveFeeds.filter(({ key }) => env.LIVE_FEEDS || named.includes(key))

@@ -6,7 +6,7 @@ import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { refused } from '@jobs/types/refusal.ts'
-import { liveFeeds } from './live-feeds.ts'
+import { liveFeeds, liveFeedsFor } from './live-feeds.ts'
 import { countFetches } from './testing-feeds.ts'
 import { checkRunnable, switchFeed } from './switch-feed.ts'
 
@@ -30,6 +30,11 @@ test('enables a feed whose terms forbid it only with a confirmed permission', as
   expect(items.at(-1)).toMatchObject({ action: 'feed.change', after: { enabled: true, permission } })
   await switchFeed(catalog, 'arbeitnow', { enabled: false, isPermitted: false }, 8)
   await expect(switchFeed(catalog, 'none', { enabled: true, isPermitted: true }, 9)).rejects.toThrow('no feed')
+})
+
+test('adds no live feed with LIVE_FEEDS=false, except those that are named', () => {
+  expect(liveFeedsFor({ LIVE_FEEDS: true }, [])).toEqual([...liveFeeds])
+  expect(liveFeedsFor({ LIVE_FEEDS: false }, ['remotive', 'none']).map(({ key }) => key)).toEqual(['remotive'])
 })
 
 test('tells which feeds cannot run, and why', () => {
