@@ -27,6 +27,8 @@ const JOBS = isShort ? 100 : process.argv.includes('--large') ? 1_000_000 : 100_
 const PHASE_MS = isShort ? 500 : 20_000
 const PAUSE_MS = 20
 const WRITE_EVERY_MS = 200
+/** Tokens last for an hour. */
+const LOGIN_MS = 30 * 60_000
 const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
 /** Every round has a query of its own, so that no cache answers it. */
@@ -71,7 +73,8 @@ const untilAnswered = async (gateway: string, path: string, { orDegraded = false
 
 /** Prints what each kind of request and the editor's writes take until `event` settles. */
 const phase = async (name: string, urls: Record<'gateway' | 'backend', string>, event: Promise<unknown>) => {
-  const editor = createEditor(urls.backend, await logIn(urls.backend).catch(() => ''))
+  const logInEditor = async () => createEditor(urls.backend, await logIn(urls.backend).catch(() => ''))
+  let [editor, since] = [await logInEditor(), performance.now()]
   const answers = new Map<string, Answer[]>()
   const note = (kind: string, answer: Answer) => answers.set(kind, [...(answers.get(kind) ?? []), answer])
   const over = new AbortController()
@@ -86,6 +89,7 @@ const phase = async (name: string, urls: Record<'gateway' | 'backend', string>, 
   })
   let made: Made | undefined
   const write = again(WRITE_EVERY_MS, isOver, async () => {
+    if (performance.now() - since > LOGIN_MS) [editor, since] = [await logInEditor(), performance.now()]
     const started = performance.now()
     const written = await (made ? editor.edit(made) : editor.make()).catch(() => undefined)
     note('a write', { ms: performance.now() - started, isGood: written !== undefined, isDegraded: false })
@@ -147,7 +151,7 @@ const run = async (hasMeilisearch: boolean) => {
   await starts('then')
   await phase('steady use', urls, Bun.sleep(PHASE_MS))
   if (index) {
-    await phase('during a reindex', urls, timed('reindex', reindex({ catalog, index })))
+    await phase('during a reindex', urls, timed('reindex', reindex({ catalog, index }, createProgress('reindexing'))))
     await engine('meilisearch')?.kill()
     await phase('without Meilisearch', urls, Bun.sleep(PHASE_MS))
     await engine('meilisearch')?.start()
