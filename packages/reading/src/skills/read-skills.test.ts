@@ -206,7 +206,11 @@ test.each([
   ['de', 'Ihr Profil\n- Kenntnisse in DATEV von Vorteil', 'DATEV wish'],
   ['de', 'Ihr Profil\n- Sehr gute Kenntnisse in Python, Docker wünschenswert', 'Python must, Docker wish'],
   ['de', 'Ihr Profil\n- Python und idealerweise Docker', 'Python must, Docker wish'],
-  ['de', 'Ihr Profil\n- Buchhaltungssoftware (idealerweise DATEV) und Excel', 'Buchhaltung must, DATEV wish, Excel must'],
+  [
+    'de',
+    'Ihr Profil\n- Buchhaltungssoftware (idealerweise DATEV) und Excel',
+    'Buchhaltung must, DATEV wish, Excel must',
+  ],
   ['fr', 'Profil\n- Vous maîtrisez Python, Docker serait un plus', 'Python must, Docker wish'],
 ] as const)('what a requirement calls desirable is a wish, in %s: %p', (language, text, names) =>
   expect(namesOf(text, language).join(', ')).toBe(names),

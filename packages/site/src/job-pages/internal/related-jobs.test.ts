@@ -76,7 +76,9 @@ describe('the page of a job', () => {
       applicantLocationRequirements: [{ name: 'Austria' }, { name: 'Germany' }],
     })
     expect(await pageOf('Imker', '/fr')).toContain('<q lang="de" dir="auto">Open to Austria &amp; Germany.</q>')
-    expect(await pageOf('Imkerin', '/en')).toContain('people anywhere, not in the United States, time zone UTC-1 to UTC+3')
+    expect(await pageOf('Imkerin', '/en')).toContain(
+      'people anywhere, not in the United States, time zone UTC-1 to UTC+3',
+    )
   })
 
   test.each([
