@@ -7,7 +7,7 @@ import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
-import { jobWords, lastJobWords, negations, roleWords, stopWords } from './internal/stop-words.ts'
+import { isJobWord, isRoleWord, isStopWord, jobWords, negations, tellingWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -150,17 +150,6 @@ const tokensOf = (q: string): Token[] => {
     return chunks.map((own) => ({ chunk: own, isExact, isWithout }))
   })
 }
-
-const tellingWords = (chunk: Chunk) => chunk.filter((word) => !stopWords.has(word))
-
-type Words = Pick<Token, 'chunk' | 'isExact'>
-
-const isStopWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word) => stopWords.has(word))
-
-const isJobWord = ({ chunk, isExact }: Words, isAtEnd = false) =>
-  !isExact && chunk.every((word) => jobWords.has(word) || (isAtEnd && lastJobWords.has(word)))
-
-const isRoleWord = ({ chunk, isExact }: Words) => !isExact && chunk.every((word) => roleWords.has(word))
 
 const MAX_FACT_WORDS = 4
 const MIN_PLACE_LETTERS = 3

@@ -29,10 +29,8 @@ const readIndex = (): Index => {
 export const skillNamed = (name: string): KnownSkill | undefined => {
   index ??= readIndex()
   const { byKey } = skillVocabulary()
-  return (
-    index.byLabel.get(name.trim().toLowerCase()) ??
-    keysOfName(name).reduce<KnownSkill | undefined>((found, key) => found ?? byKey.get(key), undefined)
-  )
+  const key = () => keysOfName(name).find((one) => byKey.has(one)) ?? ''
+  return index.byLabel.get(name.trim().toLowerCase()) ?? byKey.get(key())
 }
 
 /** Returns the ESCO URI of a skill by its name; undefined if unknown. */

@@ -94,13 +94,16 @@ const WISHED_BEFORE =
 const REQUIRED =
   /\b(?:sehr gute?n?|gute?n?|fundierte?n?|solide?n?|sichere?[rn]?|mehrjährige?n?|ausgeprägte?n?|(?<!not )required|must|strong|proven|solid|extensive|maîtrisez|solides?|bonnes?)(?!\p{L})|(?:zwingend|vorausgesetzt|erforderlich)/iu
 const CLAUSE_END = /[;.](?=\s|$|\p{Lu})/u
-const CLAUSE_START = /^[^]*[;.](?=\s|$|\p{Lu})/u
 const IN_BRACKETS = /\([^)]*\)|^[^()]*\)/g
 const MAX_CLAUSE = 200
 
 /** Whether a clause calls a skill desirable: `Python is required, Docker is a plus`. @param at index of its name */
 function isWished(line: string, at: number): boolean {
-  const before = line.slice(Math.max(0, at - MAX_CLAUSE), at).replace(CLAUSE_START, '')
+  const before =
+    line
+      .slice(Math.max(0, at - MAX_CLAUSE), at)
+      .split(CLAUSE_END)
+      .at(-1) ?? ''
   if (WISHED_AFTER.test(before.replace(IN_BRACKETS, ''))) return true
   const [after = ''] = line.slice(at, at + MAX_CLAUSE).split(CLAUSE_END, 1)
   const wished = WISHED_BEFORE.exec(after)

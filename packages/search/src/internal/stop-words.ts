@@ -23,16 +23,33 @@ const NEGATIONS = `kein keine keinen nicht ohne no not without sans pas`
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))
 
 /** Folded words that occur in nearly every German, English or French text. */
-export const stopWords = wordsIn(WORDS)
+const stopWords = wordsIn(WORDS)
 
 /** Folded words of a query that only say that jobs are sought: `remote jobs`, `Stellenangebote Köln`. */
 export const jobWords = wordsIn(JOB_WORDS)
 
 /** Those that do so at the end of a query only: `product manager role`, but `role based access`. */
-export const lastJobWords = wordsIn(LAST_WORDS)
+const lastJobWords = wordsIn(LAST_WORDS)
 
 /** Folded words for people of any work: `Mitarbeiter Buchhaltung`, `chargée de communication`. */
-export const roleWords = wordsIn(ROLE_WORDS)
+const roleWords = wordsIn(ROLE_WORDS)
 
 /** Folded words after which a word says what is not wanted. */
 export const negations = wordsIn(NEGATIONS)
+
+/** Returns folded words without stop words. */
+export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !stopWords.has(word))
+
+/** Words of a query, possibly in quotes. */
+interface Words {
+  chunk: readonly string[]
+  isExact: boolean
+}
+
+export const isStopWord = ({ chunk, isExact }: Words): boolean => !isExact && tellingWords(chunk).length === 0
+
+/** @param isAtEnd whether they are the last words of a query */
+export const isJobWord = ({ chunk, isExact }: Words, isAtEnd = false): boolean =>
+  !isExact && chunk.every((word) => jobWords.has(word) || (isAtEnd && lastJobWords.has(word)))
+
+export const isRoleWord = ({ chunk, isExact }: Words): boolean => !isExact && chunk.every((word) => roleWords.has(word))

@@ -31,9 +31,11 @@ export const isOfOccupation = (text: string, wanted: string): boolean =>
 /** Returns the same key for all names of a skill in any language: its ESCO URI, if it has one. */
 export const skillGroup = (value: string): string => {
   if (value.startsWith(ESCO_SKILL)) return value
+  const uri = skillUriNamed(value)
+  if (uri !== undefined) return uri
   const { en, de, fr } = skillLabels(value) ?? {}
   const label = en ?? de ?? fr ?? value
-  return skillUriNamed(value) ?? skillUriNamed(label) ?? tagKey(label)
+  return skillUriNamed(label) ?? tagKey(label)
 }
 
 /** Assigns numbers to skills, grouped; a text is a name with its group. */

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { wordsOf } from '../../fold.ts'
-import { stopWords } from '../stop-words.ts'
+import { tellingWords } from '../stop-words.ts'
 import { BUSINESS } from './groups/business.ts'
 import { DATA_AND_IT } from './groups/data-and-it.ts'
 import { ROLES } from './groups/roles.ts'
@@ -23,7 +23,7 @@ export interface Concept {
   near: readonly string[]
 }
 
-const wordsIn = (term: string) => wordsOf(foldForSearch(term)).filter((word) => !stopWords.has(word))
+const wordsIn = (term: string) => tellingWords(wordsOf(foldForSearch(term)))
 
 /**
  * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, and after a

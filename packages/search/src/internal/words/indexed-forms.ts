@@ -1,11 +1,8 @@
 import { wordsOf } from '../../fold.ts'
-import { stopWords } from '../stop-words.ts'
+import { tellingWords } from '../stop-words.ts'
 import { conceptsIn, termStem, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
 import { stemOf } from '@jobs/core/stem.ts'
-
-/** Returns the words of a folded text without stop words, in order. */
-const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word) => !stopWords.has(word))
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
@@ -13,7 +10,7 @@ const tellingWords = (folded: string): string[] => wordsOf(folded).filter((word)
  * @param folded as returned by `indexText`
  */
 export const titleForms = (folded: string): string[] => {
-  const words = tellingWords(folded)
+  const words = tellingWords(wordsOf(folded))
   const stems = words.map(termStem)
   const inParts = words.flatMap((word, at) => {
     const parts = partsOf(word)
@@ -26,7 +23,7 @@ export const titleForms = (folded: string): string[] => {
 export const textConcepts = (tags: string, description: string): Set<string> =>
   conceptsIn(stemsOf(tags)).union(topicsIn(stemsOf(description)))
 
-const stemsOf = (folded: string) => tellingWords(folded).map(termStem)
+const stemsOf = (folded: string) => tellingWords(wordsOf(folded)).map(termStem)
 
 /** Returns the concepts of a work arrangement. */
 export const arrangementForms = (workArrangement: string): string[] => [

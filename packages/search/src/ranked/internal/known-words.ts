@@ -150,7 +150,7 @@ export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListi
 /** Value of a skill that an ad asks for: more than a mention, less than the employer's name. */
 const SKILL_VALUE = 4
 /** The same for a name that is an ordinary word too: more than a title that contains it (`Angestellte/r`). */
-const WORD_VALUES = { asked: 12, alsoInTitle: 14 }
+const WORD_VALUES = { stated: 12, alsoInTitle: 14 }
 
 /** Returns the bits of a word that names a skill, which jobs that ask for it match under any of its names. */
 const skillWord = (
@@ -165,10 +165,10 @@ const skillWord = (
   // `Chef de projet`.
   if (isWord && count < others) return { word, bits }
   keepCommon(named, stated)
-  const asking = isWord
-    ? eitherBits(bitsOfValue(stated, WORD_VALUES.asked), bitsOfValue(named, WORD_VALUES.alsoInTitle))
+  const ofSkill = isWord
+    ? eitherBits(bitsOfValue(stated, WORD_VALUES.stated), bitsOfValue(named, WORD_VALUES.alsoInTitle))
     : bitsOfValue(stated, SKILL_VALUE)
-  const either = eitherBits(bits, asking)
+  const either = eitherBits(bits, ofSkill)
   return { word, bits: either && { ...either, inTitle: bits?.inTitle ?? 0 } }
 }
 
