@@ -64,7 +64,8 @@ export const REFUSALS = {
   'last-admin': 'At least one admin must remain.',
   'no-session': 'The caller has no such session.',
   'follows-another': 'This instance follows {url}; end that first.',
-  'cursor-lost': 'The cursor is too old, or not of this catalogue: begin with a snapshot.',
+  'cursor-lost':
+    'The cursor is too old, not of this catalogue, or from before a backup was restored: begin with a snapshot.',
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 

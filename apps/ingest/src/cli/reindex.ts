@@ -1,3 +1,4 @@
+import { expireCursors } from '@jobs/catalog/changes/expire-cursors.ts'
 import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
@@ -7,14 +8,22 @@ import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { withStores } from './with-stores.ts'
 
-const USAGE = 'usage: bun run reindex\nRebuilds the search index from all listed jobs; searches keep working meanwhile.'
+const USAGE = `usage: bun run reindex [--restored]
+Rebuilds the search index from all listed jobs; searches keep working meanwhile.
+
+  --restored   after a backup was restored: also expires all cursors, because followers have seen changes that are lost`
 showHelp(USAGE)
-if (process.argv.length > 2) {
+const [option, ...others] = process.argv.slice(2)
+if (others.length > 0 || (option !== undefined && option !== '--restored')) {
   console.error(USAGE)
   process.exit(1)
 }
 await runCommand(() =>
   withStores(readEnv(), async ({ catalog, index }) => {
+    if (option === '--restored') {
+      await expireCursors(catalog, Date.now())
+      console.log('expired all cursors: mirrors and other followers begin with the next snapshot')
+    }
     console.log(`indexed: ${await rebuildIndex(catalog, createProgress('indexing'))}`)
     if (!index) return
     console.log(`indexed by Meilisearch: ${await reindex({ catalog, index }, createProgress('filling Meilisearch'))}`)

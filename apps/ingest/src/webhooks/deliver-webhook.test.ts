@@ -227,7 +227,7 @@ describe('a webhook', () => {
   test('is disabled with a reason once it is behind the kept changes', async () => {
     const { webhook } = await create()
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'job-0' }, Date.now())
-    clock += 31 * DAY_MS
+    clock += 32 * DAY_MS
     await purgeChanges(catalog, clock)
     await deliver(webhook.id)
     expect(await findWebhook(catalog, webhook.id)).toMatchObject({

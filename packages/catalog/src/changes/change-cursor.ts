@@ -1,5 +1,10 @@
-/** How long closings are kept and cursors remain valid. */
-export const CHANGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long cursors remain valid. */
+export const CURSOR_VALID_MS = 30 * DAY_MS
+
+/** How long closings are kept: longer than any cursor from before them, even by the clock of another process. */
+export const CHANGES_KEPT_MS = CURSOR_VALID_MS + DAY_MS
 
 /** A position in the order of changes. Opaque to callers. */
 export interface ChangeCursor {
@@ -7,7 +12,7 @@ export interface ChangeCursor {
   feed: string
   /** Everything up to this revision was seen. */
   revision: number
-  /** Time of issue, UTC milliseconds. */
+  /** When its holder was last up to date, or began to read the listing, UTC milliseconds. */
   givenAt: number
 }
 

@@ -13,7 +13,7 @@ export type WebhookFilter = z.infer<typeof WebhookFilter>
 
 /**
  * Why the service disabled a webhook. `gone`: the receiver responded with 410; `not-taken`: no delivery succeeded for three
- * days; `behind`: undelivered changes have been deleted.
+ * days; `behind`: undelivered changes have been deleted, or were lost when a backup was restored.
  */
 export const DISABLED_REASONS = ['gone', 'not-taken', 'behind'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]

@@ -9,9 +9,9 @@ import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
 import { testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
-import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { CHANGES_KEPT_MS } from '@jobs/catalog/changes/change-cursor.ts'
+import { type ChangeCursor, CHANGES_KEPT_MS, CURSOR_VALID_MS, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
+import { expireCursors } from '@jobs/catalog/changes/expire-cursors.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 
 describe.each([...testEngines])('changes on %s', (engine) => {
@@ -126,21 +126,60 @@ describe.each([...testEngines])('changes on %s', (engine) => {
     const refused = { name: 'CatalogRefusal', reason: 'gone' }
     await expect(pageAfter({ ...cursor, feed: '000000000000' })).rejects.toMatchObject(refused)
     await expect(pageAfter({ ...cursor, revision: cursor.revision + 1 })).rejects.toMatchObject(refused)
-    await expect(pageAfter(cursor, 1, Date.now() + CHANGES_KEPT_MS + 1000)).rejects.toMatchObject(refused)
+    await expect(pageAfter(cursor, 1, Date.now() + CURSOR_VALID_MS + 1000)).rejects.toMatchObject(refused)
     expect((await pageAfter(cursor)).data).toEqual([])
   })
 
-  test('closings are kept for thirty days, and no cursor from before them is good for longer', async () => {
+  test('a cursor is good for thirty days, and no closing is missed with it meanwhile', async () => {
     const { catalog } = await opening
     await save('short', 'Küfer')
     const before = await cursorOf()
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'short' }, Date.now())
-    const after = await cursorOf()
-    await purgeChanges(catalog, Date.now())
-    expect(shown((await pageAfter(before)).data)).toEqual([['closed', 'withdrawn']])
+    const closed = [['closed', 'withdrawn']]
+    const end = before.givenAt + CURSOR_VALID_MS
+    await purgeChanges(catalog, end)
+    expect(shown((await pageAfter(before, 1000, end)).data)).toEqual(closed)
+    await expect(pageAfter(before, 1000, end + 1)).rejects.toMatchObject({ reason: 'gone' })
     await purgeChanges(catalog, Date.now() + CHANGES_KEPT_MS + 1000)
-    await expect(pageAfter(before)).rejects.toMatchObject({ reason: 'gone' })
-    expect((await pageAfter(after)).data).toEqual([])
     expect((await pageAfter()).data.every((change) => change.type !== 'closed')).toBe(true)
+  })
+
+  test('a page read late on the way does not make its cursor younger, the last page does', async () => {
+    for (const id of ['way-1', 'way-2', 'way-3']) await save(id, `Seilerin ${id}`)
+    const began = Date.now()
+    const first = readCursor((await pageAfter(undefined, 2, began)).next)
+    const second = readCursor((await pageAfter(first, 1, began + 1000)).next)
+    const last = readCursor((await pageAfter(second, 1000, began + 2000)).next)
+    expect([first?.givenAt, second?.givenAt, last?.givenAt]).toEqual([began, began, began + 2000])
+  })
+
+  test('a listing whose old closings were purged is read from its beginning', async () => {
+    const { catalog } = await opening
+    for (const id of ['old-1', 'old-2', 'old-3']) await save(id, `Böttcher ${id}`)
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'old-3' }, Date.now())
+    await purgeChanges(catalog, Date.now() + CHANGES_KEPT_MS + 1000)
+    const slugs: string[] = []
+    let after: ChangeCursor | undefined
+    for (let hasMore = true; hasMore;) {
+      const page = await pageAfter(after, 1)
+      slugs.push(...page.data.map(({ slug }) => slug))
+      after = readCursor(page.next)
+      hasMore = page.hasMore
+    }
+    expect(slugs).toEqual((await pageAfter()).data.map(({ slug }) => slug))
+  })
+
+  test('after a backup was restored, no cursor from before is good, however many changes follow', async () => {
+    const { catalog } = await opening
+    const before = await cursorOf()
+    await expireCursors(catalog, Date.now())
+    await Bun.sleep(2)
+    const after = await cursorOf()
+    await save('restored', 'Drechsler')
+    for (const revision of [before.revision, before.revision + 1, after.revision])
+      await expect(pageAfter({ ...before, revision })).rejects.toMatchObject({ reason: 'gone' })
+    expect(shown((await pageAfter(after)).data)).toEqual([['listed', 'Drechsler']])
+    await expireCursors(catalog, after.revision - 1000)
+    expect((await cursorOf()).revision).toBeGreaterThan(after.revision)
   })
 })

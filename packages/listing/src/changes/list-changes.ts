@@ -9,7 +9,7 @@ import { type ChangedBatch, type ChangedRow, type FeedState, readChanges } from 
 import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { type ChangeCursor, CHANGES_KEPT_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { type ChangeCursor, CURSOR_VALID_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 
 /** Maximum number of changes examined for one page when a filter matches few. */
 const MAX_LOOKED_AT = 10_000
@@ -42,7 +42,7 @@ export interface ChangesDeps {
  * Lists the changes of the listing after a cursor in the order of commit, each job once in its latest state. Revisions are
  * assigned under a lock held until the commit, so invisible ones are higher than all visible ones, and following `next`
  * misses no change.
- * @throws CatalogRefusal `gone` for a cursor that is older than 30 days, of another catalogue, or ahead of this one
+ * @throws CatalogRefusal `gone` for a cursor that has expired, is of another catalogue, or ahead of this one
  */
 export const listChanges = async (
   deps: ChangesDeps,
@@ -50,7 +50,7 @@ export const listChanges = async (
   now: number,
 ): Promise<ChangePage> => {
   const check = after && ((state: FeedState) => refuseLost(after, state, now))
-  return await readPage(deps, { ...request, after: after?.revision ?? 0, check }, now)
+  return await readPage(deps, { ...request, after: after?.revision ?? 0, since: after?.givenAt, check }, now)
 }
 
 /**
@@ -64,7 +64,7 @@ export const newerChanges = async (
 ): Promise<ChangePage> =>
   await readPage(deps, { ...request, after: after?.revision ?? 0, readBatch: sharedChangesOf(deps.catalog) }, now)
 
-/** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when closings after it were purged */
+/** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when changes after it are no longer kept */
 export const changesAfterRevision = async (
   deps: ChangesDeps,
   { after, ...request }: Omit<ListChangesRequest, 'after'> & { after: number },
@@ -79,20 +79,22 @@ export const changesAfterRevision = async (
 interface PageRequest extends Omit<ListChangesRequest, 'after'> {
   after: number
   check?: ((state: FeedState) => void) | undefined
+  /** When the caller was last up to date, UTC milliseconds; omit it for one that is, or that begins. */
+  since?: number | undefined
   /** Revision up to which the caller has missed nothing. */
   seen?: number | undefined
   readBatch?: ReadBatch | undefined
 }
 
 const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
-  const { limit, filter, check } = request
+  const { limit, filter, check, since = now } = request
   const readBatch: ReadBatch = request.readBatch ?? ((...page) => readChanges(deps.catalog.read, ...page))
   const data: JobChange[] = []
   for (let [from, looked] = [request.seen ?? request.after, 0]; ;) {
     const changed = await readBatch(from, Math.max(limit, MIN_READ) + 1)
     const { state, rows } = changed
     check?.(state)
-    const cursorAt = (revision: number) => writeCursor({ feed: state.feed, revision, givenAt: now })
+    const cursorAt = (revision: number, givenAt = since) => writeCursor({ feed: state.feed, revision, givenAt })
     const batch = rows.slice(0, Math.max(limit, MIN_READ))
     const matching = filter && (await matchingOf(deps.catalog, request, filter, changed))
     for (const [index, row] of batch.entries()) {
@@ -106,7 +108,8 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
     const isEnd = rows.length === batch.length
     const revision = isEnd ? state.tip : (batch.at(-1)?.revision ?? state.tip)
     looked += batch.length
-    if (isEnd || looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: !isEnd, revision }
+    if (isEnd) return { data, next: cursorAt(revision, now), hasMore: false, revision }
+    if (looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: true, revision }
     from = revision
   }
 }
@@ -118,9 +121,9 @@ const matchingOf = async (catalog: Catalog, { seen }: PageRequest, filter: Locat
   return matchingAmong(await factsOf(catalog).current(filter), filter, listed)
 }
 
-const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: number) => {
-  const isLost = after.feed !== feed || after.revision > tip || after.revision < purged
-  if (isLost || after.givenAt < now - CHANGES_KEPT_MS) throw lost()
+const refuseLost = ({ feed, revision, givenAt }: ChangeCursor, state: FeedState, now: number) => {
+  const isOther = feed !== state.feed || revision > state.tip || givenAt <= state.restoredAt
+  if (isOther || givenAt < now - CURSOR_VALID_MS) throw lost()
 }
 
 const lost = () => refusal('gone', 'cursor-lost')

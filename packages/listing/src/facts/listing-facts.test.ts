@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { AsyncResource } from 'node:async_hooks'
+import { expireCursors } from '@jobs/catalog/changes/expire-cursors.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
@@ -39,18 +41,19 @@ test('a snapshot that is older than the facts in memory runs again at a later mo
   expect(list.data).toHaveLength(2)
 })
 
-test('a catalogue that was replaced by an earlier one is read from the beginning', async () => {
+test.each([
+  ['by an earlier one', (catalog: Catalog) => catalog.transaction((tx) => tx`UPDATE revision SET number = 1`)],
+  ['and has come further since', (catalog: Catalog) => expireCursors(catalog, Date.now())],
+])('a catalogue that was replaced %s is read from the beginning', async (_, replace) => {
   const { catalog } = closing(await openTestListing('sqlite'))
   for (const title of ['Imker', 'Winzer'])
     await savePosting(catalog, testPosting(title, { title, companyName: `${title} AG` }), Date.now())
   const before = await factsOf(catalog).current()
-  await catalog.transaction(async (tx) => {
-    await tx`UPDATE jobs SET status = 'closed' WHERE title = 'Winzer'`
-    await tx`UPDATE revision SET number = 1`
-  })
+  await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'closed' WHERE title = 'Winzer'`)
+  await replace(catalog)
   const after = await factsOf(catalog).current()
   expect(after).not.toBe(before)
-  expect([after.revision, after.blocks.map(({ length }) => length)]).toEqual([1, [1]])
+  expect([after.revision, after.blocks.map(({ length }) => length)]).toEqual([await currentRevision(catalog), [1]])
 })
 
 test.each(testEngines)('the facts of a minute follow each of its jobs, on %s', async (engine) => {

@@ -80,10 +80,11 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   const catchUp = async (): Promise<ListingFacts> => {
     const found = held ? undefined : await fromFile()
     const facts = held ?? found ?? (await loadFacts(catalog, pause))
-    const { revision, minutes } = await changedFacts(sql, facts.revision, (minute) => minuteIn(facts.blocks, minute))
-    if (revision < facts.revision) {
-      if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
-      // A lower revision means that the catalogue was replaced.
+    const partOf = (minute: number) => minuteIn(facts.blocks, minute)
+    const { revision, purged, minutes } = await changedFacts(sql, facts.revision, partOf)
+    if (revision < facts.revision || facts.revision < purged) {
+      if (revision < facts.revision && (await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
+      // The catalogue was replaced.
       held = undefined
       return await catchUp()
     }

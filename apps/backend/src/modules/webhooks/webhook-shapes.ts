@@ -55,7 +55,7 @@ export const WebhookShape = z
       .enum(DISABLED_REASONS)
       .optional()
       .describe(
-        'Why the service disabled it: the receiver returned 410, accepted no delivery for three days or fell 30 days behind.',
+        'Why the service disabled it: the receiver returned 410, accepted no delivery for three days or fell 30 days behind, or a backup was restored.',
       ),
     failedAttempts: z.int().describe('Failed attempts of the pending delivery so far.'),
     failingSince: Instant.optional(),

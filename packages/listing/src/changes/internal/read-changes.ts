@@ -13,8 +13,10 @@ export interface FeedState {
   feed: string
   /** The catalogue's revision. */
   tip: number
-  /** Closings up to this revision may have been deleted. */
+  /** Changes up to this revision may have been deleted, or lost with a database. */
   purged: number
+  /** Cursors of that time or earlier are not of this listing, UTC milliseconds. */
+  restoredAt: number
 }
 
 export interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
@@ -32,6 +34,7 @@ type ReadRow = Omit<ChangedRow, 'revision'> & {
   feed: string
   tip: number | string
   purged: number | string
+  restored_at: number | string
   revision: number | string | null
 }
 
@@ -57,16 +60,16 @@ export const readChanges = async (sql: SQL, from: number, limit: number): Promis
     SELECT state.*, page.*,
       jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,
       jobs.published_at, jobs.salary_min, jobs.salary_max, jobs.currency
-    FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
+    FROM (SELECT id AS feed, purged_revision AS purged, restored_at, number AS tip FROM change_feed, revision LIMIT 1) state
     LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
     ORDER BY page.revision`
-  const [{ feed, tip, purged }] = read
+  const [{ feed, tip, purged, restored_at: restoredAt }] = read
   const rows = read.flatMap(({ revision, ...row }) =>
     revision === null ? [] : [{ ...row, revision: Number(revision) }],
   )
   let facts: ReturnType<typeof factsOfRows> | undefined
   return {
-    state: { feed, tip: Number(tip), purged: Number(purged) },
+    state: { feed, tip: Number(tip), purged: Number(purged), restoredAt: Number(restoredAt) },
     rows,
     async meeting(filter) {
       const { block, store } = await (facts ??= factsOfRows(sql, rows))

@@ -64,6 +64,8 @@ export type MinuteRun = FactsRow[] | BlockPart
 export interface ChangedFacts {
   /** The catalogue's revision. */
   revision: number
+  /** Changes up to this revision may be missing, because the catalogue was restored. */
+  purged: number
   /** All jobs of each minute in which a job was added, removed or changed, in the listing's order. */
   minutes: Map<number, MinuteRun[]>
 }
@@ -82,13 +84,14 @@ export const changedFacts = async (
   since: number,
   partOf: (minute: number) => BlockPart | undefined,
 ): Promise<ChangedFacts> => {
-  const touched: { revision: number | string; minute: number | string | null }[] = await sql`
-    SELECT revision.number AS revision, m.minute FROM revision LEFT JOIN listing_minutes m ON m.revision > ${since}`
+  const touched: Record<'revision' | 'purged' | 'minute', number | string | null>[] = await sql`
+    SELECT revision.number AS revision, purged_revision AS purged, m.minute
+    FROM revision CROSS JOIN change_feed LEFT JOIN listing_minutes m ON m.revision > ${since}`
   const minutes = new Map<number, Placed[]>(
     touched.flatMap(({ minute }) => (minute === null ? [] : [[Number(minute), []]])),
   )
-  const revision = Number(touched[0]?.revision)
-  if (minutes.size === 0) return { revision, minutes: new Map() }
+  const [revision, purged] = [Number(touched[0]?.revision), Number(touched[0]?.purged)]
+  if (minutes.size === 0) return { revision, purged, minutes: new Map() }
   const changed = new Set(await numbersIn(sql`SELECT job_id FROM listing_changes WHERE revision > ${since}`))
   for (const [first, last] of runsOf([...minutes.keys()])) {
     const listed: Record<'id' | 'published_at', number | string>[] = await sql`SELECT id, published_at FROM jobs
@@ -110,6 +113,7 @@ export const changedFacts = async (
   }
   return {
     revision,
+    purged,
     minutes: new Map([...minutes].map(([minute, jobs]) => [minute, runsIn(jobs, rows, kept.get(minute))])),
   }
 }

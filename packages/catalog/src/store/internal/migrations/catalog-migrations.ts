@@ -42,6 +42,7 @@ import { legalPages } from './042-legal-pages.ts'
 import { traffic } from './043-traffic.ts'
 import { mirroredReposts } from './044-mirrored-reposts.ts'
 import { webhookFailures } from './045-webhook-failures.ts'
+import { restoredCatalogue } from './046-restored-catalogue.ts'
 
 export type { Dialect }
 
@@ -99,6 +100,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-43-traffic', statements: traffic() },
   { name: 'catalog-44-mirrored-reposts', statements: mirroredReposts() },
   { name: 'catalog-45-webhook-failures', statements: webhookFailures() },
+  { name: 'catalog-46-restored-catalogue', statements: restoredCatalogue() },
 ]
 
 /** The few column types the two engines do not share. */
