@@ -2,7 +2,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
-import { conceptsAt, nearTo, termLength, termsOf, termStem } from './internal/words/concepts.ts'
+import { areLeads, conceptsAt, nearTo, termLength, termsOf, termStem } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
@@ -28,6 +28,8 @@ export interface QueryWord {
   isExact: boolean
   /** Names no work, such as `jobs`, or says what most jobs are like: jobs without it match too, and rank lower. */
   isOptional: boolean
+  /** Says that someone leads, while another word says what: `Leiter` beside `Marketing`. */
+  isLead: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
@@ -98,6 +100,8 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const occupations = namedOccupations(names)
   const skills = namedSkills(names)
   const namesWork = terms.some((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
+  const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
+  const namesField = concepts.some((own) => own.length > 0 && !areLeads(own))
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     words: terms.map((term, at) => {
@@ -110,6 +114,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       return {
         ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || conceptFilters.get(fact ?? '')?.isUsual === true,
+        isLead: namesField && areLeads(concepts[at] ?? []),
         fact,
         occupation: occupations[at]?.own,
         skill: skills[at],
@@ -262,6 +267,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     spellings,
     isExact,
     isOptional: false,
+    isLead: false,
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,

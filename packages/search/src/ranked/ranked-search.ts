@@ -1,7 +1,7 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
-import { queryWords } from '../query-words.ts'
+import { queryWords, type QueryWord } from '../query-words.ts'
 import { bestFirst, type Weighed } from './internal/best-first.ts'
 import { idAt, inRow, type JobRow, rowOf } from './internal/job-row.ts'
 import { createKnowledge, type Knowledge, type KnownWords, knownWords } from './internal/known-words.ts'
@@ -159,15 +159,15 @@ export const createRankedSearch = (
 }
 
 const MAX_WEIGHT = 4
-
-/** Words in fewer titles weigh more, optional ones least; an occupation adds to the weight of the words that name it. */
+/**
+ * Words in fewer titles weigh more, optional ones least, and so do those that say that someone leads: a logistics analyst
+ * is closer to `Leiter Logistik` than a head of sales. An occupation adds to the weight of the words that name it.
+ */
 const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighed[] => {
-  const rarityOf = (inTitle: number) => Math.round(Math.log2(jobs / (1 + inTitle)))
+  const rarityOf = (inTitle: number) => Math.max(1, Math.round(Math.log2(jobs / (1 + inTitle))))
+  const mostOf = ({ isOptional, isLead }: QueryWord) => (isOptional || isLead ? 1 : MAX_WEIGHT)
   return [
-    ...words.map(({ word, bits }) => ({
-      bits,
-      weight: word.isOptional ? 1 : Math.max(1, Math.min(MAX_WEIGHT, rarityOf(bits?.inTitle ?? 0))),
-    })),
+    ...words.map(({ word, bits }) => ({ bits, weight: Math.min(mostOf(word), rarityOf(bits?.inTitle ?? 0)) })),
     ...occupations.map((bits) => ({ bits, weight: 1 })),
   ]
 }

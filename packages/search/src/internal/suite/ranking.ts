@@ -48,6 +48,16 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect((await ask(10, 0, 'orgelbauer windlade -kein')).ids).toEqual([all, title] as number[])
   })
 
+  test('takes a leader of a field for the field first', async () => {
+    const own = await put(
+      document({ title: 'Head of Logistics', publishedAt: DAY }),
+      ...Array.from({ length: 4 }, (_, day) => document({ title: 'Logistik Portugal', publishedAt: (8 - day) * DAY })),
+      document({ title: 'Director Portugal', publishedAt: 9 * DAY }),
+    )
+    for (const q of ['Leiter Logistik', 'Logistikleiter', 'responsable logistique'])
+      expect([q, (await search({ q, fill: 9, offset: 0, limit: 9 })).ids.slice(0, 5)]).toEqual([q, own.slice(0, 5)])
+  })
+
   test('pages without gap or double, in titles and beyond them', async () => {
     const ids = await put(
       ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),

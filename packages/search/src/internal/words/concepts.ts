@@ -130,6 +130,12 @@ export const topicsIn = (stems: readonly string[]): Set<string> => {
   return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 
+const leads: ReadonlySet<string> = new Set(['0leiter', '0teamleiter'])
+
+/** Whether concepts only say that someone leads, whatever the field. */
+export const areLeads = (codes: readonly string[]): boolean =>
+  codes.length > 0 && codes.every((code) => leads.has(code))
+
 const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false
 
 /** Returns the length of the term at the first position in words; 1 if there is none. */

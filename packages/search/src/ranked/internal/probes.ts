@@ -1,4 +1,5 @@
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
+import { areLeads } from '../../internal/words/concepts.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
 
@@ -41,7 +42,9 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
   const inAnyForm = [...written, ...variants.map(one)]
-  const partForms = parts.map((part) => [part.stem, ...part.concepts].map(one))
+  const formsOf = (some: typeof parts) => some.map((part) => [part.stem, ...part.concepts].map(one))
+  const namesField = parts.some((part) => part.concepts.length > 0 && !areLeads(part.concepts))
+  const telling = namesField ? parts.filter((part) => !areLeads(part.concepts)) : parts
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
@@ -55,10 +58,10 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
       parts.map((part) => [one(part.stem)]),
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
-    ...probe('partConcepts', 'forms', partForms),
+    ...probe('partConcepts', 'forms', formsOf(parts)),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
     ...probe('near', 'forms', [near.map(one)], false),
-    ...probe('somePart', 'forms', [partForms.flat()], false),
+    ...probe('somePart', 'forms', [formsOf(telling).flat()], false),
     ...probe('tags', 'tags', [inAnyForm]),
     ...probe('company', 'company', [written]),
     ...probe('location', 'location', [written]),
