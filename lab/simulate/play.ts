@@ -10,7 +10,7 @@ import { soonerRead } from '@jobs/ingest/worker/sooner-read.ts'
 import type { FetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
 import { type Board, readBoard } from './board.ts'
 import { createJudge, type Measures } from './judge.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { createWorld } from './world.ts'
 
 const HOUR = 3_600_000

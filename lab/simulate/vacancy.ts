@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '@jobs/core/random.ts'
 
 const HOUR = 3_600_000
 

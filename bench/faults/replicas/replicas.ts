@@ -6,7 +6,8 @@ import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import type { CatalogOptions } from '@jobs/catalog/store/open-catalog.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { testFeed } from '@jobs/catalog/testing.ts'
-import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
+import { createRandom } from '@jobs/core/random.ts'
+import { writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { benchApp } from '../../harness/bench-app.ts'
@@ -63,7 +64,7 @@ export const replicaFaults = async ({ name, place, kills, report }: ReplicaFault
       stderr: 'inherit',
     })
   const running = Array.from({ length: REPLICAS }, (_, replica) => start(replica))
-  const random = randomOf(16_200)
+  const random = createRandom(16_200).next
   const tally = { lost: 0, doubled: 0, writes: 0 }
   const violations: string[] = []
   try {

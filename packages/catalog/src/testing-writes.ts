@@ -10,12 +10,6 @@ import { testActor, testPosting, testSite } from './testing.ts'
 
 const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer']
 
-/** Numbers that look random and are the same each time. */
-export const randomOf = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed / 0x7fffffff
-}
-
 /**
  * Performs one random write on jobs of this instance. Two postings of a title from two sources may become one job.
  * @param name is part of each title

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { createRandom } from '@jobs/core/random.ts'
 import { type Parsed, PayloadError } from './connector.ts'
 import { rssPresets } from './sources/rss/rss.ts'
 import { configured, fixture } from './internal/testing.ts'
@@ -83,17 +84,6 @@ const xml = [
   ],
 ] as const
 
-/** Returns a generator of the same numbers from 0 to 1 for a seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 function pick<Value>(values: readonly Value[], random: () => number): Value | undefined {
   return values[Math.floor(random() * values.length)]
 }
@@ -119,7 +109,7 @@ function expectSound({ postings, rejects }: Parsed): void {
 test.each(json)('%s survives fields of wrong types: %s', async (key, name, options) => {
   const { parse } = configured(key, options)
   const original: unknown = JSON.parse(await fixture(`${key}/${name}`))
-  const random = randomNumbers(20_261_121)
+  const random = createRandom(20_261_121).next
   for (let round = 0; round < rounds; round += 1) {
     expectSound(parse(JSON.stringify(mutate(original, random))))
   }
@@ -129,7 +119,7 @@ test.each(pages)('%s never links to another site: %s', async (key, name, options
   const { follow, requests } = configured(key, options)
   const [first = ''] = requests
   const original: unknown = JSON.parse(await fixture(`${key}/${name}`))
-  const random = randomNumbers(20_261_124)
+  const random = createRandom(20_261_124).next
   for (let round = 0; round < rounds; round += 1) {
     try {
       const next = follow(JSON.stringify(mutate(original, random)), first)
@@ -143,7 +133,7 @@ test.each(pages)('%s never links to another site: %s', async (key, name, options
 test.each(xml)('%s survives elements of wrong content: %s', async (key, name, options, elements) => {
   const { parse } = configured(key, options)
   const original = await fixture(`${key}/${name}`)
-  const random = randomNumbers(20_261_122)
+  const random = createRandom(20_261_122).next
   for (let round = 0; round < rounds; round += 1) {
     const payload = original.replaceAll(elements, (match, tag) =>
       random() < 0.2 ? tag + pick(wrongXml, random) : match,
@@ -155,7 +145,7 @@ test.each(xml)('%s survives elements of wrong content: %s', async (key, name, op
 test.each(xml)('%s reads a damaged document completely or not at all: %s', async (key, name, options) => {
   const { parse } = configured(key, options)
   const original = await fixture(`${key}/${name}`)
-  const random = randomNumbers(20_261_123)
+  const random = createRandom(20_261_123).next
   for (let round = 0; round < rounds; round += 1) {
     const at = Math.floor(random() * original.length)
     const damaged = original.slice(0, at) + original.slice(at + 1 + Math.floor(random() * 40))

@@ -7,7 +7,7 @@ import { listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
 import { listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { randomOf } from '@jobs/catalog/testing-writes.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import { CheckpointStatement, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
@@ -22,7 +22,7 @@ const TRIES = 1000
 const url = 'https://other.example'
 const site = { url, brandName: 'O', docsUrl: url }
 const never = new AbortController().signal
-const random = randomOf(28)
+const random = createRandom(28).next
 const closers: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const close of closers) await close()

@@ -6,7 +6,8 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
+import { createRandom } from '@jobs/core/random.ts'
+import { writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
@@ -18,7 +19,7 @@ import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { compose } from '../compose.ts'
 import { shape } from '../env.ts'
-import { startBadProxy } from './bad-proxy.ts'
+import { startBadProxy } from './testing-bad-proxy.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const never = new AbortController().signal
@@ -66,7 +67,7 @@ const slugsOf = async ({ read }: Catalog): Promise<string[]> => {
 test.each([...testEngines])(
   'three nodes in a ring, each with jobs of its own, come to the same listing over a bad network, on %s',
   async (engine) => {
-    const random = randomOf(7)
+    const random = createRandom(7).next
     const nodes = await Promise.all(Array.from({ length: 3 }, () => startNode(engine, random)))
     const before = (at: number) => nodes[(at + nodes.length - 1) % nodes.length]?.proxy.url ?? ''
     const kills = { done: 0 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from '@jobs/listing/filter/testing.ts'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { CHANGES_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
@@ -16,7 +16,7 @@ const PER_PAGE = 20
 const { catalog, origin } = await openComposed(UNLIMITED)
 let all: Awaited<ReturnType<typeof readFacts>>
 beforeAll(async () => {
-  const random = createRandom(9)
+  const random = createRandom(9).below
   for (let at = 0; at < JOBS; at++) await saveRandomJob(catalog, at, random)
   all = await readFacts(catalog)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { CHANGES_KEPT_MS, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -18,7 +18,7 @@ describe.each([...testEngines])('changes for those who wait, on %s', (engine) =>
   /** Jobs of which some were there at the cursor and have changed, come or gone since. */
   const opening = sharedCatalog(engine).then(async (opened) => {
     const { catalog } = opened
-    const random = createRandom(9)
+    const random = createRandom(9).below
     const deps = { catalog, site }
     for (let at = 0; at < 30; at++) await saveRandomJob(catalog, at, random)
     const after = readCursor((await listChanges(deps, { limit: 1000 }, NOW)).next)

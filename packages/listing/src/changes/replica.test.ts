@@ -4,7 +4,8 @@ import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
-import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
+import { createRandom } from '@jobs/core/random.ts'
+import { writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
@@ -52,7 +53,7 @@ describe.each([...testEngines])('a replica that follows the changes on %s', (eng
     const { catalog, search, place } = await opening
     const second = await openCatalog(place)
     others.push(second)
-    const random = randomOf(20_261_122)
+    const random = createRandom(20_261_122).next
     const filters: (LocatedFilter | undefined)[] = [
       undefined,
       undefined,

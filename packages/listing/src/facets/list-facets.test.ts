@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { array, asyncProperty, assert, nat, option, subarray, tuple } from 'fast-check'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -80,7 +80,7 @@ describe.each(testEngines)('facets on %s', (engine) => {
   let all: Job[]
   beforeAll(async () => {
     open = await openTestListing(engine)
-    const random = createRandom(11)
+    const random = createRandom(11).below
     for (let at = 0; at < JOBS; at++) await saveRandomJob(open.catalog, at, random)
     all = await readFacts(open.catalog)
   })

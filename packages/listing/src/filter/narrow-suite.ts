@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { asyncProperty, assert, constantFrom, integer, option, record, subarray, tuple } from 'fast-check'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -38,7 +38,7 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
   describe(`the narrowed listing on ${name}`, () => {
     let open: NarrowUnderTest
     let all: Awaited<ReturnType<typeof readFacts>>
-    const random = createRandom(5)
+    const random = createRandom(5).below
     beforeAll(async () => {
       open = await openIt()
       for (let at = 0; at < JOBS; at++) await saveRandomJob(open.catalog, at, random)

@@ -1,6 +1,6 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
-import { randomOf } from '@jobs/catalog/testing-writes.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { openTestListing } from '../testing.ts'
 import { settle } from './testing-carried.ts'
 import { crashing, type CrashPoint, SimulatedCrash } from './testing-crash.ts'
@@ -48,9 +48,7 @@ const simulateOnce = async (
       FEEDS.map((key) => ({ ...testFeed, key })),
       0,
     )
-    const random = randomOf(seed)
-    // Neighbouring seeds yield similar first numbers.
-    for (let skipped = 0; skipped < 10; skipped++) random()
+    const random = createRandom(seed).next
     const copies = 1 + Math.floor(random() ** 3 * MAX_COPIES)
     const world: World = {
       now: Date.UTC(2026, 9, 1),

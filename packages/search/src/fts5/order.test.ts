@@ -3,7 +3,7 @@ import { SQL } from 'bun'
 import type { SearchDocument, SearchRequest } from '../search-port.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, testDocument } from '../internal/testing.ts'
-import { createRandom } from '../testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { fts5Index } from './fts5-index.ts'
 import { fts5Words } from './fts5-words.ts'
 
@@ -11,7 +11,7 @@ const WORDS = ['amsel', 'buche', 'drossel', 'eiche', 'fink']
 const HOUR = 3_600_000
 const JOBS = 600
 
-const random = createRandom(11)
+const random = createRandom(11).below
 const some = (most: number) => Array.from({ length: random(most + 1) }, () => WORDS[random(WORDS.length)] ?? '')
 const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) =>
   testDocument({

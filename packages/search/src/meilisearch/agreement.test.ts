@@ -7,6 +7,7 @@ import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, testDocument } from '../internal/testing.ts'
 import { findBeside } from './find-beside.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { meilisearchWords } from './meilisearch-words.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
 
@@ -14,17 +15,11 @@ const WORDS = `Entwickler Developer Java JavaScript Rust C++ Köln Koeln Münche
   Home-Office Full-Stack Fullstack full stack Straße Strasse Prüfer für die und Team Büro SAP S/4HANA
   Ingénieur ingenieurin Vertrieb Sales Teilzeit part-time 24/7 .NET`.split(/\s+/)
 
-/** The same numbers at each run. */
-const createRandom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) / 2 ** 24
-}
-
 const server = await testMeilisearch()
 
 describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
   if (!server) return
-  const random = createRandom(7)
+  const random = createRandom(7).next
   const some = (most: number) =>
     Array.from({ length: 1 + Math.floor(random() * most) }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
   const jobs: IndexedJob[] = Array.from({ length: 250 }, (_, index) =>

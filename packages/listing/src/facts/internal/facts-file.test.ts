@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -37,7 +37,7 @@ const readAnew = async (catalog: Catalog, folder?: string): Promise<ListingFacts
 const prepared = async (...options: Parameters<typeof openTestCatalog>) => {
   const opened = closing(await openTestCatalog(...options))
   const { catalog, place } = opened
-  const random = createRandom(5)
+  const random = createRandom(5).below
   for (let at = 0; at < 60; at++) await saveRandomJob(catalog, at, random)
   const file = factsFileIn(place.dataDir, catalog)
   await file.write(await readAnew(catalog))
@@ -59,7 +59,7 @@ test.each(testEngines)(
 test('a file that is torn anywhere is not used, and is replaced', async () => {
   const { catalog, file, folder, path } = await prepared()
   const whole = await readFile(path)
-  const random = createRandom(6)
+  const random = createRandom(6).below
   const tear = [
     ...Array.from({ length: 40 }, () => async () => {
       const bytes = Buffer.from(whole)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { createRandom } from '@jobs/search/testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { createBlockCutter, cutBlocks, replaceMinutes } from './listing-blocks.ts'
@@ -128,7 +128,7 @@ describe('replacing minutes', () => {
   })
 
   test('again and again gives the listing of all jobs, and names those that go and come', () => {
-    const random = createRandom(3)
+    const random = createRandom(3).below
     const listing = new Map(minutes(9000, 8500).map((one) => [minuteOf(one.publishedAt), [one]]))
     let held = cutBlocks([...listing.values()].flat())
     const counts = new Map(held.flatMap(({ id }) => [...id].map((one) => [one, 1])))

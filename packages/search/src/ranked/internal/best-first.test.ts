@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { allBits } from '@jobs/core/bits.ts'
-import { createRandom } from '../../testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { bestFirst } from './best-first.ts'
 import { bitsIn, eitherBits } from './word-marks.ts'
 
-const random = createRandom(7)
+const random = createRandom(7).below
 const JOBS = 3000
 const block = {
   length: JOBS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
-import { createRandom } from '../../testing-random.ts'
+import { createRandom } from '@jobs/core/random.ts'
 import { type JobRow, rowOf } from './job-row.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
@@ -44,7 +44,7 @@ const rowAt = (revision: number, ids: readonly number[], changedAt: ReadonlyMap<
   ])
 
 test('of a block in which jobs change, move, come and go the index is searched for those alone', async () => {
-  const random = createRandom(1)
+  const random = createRandom(1).below
   const fields = new Map<number, Field>()
   const change = (id: number) => {
     const field = FIELDS[random(FIELDS.length * 2)]
