@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from '@jobs/listing/filter/testing.ts'
+import { CONDITIONS, saveRandomJob } from '@jobs/listing/filter/testing-jobs.ts'
+import { matchesFilter, readFacts } from '@jobs/listing/filter/testing-reference.ts'
 import { createRandom } from '@jobs/core/random.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'

@@ -6,7 +6,8 @@ import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from '../filter/testing.ts'
+import { CONDITIONS, saveRandomJob } from '../filter/testing-jobs.ts'
+import { matchesFilter, readFacts } from '../filter/testing-reference.ts'
 import { changesAfterRevision, listChanges, newerChanges } from './list-changes.ts'
 
 const NOW = Date.now()

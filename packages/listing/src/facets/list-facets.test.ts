@@ -13,7 +13,8 @@ import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
 import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { matchesFilter, CONDITIONS, readFacts, sameSkill, saveRandomJob } from '../filter/testing.ts'
+import { CONDITIONS, sameSkill, saveRandomJob } from '../filter/testing-jobs.ts'
+import { matchesFilter, readFacts } from '../filter/testing-reference.ts'
 
 const JOBS = 120
 

@@ -8,7 +8,8 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { CONDITIONS, matchesFilter, readFacts, saveRandomJob } from './testing.ts'
+import { CONDITIONS, saveRandomJob } from './testing-jobs.ts'
+import { matchesFilter, readFacts } from './testing-reference.ts'
 
 const JOBS = 160
 /** Weights of a word in title, employer, tags, description and places. */

@@ -9,7 +9,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { narrowedFacets } from '../../facets/internal/narrowed-facets.ts'
 import { narrowedPage } from '../../filter/internal/narrowed.ts'
-import { CONDITIONS, saveRandomJob } from '../../filter/testing.ts'
+import { CONDITIONS, saveRandomJob } from '../../filter/testing-jobs.ts'
 import { factsOf, type ListingFacts } from '../listing-facts.ts'
 import { factsFileIn } from './facts-file.ts'
 
