@@ -88,7 +88,7 @@ export interface JobsClient {
    * Yields changes of the listing, one job at a time, until stopped: first those since the saved cursor, then new ones
    * as they happen. Network errors, 429 and 5xx are retried. After a crash a change may be repeated, but none is lost;
    * each contains the latest state of its job.
-   * @throws JobsApiError with the reason `gone` and the address of the `snapshots` for a cursor that is over 30 days old;
+   * @throws JobsApiError with the reason `gone` and the address of the `snapshots` for an expired cursor;
    *   other refusals, and the signal's reason
    */
   changes(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<Change, void, undefined>

@@ -11,7 +11,7 @@ export interface Problem {
 
 /**
  * `bad_request`: the query is invalid. `not_found`: there is no jobs API at this address, or it is switched off.
- * `gone`: the job has left the listing, or the cursor is over 30 days old. `rate_limited`: the quota is used up.
+ * `gone`: the job has left the listing, or the cursor has expired. `rate_limited`: the quota is used up.
  * `unavailable`: the service or a part of it is unavailable. `unexpected`: anything else.
  */
 export type Reason = 'bad_request' | 'not_found' | 'gone' | 'rate_limited' | 'unavailable' | 'unexpected'
