@@ -1,21 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
-import type { Job } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
 
 const PAGE = 50
 const SITE = { url: 'https://jobs.invalid', brandName: 'lab', docsUrl: 'https://jobs.invalid/developers' }
 
-const CorpusRow = z.object({
-  id: z.string(),
-  title: z.string(),
-  company: z.string(),
-  location: z.string(),
-  language: z.string(),
-})
+const CorpusRow = z.object({ id: z.string(), language: z.string() })
 const Judgment = z.object({ query: z.string(), lang: z.string(), id: z.string(), grade: z.number() })
 
 export interface QueryScore {
@@ -43,7 +37,6 @@ export interface Relevance {
  */
 export const evaluateRelevance = async (corpus: string, judged: string): Promise<QueryScore[]> => {
   const rows = z.array(CorpusRow).parse(await Bun.file(corpus).json())
-  const idsOf = identify(rows)
   const languages = new Map(rows.map(({ id, language }) => [id, language]))
   const judgments = (await Bun.file(judged).text())
     .trim()
@@ -53,6 +46,7 @@ export const evaluateRelevance = async (corpus: string, judged: string): Promise
   try {
     await importCorpus(dataDir, corpus)
     const { catalog, search } = await openStores({ dataDir })
+    const idsOf = await rowsOfJobs(catalog)
     const scores: QueryScore[] = []
     for (const [query, own] of Map.groupBy(judgments, (one) => one.query)) {
       const grades = new Map<string, number>()
@@ -60,7 +54,14 @@ export const evaluateRelevance = async (corpus: string, judged: string): Promise
       if (![...grades.values()].some((grade) => grade > 0)) continue
       const { list } = await listJobs({ catalog, search, site: SITE }, { q: query, page: 1, perPage: PAGE })
       const isForeign = (id: string) => languages.get(id) !== own[0]?.lang
-      scores.push({ query, ...scoreOf(list.data.map(idsOf), grades, isForeign) })
+      scores.push({
+        query,
+        ...scoreOf(
+          list.data.map(({ slug }) => idsOf.get(slug) ?? []),
+          grades,
+          isForeign,
+        ),
+      })
     }
     await catalog.close()
     return scores
@@ -77,22 +78,11 @@ const importCorpus = async (dataDir: string, corpus: string) => {
   if ((await child.exited) !== 0) throw new Error(`the corpus could not be imported: ${faults}`)
 }
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Returns the rows that a listed job was built from, by title, employer and place. */
-const identify = (rows: readonly z.infer<typeof CorpusRow>[]) => {
-  const wholeKey = (title: string, company: string, location: string) => [title, company, location].map(plain).join('|')
-  const shortKey = (title: string, company: string) => [title.replace(/\([^)]*\)/g, ''), company].map(plain).join('|')
-  const whole = Map.groupBy(rows, ({ title, company, location }) => wholeKey(title, company, location))
-  const short = Map.groupBy(rows, ({ title, company }) => shortKey(title, company))
-  return ({ title, companyName, location }: Job): string[] =>
-    (whole.get(wholeKey(title, companyName, location)) ?? short.get(shortKey(title, companyName)) ?? []).map(
-      ({ id }) => id,
-    )
+/** Returns the rows that each listed job was built from, by slug. */
+const rowsOfJobs = async ({ read }: Catalog): Promise<ReadonlyMap<string, string[]>> => {
+  const rows: { slug: string; id: string }[] = await read`SELECT jobs.slug, postings.external_id AS id
+    FROM postings JOIN jobs ON jobs.id = postings.job_id`
+  return new Map([...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own]) => [slug, own.map(({ id }) => id)]))
 }
 
 const scoreOf = (
