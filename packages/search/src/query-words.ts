@@ -2,11 +2,11 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
-import { areLeads, conceptsAt, nearTo, termLength, termsOf, termStem } from './internal/words/concepts.ts'
+import { areRoles, conceptsAt, nearTo, termLength, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
-import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
+import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
 import { isJobWord, isRoleWord, isStopWord, jobWords, negations, tellingWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
@@ -28,8 +28,8 @@ export interface QueryWord {
   isExact: boolean
   /** Names no work, such as `jobs`, or says what most jobs are like: jobs without it match too, and rank lower. */
   isOptional: boolean
-  /** Says that someone leads, while another word says what: `Leiter` beside `Marketing`. */
-  isLead: boolean
+  /** Names a role in any field beside a word that names the field: `Leiter` beside `Logistik`. */
+  isRole: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
@@ -63,6 +63,8 @@ export interface Query {
   words: QueryWord[]
   /** Occupations named by its words. */
   occupations: readonly OccupationCodes[]
+  /** For each word that names a field of work, the codes of the unit groups of its occupations. */
+  fields: readonly (readonly string[])[]
   /** Words that no result may contain. */
   without: QueryWord[]
 }
@@ -101,9 +103,14 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const skills = namedSkills(names)
   const namesWork = terms.some((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
-  const namesField = concepts.some((own) => own.length > 0 && !areLeads(own))
+  const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
+  const namesField = concepts.some(isField)
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
+    fields: concepts
+      .filter(isField)
+      .map((own) => unitGroupsOf(termsOf(new Set(withNarrower(own)))))
+      .filter(({ length }) => length > 0),
     words: terms.map((term, at) => {
       const { chunk, isExact, fact } = term
       const isAtEnd = at > 0 && at === terms.length - 1
@@ -114,9 +121,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       return {
         ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || conceptFilters.get(fact ?? '')?.isUsual === true,
-        isLead: namesField && areLeads(concepts[at] ?? []),
+        isRole: namesField && areRoles(concepts[at] ?? []),
         fact,
-        occupation: occupations[at]?.own,
+        occupation: skills[at]?.name.includes(' ') ? undefined : occupations[at]?.own,
         skill: skills[at],
       }
     }),
@@ -267,7 +274,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     spellings,
     isExact,
     isOptional: false,
-    isLead: false,
+    isRole: false,
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,
@@ -282,13 +289,14 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
   const isCompound = split.some((parts) => parts.length > 0)
   const concepts = new Set([...conceptsOf(telling), ...(isCompound ? naming(inParts) : [])])
+  const wide = withNarrower([...concepts])
   const parts = more.length > 0 ? stems : partsOf(word)
   return {
     ...plain,
     ...(more.length === 0 && { variants: variantsOf(word), stem: stemOf(word) }),
-    concepts: [...concepts],
-    near: nearTo(concepts),
-    parts: parts.map((stem) => ({ stem, concepts: naming([stem]) })),
+    concepts: wide,
+    near: nearTo(concepts).filter((code) => !wide.includes(code)),
+    parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
   }
 }
 

@@ -165,7 +165,7 @@ const MAX_WEIGHT = 4
  */
 const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighed[] => {
   const rarityOf = (inTitle: number) => Math.max(1, Math.round(Math.log2(jobs / (1 + inTitle))))
-  const mostOf = ({ isOptional, isLead }: QueryWord) => (isOptional || isLead ? 1 : MAX_WEIGHT)
+  const mostOf = ({ isOptional, isRole }: QueryWord) => (isOptional || isRole ? 1 : MAX_WEIGHT)
   return [
     ...words.map(({ word, bits }) => ({ bits, weight: Math.min(mostOf(word), rarityOf(bits?.inTitle ?? 0)) })),
     ...occupations.map((bits) => ({ bits, weight: 1 })),

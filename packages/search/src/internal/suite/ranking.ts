@@ -58,6 +58,28 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
       expect([q, (await search({ q, fill: 9, offset: 0, limit: 9 })).ids.slice(0, 5)]).toEqual([q, own.slice(0, 5)])
   })
 
+  test('takes what a field comprises for the field, and the field for close to it', async () => {
+    const own = await put(
+      document({ title: 'Site Reliability Engineer', publishedAt: DAY }),
+      document({ title: 'DevOps Engineer', publishedAt: 2 * DAY }),
+    )
+    expect((await search({ q: 'sre', fill: 5, offset: 0, limit: 5 })).ids.slice(0, 2)).toEqual(own)
+    expect(await found('sre')).toEqual(own.slice(0, 1))
+    expect(new Set(await found('devops'))).toEqual(new Set(own))
+  })
+
+  test('ranks the occupations of a field before other work that names it', async () => {
+    const own = await put(
+      document({ title: 'Steuerfachangestellte', publishedAt: DAY, occupations: [{ isco: '3313', esco: null }] }),
+      document({
+        title: 'Tester für Steuersoftware',
+        publishedAt: 2 * DAY,
+        occupations: [{ isco: '2519', esco: null }],
+      }),
+    )
+    expect(await found('fiscalité')).toEqual(own)
+  })
+
   test('pages without gap or double, in titles and beyond them', async () => {
     const ids = await put(
       ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),

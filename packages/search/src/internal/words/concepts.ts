@@ -3,7 +3,7 @@ import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { BUSINESS } from './groups/business.ts'
 import { DATA_AND_IT } from './groups/data-and-it.ts'
-import { ROLES } from './groups/roles.ts'
+import { OCCUPATIONS, ROLES } from './groups/roles.ts'
 import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from '@jobs/core/stem.ts'
@@ -19,35 +19,48 @@ export interface Concept {
   /** Code in the index; begins with `0`, which no word of a text does. */
   code: string
   terms: readonly ConceptTerm[]
-  /** Codes of related concepts. */
+  /** Codes of related concepts, among them the wider ones. */
   near: readonly string[]
+  /** Codes of what it comprises: `site reliability` of `devops`. */
+  narrower: readonly string[]
 }
 
 const wordsIn = (term: string) => tellingWords(wordsOf(foldForSearch(term)))
 
 /**
- * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, and after a
- * semicolon the first terms of related concepts.
+ * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk; after a semicolon
+ * the first terms of related concepts, and after `>` those of concepts that it comprises.
  */
 const read = (lines: string): Concept[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [same = '', near = ''] = line.split(';')
+      const [rest = '', narrower = ''] = line.split('>')
+      const [same = '', near = ''] = rest.split(';')
       const terms = same.split(',').map((term) => ({ words: wordsIn(term), isOfTitles: term.includes('*') }))
-      return { code: codeOf(terms[0]?.words), terms, near: near.split(',').map(wordsIn).filter(isTerm).map(codeOf) }
+      return { code: codeOf(terms[0]?.words), terms, near: codesOf(near), narrower: codesOf(narrower) }
     })
 
 const isTerm = (words: readonly string[]) => words.length > 0
 const codeOf = (words: readonly string[] = []) => `0${words.join('')}`
+const codesOf = (terms: string) => terms.split(',').map(wordsIn).filter(isTerm).map(codeOf)
 
 const fields = [BUSINESS, TRADES].flatMap(read)
 const work = read(WORK)
+const roles = read(ROLES)
 
-export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT].flatMap(read), ...work, ...fields]
+export const concepts: readonly Concept[] = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, ...fields]
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
+const wider = Map.groupBy(
+  concepts.flatMap(({ code, narrower }) => narrower.map((narrow) => ({ narrow, code }))),
+  ({ narrow }) => narrow,
+)
+const relatedTo = (code: string): string[] => [
+  ...(byCode.get(code)?.near ?? []),
+  ...(wider.get(code)?.map((one) => one.code) ?? []),
+]
 
 /** Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and `senior`. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
@@ -98,6 +111,7 @@ export const conceptsAt = (stems: readonly string[], at: number): readonly Named
 const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))
 const fieldCodes = codesIn(fields)
 const workCodes = codesIn(work)
+const roleCodes = codesIn(roles)
 
 /**
  * Returns the concepts named in a text, one entry per mention. A word within a longer term does not name a field of
@@ -130,20 +144,23 @@ export const topicsIn = (stems: readonly string[]): Set<string> => {
   return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 
-const leads: ReadonlySet<string> = new Set(['0leiter', '0teamleiter'])
-
-/** Whether concepts only say that someone leads, whatever the field. */
-export const areLeads = (codes: readonly string[]): boolean =>
-  codes.length > 0 && codes.every((code) => leads.has(code))
-
-const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false
+const isNear = (code: string, other: string): boolean => relatedTo(code).includes(other)
 
 /** Returns the length of the term at the first position in words; 1 if there is none. */
 export const termLength = (stems: readonly string[]): number => conceptsAt(stems.slice(0, MAX_WORDS), 0)[0]?.length ?? 1
 
 /** Returns the codes of related concepts that are not in `codes`. */
 export const nearTo = (codes: ReadonlySet<string>): string[] => [
-  ...new Set([...codes].flatMap((code) => byCode.get(code)?.near ?? [])).difference(codes),
+  ...new Set([...codes].flatMap(relatedTo)).difference(codes),
+]
+
+/** Whether concepts are roles in any field, such as `Leiter`, and name none. */
+export const areRoles = (codes: readonly string[]): boolean =>
+  codes.length > 0 && codes.every((code) => roleCodes.has(code))
+
+/** Returns codes with those of all concepts that these comprise. */
+export const withNarrower = (codes: readonly string[]): string[] => [
+  ...new Set(codes.flatMap((code) => [code, ...withNarrower(byCode.get(code)?.narrower ?? [])])),
 ]
 
 /** Returns the terms of concepts as words. */

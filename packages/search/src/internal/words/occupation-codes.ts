@@ -43,6 +43,11 @@ export const namedOccupations = (words: readonly (string | undefined)[]): (Occup
 const isNamedByLess = (words: readonly string[], { uri }: OccupationLink): boolean =>
   words.length > 1 && [words.slice(1), words.slice(0, -1)].some((less) => named(less.join(' '))?.uri === uri)
 
+/** Returns the codes of the unit groups of the occupations that some terms name. */
+export const unitGroupsOf = (terms: readonly (readonly string[])[]): readonly string[] => [
+  ...new Set(terms.map((words) => named(words.join(' '))).flatMap((link) => (link ? [`2${link.isco}`] : []))),
+]
+
 /** Cached, because a page, its facets and its snippets read the same words. */
 const named = rememberText((text): OccupationLink | undefined => {
   const [link] = linkOccupations(text)

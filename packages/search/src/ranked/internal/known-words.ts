@@ -1,5 +1,5 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
-import { soughtOccupation, soughtWord } from './probes.ts'
+import { soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
 import { SKILL } from '../../concept-filters.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
@@ -21,7 +21,7 @@ export interface FoundWord {
 export interface KnownWords {
   words: FoundWord[]
   without: FoundWord[]
-  /** Bits for each occupation that words of the query name. */
+  /** Bits for each occupation, and the occupations of each field, that words of the query name. */
   occupations: WordBits[]
   corrections: Correction[]
 }
@@ -78,8 +78,10 @@ export const knownWords = async (
   }
   const words = await inTurn(literal ? query.words.map(asWritten) : query.words, (word) => findStated(word))
   if (literal) return { words, without, occupations: [], corrections: [] }
-  const occupationsOf = async (occupations: Query['occupations']) =>
-    await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
+  const occupationsOf = async ({ occupations, fields }: Pick<Query, 'occupations' | 'fields'>) => [
+    ...(await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))),
+    ...(await inTurn(fields, async (one) => await bitsOf(soughtField(one), row))),
+  ]
   const corrections: Correction[] = []
   const mistyped: (FoundWord & { terms: readonly string[] })[] = []
   for (const found of words) {
@@ -89,7 +91,7 @@ export const knownWords = async (
     mistyped.push({ ...found, terms })
     if (!isHit(found.bits)) corrections.push({ word: writtenAs(found.word), terms })
   }
-  if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query.occupations) }
+  if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query) }
   const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
   const meantText = JSON.stringify([q, ...instead])
   const meant = queries.get(state, meantText) ?? queries.set(state, meantText, parseQuery(q, { instead, isFact }))
@@ -109,7 +111,7 @@ export const knownWords = async (
       return { word, bits }
     })
   })
-  return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
+  return { words: corrected, without, corrections, occupations: await occupationsOf(meant) }
 }
 
 const asWritten = (word: QueryWord): QueryWord => ({ ...word, isOptional: false, skill: undefined })

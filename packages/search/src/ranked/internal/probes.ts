@@ -1,5 +1,5 @@
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
-import { areLeads } from '../../internal/words/concepts.ts'
+import { areRoles } from '../../internal/words/concepts.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
 
@@ -25,6 +25,9 @@ const VALUES = {
 /** Value of matching the query's occupation, in addition to words. */
 const OCCUPATION_VALUES = { own: 6, unitGroup: 4, minorGroup: 2 } as const
 
+/** Value of an occupation of a field that the query names: a tax adviser before the tester of tax software. */
+const FIELD_VALUE = 2
+
 /** From this value on a match is in the title. */
 export const IN_TITLE = VALUES.begun
 
@@ -43,8 +46,8 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const written = prefix ? begun : whole
   const inAnyForm = [...written, ...variants.map(one)]
   const formsOf = (some: typeof parts) => some.map((part) => [part.stem, ...part.concepts].map(one))
-  const namesField = parts.some((part) => part.concepts.length > 0 && !areLeads(part.concepts))
-  const telling = namesField ? parts.filter((part) => !areLeads(part.concepts)) : parts
+  const namesField = parts.some((part) => part.concepts.length > 0 && !areRoles(part.concepts))
+  const telling = namesField ? parts.filter((part) => !areRoles(part.concepts)) : parts
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
@@ -105,3 +108,9 @@ export const soughtOccupation = ({ own, unitGroup, minorGroup }: OccupationCodes
     ],
   }
 }
+
+/** Finds ads of the occupations of a field, by their unit groups. */
+export const soughtField = (unitGroups: readonly string[]): Sought => ({
+  key: unitGroups.join(),
+  probes: () => [{ field: 'forms', all: [unitGroups.map(one)], isHit: false, value: FIELD_VALUE }],
+})

@@ -1,19 +1,22 @@
 /** Data and information technology. The format is that of `concepts.ts`. */
 export const DATA_AND_IT = `
-administrator, administrateur, admin, administration
 agil, agile, agilitat
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
 automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektriker
+aws, amazon web service
+azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
-blockchain, crypto, web3, krypto, solidity, defi*
+blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
-business intelligence, bi, data warehouse, dwh, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur
+business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
+cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
-cloud, aws, azure, gcp, google cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur
+computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
 csharp, dotnet, asp
-data governance, datenqualitat, data quality, data steward, stammdaten, master data, stammdatenmanagement, gouvernance donnee, data manager, data management, datenmanagement ; datenanalyst, datenschutz
-daten, data, donnee
+data governance, datenqualitat, data quality, data steward, gouvernance donnee, data manager, data management, datenmanagement ; datenanalyst, datenschutz > stammdaten
+data warehouse, dwh, datawarehouse, entrepot donnee, sap bw, bw 4hana, data warehousing, data vault ; dateningenieur, datenbank
+daten, data, donnee, big data, bigdata
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
 datenbank, database, base donnee, sql, oracle ; datenbankadministrator, dateningenieur
@@ -22,15 +25,17 @@ dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur dat
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
 designer, design, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, graphic designer, mediengestalter, designer graphique, infographiste, webdesigner, art director, directeur artistique, creative ; ux
-devops, dev ops, sre, site reliability, platform engineer, plattform engineer, platform engineering, release engineer, ci cd, build engineer ; kubernetes, cloud, systemadministrator, infrastruktur
+devops, dev ops, platform engineer, plattform engineer, platform engineering, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability
 embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
-erp, dynamics, navision, odoo ; sap
+erp, navision, odoo, microsoft dynamics, dynamics 365, business central ; sap
 frontend, front end, frontend developer, react, angular, vue, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
 game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer
+gcp, google cloud, google cloud platform
 golang, go*
-informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict
-informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, soc analyst, analyste soc, ciso, rssi, isb, penetration tester, pentester, pentest, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, siem, cyber defense, cyberdefense, iso 27001, security operation ; sicherheit, compliance, datenschutz, netzwerkadministrator
+identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite
+informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict ; softwareentwickler, informatiker, systemadministrator, it support, datenanalyst, datenwissenschaftler, informationssicherheit
+informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
 infrastruktur, infrastructure ; systemadministrator, cloud
 iot, internet of things, industrie 4
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
@@ -38,18 +43,20 @@ it support, helpdesk, help desk, service desk, servicedesk, support technician, 
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
-kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, llm, genai, generative ai ; machine learning, datenwissenschaftler
+kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, llm, genai, generative ai ; datenwissenschaftler > machine learning
 linux, unix ; systemadministrator
 logiciel, software
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
-machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning, computer vision, nlp ; kunstliche intelligenz, datenwissenschaftler
+machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
+natural language processing, nlp, computerlinguistik, traitement langage, sprachverarbeitung
 netzwerk, network, reseau, netzwerktechnik, networking ; netzwerkadministrator, telekommunikation
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
 owner, verantwortlich
+penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
 php, symfony, laravel
 postgres, postgresql ; datenbank
-product owner, po, produktverantwortlicher, proxy product owner, produkt owner, responsable produit, platform owner, service owner ; produktmanager, owner, business analyst
+product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
 produkt, product, produit
 produktmanager, product manager, produktmanagement, product management, chef produit, responsable produit, head of product, product lead ; product owner, produkt
 projekt, project, projet ; projektleiter
@@ -62,14 +69,17 @@ ruby, rails
 salesforce, crm, hubspot
 sap, abap, s4hana, s 4hana, hana, successfactor
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
+security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center
 sicherheit, security, securite
+site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur
 softwarearchitekt, software architect, architecte logiciel, it architekt, it architect, enterprise architect, application architect, systemarchitekt, architecte technique, architecte si, unternehmensarchitekt ; architekt, cloud architekt, softwareentwickler
+stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
 support, assistance
 system, systeme
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, linux administrator, windows administrator, administrateur linux, administrateur windows, it admin, systemadministration, it systemadministrator, systems engineer, system engineer, ingenieur systeme, systemingenieur, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, systems engineer, system engineer, ingenieur systeme, systemingenieur, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique ; netzwerk
-test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qualitatssicherung ; qualitat
+test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
 web, internet
-webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web ; frontend, fullstack, softwareentwickler`
+webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php`

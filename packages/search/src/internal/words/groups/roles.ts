@@ -1,29 +1,35 @@
-/** Roles in any field. The format is that of `concepts.ts`. */
+/** What people do in any field, without naming it. The format is that of `concepts.ts`. */
 export const ROLES = `
+administrator, administrateur, admin, administration
 analyst, analyste, analytics, analyse, analysis
 architekt, architect, architecte, architektur, architecture
 assistent, assistenz, assistant, sekretar, sekretariat, secretary, secretaire ; office manager, executive assistant
-ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle ; praktikum, werkstudent
+beauftragter, officer, delegue, delegate
 berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
+entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder, entwicklungsingenieur ; softwareentwickler
+ingenieur, engineer
+koordinator, coordinator, coordinateur, koordination, coordination
+leiter, leitung, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
+manager, management ; leiter
+sachbearbeiter, sachbearbeitung, gestionnaire, clerk, charge dossier ; spezialist
+spezialist, specialist, specialiste, experte*, expert*, fachkraft
+teamleiter, team lead, teamlead, team leader, team manager, chef equipe, responsable equipe, gruppenleiter, group lead, teamleitung, squad lead ; leiter, manager
+techniker, technician, technicien`
+
+/** Occupations and kinds of jobs in any field. */
+export const OCCUPATIONS = `
+ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle ; praktikum, werkstudent
 chief of staff, stabsstelle, referent geschaftsfuhrung, entrepreneur in residence, founders associate, chef cabinet ; executive assistant
 doktorand, phd, doctoral, doctorant, promotion*, these*, postdoc, post doc, wissenschaftlicher mitarbeiter, wissenschaftlich mitarbeit, doctoral researcher ; wissenschaftler
-entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder, entwicklungsingenieur ; softwareentwickler
 executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vorstandsassistenz, management assistant, personal assistant, leitungsassistenz, direktionsassistenz, assistant direction, assistant personnel, chefsekretar, ea ; assistent, office manager, chief of staff
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
-ingenieur, engineer
 lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, professor, trainer
-leiter, leitung, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
-manager, management ; leiter
 mitarbeiter*, employee*, collaborateur*, associate*, staff*
 praktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
-sachbearbeiter, sachbearbeitung, gestionnaire, clerk, charge dossier ; spezialist
 softwareentwickler, softwareentwicklung, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
-spezialist, specialist, specialiste, experte*, expert*, fachkraft
 student, studentisch, etudiant ; werkstudent
-teamleiter, team lead, teamlead, team leader, team manager, chef equipe, responsable equipe, gruppenleiter, group lead, teamleitung, squad lead ; leiter, manager
-techniker, technician, technicien
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger
 trainer, formateur, ausbilder, training*, schulung*, formation*, coach, instructor, coaching, weiterbildung ; lehrer
 tutor, nachhilfe, nachhilfelehrer, tutoring, soutien scolaire ; lehrer

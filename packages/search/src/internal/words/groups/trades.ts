@@ -1,5 +1,6 @@
 /** Engineering, trades, science, health*, education and services. The format is that of `concepts.ts`. */
 export const TRADES = `
+abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling, waste management, waste, dechet, dechetterie, dechet terie, ripeur, proprete urbaine, entsorger, agent dechetterie, wertstoff ; nachhaltigkeit
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
@@ -23,18 +24,18 @@ hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourism
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
-klinische forschung, clinical research, clinical trial, essai clinique, cra, clinical, klinisch, recherche clinique, clinique, medical writer ; pharma, arzt
+klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
 krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta, bta, cta, mtla, laborantin ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
-luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, pilot*, pilote, flugbegleiter
+luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion
 maler, painter, peintre, lackierer
 maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
 mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
 mechanik, mechaniker, mechanical, mecanique, mecanicien, maschinenbau, mechanical engineer, konstrukteur, maschinenbauingenieur, konstruktion, schlosser, industriemechaniker, mechanical designer, cad, dessinateur, projeteur, technischer zeichner, mechanic, draftsman ; wartung, mechatroniker
 mechatroniker, mechatronik, mechatronics, mecatronique ; mechanik, elektriker, kfz mechatroniker
-medizin, medical, medizinisch, medicine, medecine ; arzt, gesundheit
+medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
 moderator, moderation, trust safety
 musik, music, musique, audio, tontechniker, sound
@@ -50,6 +51,8 @@ sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, 
 sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
+umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung ; nachhaltigkeit, bau, abfallwirtschaft
+validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation ; qualitat, pharma
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
