@@ -1,23 +1,7 @@
-const SEX = '(?:m|w|f|d|h|x|n|nb|i|gn|div|divers|diverse|male|female|weiblich|m[äa]nnlich|\\*)'
+import { withoutGenderMarks } from './gender-marks.ts'
 
 /** Patterns of additions to occupation names in German, English and French; the order matters. */
 const ADDED: readonly [RegExp, string][] = [
-  // (m/w/d), [f|m|x], (H/F), (all genders), also without brackets.
-  [
-    new RegExp(
-      `[([{|]\\s*(?:(?:all|any|alle)\\s+(?:genders?|geschlechter)|gn|${SEX}(?:\\s*[/|,:;.+*-]+\\s*${SEX}){1,5}|mwd|mwdi)[.\\s]*[)\\]}|]`,
-      'giu',
-    ),
-    ' ',
-  ],
-  [/(?<![\p{L}\p{N}&])[mwfhd]\s?[/|]\s?[mwfhdx](?:\s?[/|]\s?[mwfhdxni])?(?![\p{L}\p{N}&])|\ball genders?\b/giu, ' '],
-  // Gender suffixes of a word: Entwickler:in, Angestellte/r, Commercial(e), chargé·e.
-  [
-    /(?<=\p{L}{3})\s?(?:[:*_·•/]-?|\(-?)(?:innen|in|r|n|rin|frau|mann|e|es|s|ne|le|re|se|fe|he|euse|rice|eure?|eur|trice|teur|[iè]?ère|iere|ive|ienne|ée|nes?)\)?(?!\p{L})/giu,
-    '',
-  ],
-  [/(?<=\p{L}{3})[.-](?:e|euse|rice|trice|ne|fe|ère|ive)(?:[.-]?s)?(?!\p{L})/giu, ''],
-  [/(?<=\p{Ll}{3})Innen(?!\p{L})/gu, ''],
   // References, pay, hours, percentages of full time.
   [
     /\b(?:ref|job|req|stellen|kennziffer|vacancy)[\s.-]*(?:nr|nummer|number|no|id|code)?[\s.]*[:#-]*\s*[a-z]{0,4}-?\d[\w./-]*/giu,
@@ -55,7 +39,7 @@ const MAX_LENGTH = 300
  * case and order of words. Reads at most 300 characters.
  */
 export function cleanTitle(title: string): string {
-  let cleaned = title.slice(0, MAX_LENGTH).replace(PREFIX, ' ')
+  let cleaned = withoutGenderMarks(title.slice(0, MAX_LENGTH).replace(PREFIX, ' '))
   for (const [pattern, replacement] of ADDED) cleaned = cleaned.replace(pattern, replacement)
   return cleaned
     .replace(/\(\s*\)|\[\s*\]/g, ' ')

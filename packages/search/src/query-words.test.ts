@@ -29,6 +29,14 @@ test('letters joined by & are one word, matched as written', () => {
   expect(parseQuery('koch -p&l').without.map(({ spellings }) => spellings[0])).toEqual([['p', 'l']])
 })
 
+test('marks of gender are no words, and exclude none, except in quotes', () => {
+  for (const q of ['Koch (m/w/d)', 'Koch:in', 'Koch*innen', 'Koch/-innen', 'Koch·e·s'])
+    expect([q, parseQuery(`${q} Glasur`)]).toEqual([q, parseQuery('Koch Glasur')])
+  for (const q of ['Kaufmann/-frau', 'Rhein-/-Main']) expect(parseQuery(q).without).toEqual([])
+  expect(spelt('Psycholog:in')).toEqual([['psycholog', false]])
+  expect(spelt('"Koch (m/w/d)"')).toEqual([['koch m w d', false]])
+})
+
 test('words name skills, alone or together, unless they are quoted', () => {
   const skills = (q: string) => queryWords(q).map(({ skill }) => skill?.name)
   expect(skills('Spring Boot Berater Excel')).toEqual(['spring boot', 'spring boot', undefined, 'excel'])

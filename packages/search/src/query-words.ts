@@ -1,4 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
@@ -86,8 +87,8 @@ interface Token {
 
 /**
  * Parses a free-text query into at most ten distinct words. `"two words"` must follow each other, `-word` is excluded;
- * other signs, operators and stop words are ignored. `home-office` also matches `homeoffice`; words that form a known
- * term, such as `home office`, or the name of a place are joined.
+ * other signs, operators, stop words and, outside of quotes, marks of gender are ignored. `home-office` also matches
+ * `homeoffice`; words that form a known term, such as `home office`, or the name of a place are joined.
  */
 export const parseQuery = (q: string, { instead = new Map(), isFact = () => false }: ParseOptions = {}): Query => {
   const tokens = tokensOf(q).map((token) => corrected(token, instead))
@@ -101,6 +102,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const names = terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' ')))
   const occupations = namedOccupations(names)
   const skills = namedSkills(names)
+  const isMarked = lastWordOf(q) !== lastWordOf(withoutGenderMarks(q))
   const namesWork = terms.some((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
@@ -115,8 +117,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const { chunk, isExact, fact } = term
       const isAtEnd = at > 0 && at === terms.length - 1
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
-      // `intern` is a word of its own, and does not begin `international`.
-      const isUnfinished = isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE && !conceptFilters.has(fact ?? '')
+      // `intern` is a word of its own and does not begin `international`, nor `Psycholog:in` `psychologisch`.
+      const isUnfinished =
+        isLast && !isMarked && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE && !conceptFilters.has(fact ?? '')
       const saysNoWork = isJobWord(term, isAtEnd) || (namesWork && isRoleWord(term))
       return {
         ...wordOf(chunk, isExact, isUnfinished),
@@ -133,6 +136,8 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   }
 }
 
+const lastWordOf = (text: string) => wordsOf(foldForSearch(text)).at(-1)
+
 /** Returns the words that a query looks for. */
 export const queryWords = (q: string): QueryWord[] => parseQuery(q).words
 
@@ -146,12 +151,14 @@ export const synonymsOf = ({ concepts, spellings }: QueryWord): (readonly string
 }
 
 const QUOTES = /["“”„«»]/g
-/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens. */
+const IN_QUOTES = /("[^"]*")/
+/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens; a minus within a text leaves out nothing. */
 const TOKEN =
-  /(?<![\p{L}\p{N}])(-?)(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
 
 const tokensOf = (q: string): Token[] => {
-  const folded = foldForSearch(q.replace(QUOTES, '"'))
+  const parts = q.replace(QUOTES, '"').split(IN_QUOTES)
+  const folded = foldForSearch(parts.map((part, at) => (at % 2 === 1 ? part : withoutGenderMarks(part))).join(''))
   return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, letters, chunk = '']) => {
     const exact = quoted ?? letters
     const words = wordsOf(exact ?? chunk)
