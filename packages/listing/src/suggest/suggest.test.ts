@@ -61,6 +61,25 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     await close()
   })
 
+  test('skills are found by their other names and signs, occupations by every form of a word', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const [link] = linkOccupations('Übersetzer')
+    if (!link) throw new Error('there is no such occupation')
+    const skill = (label: string) => ({ label, esco: null, kind: 'must' as const })
+    const derived = {
+      skills: derivedFrom([skill('Kubernetes'), skill('C++'), skill('CAD')], 0.8, 'test'),
+      occupations: derivedFrom([{ isco: link.isco, esco: link.uri, label: '', confidence: 0.9 }], 0.9, 'test'),
+    }
+    await savePosting(catalog, { ...testPosting('a'), derived }, Date.now())
+    const found = async (q: string) =>
+      (await suggest(catalog, { q, language: 'de', type: ['skill', 'occupation'], limit: 9 })).map(({ label }) => label)
+    for (const typed of ['k8s', 'kubern']) expect([typed, await found(typed)]).toEqual([typed, ['Kubernetes']])
+    expect(await found('c++')).toEqual(['C++'])
+    for (const typed of ['Übersetzer:in', 'Uebersetzer*innen (m/w/d)'])
+      expect([typed, await found(typed)]).toEqual([typed, await found('Übersetzer')])
+    await close()
+  })
+
   test('omit employers without a name', async () => {
     const { catalog, close } = await openTestCatalog(engine)
     await savePosting(catalog, testPosting('a', { companyName: UNNAMED_EMPLOYER }), Date.now())
@@ -90,7 +109,8 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     expect(await found('köl', 'fr')).toMatchObject([{ value: 'Köln', label: 'Cologne', jobs: 2 }])
     expect(await found('colog', 'de')).toEqual([{ type: 'place', value: 'Köln', label: 'Köln', jobs: 2 }])
     expect(await found('colog', 'en')).toMatchObject([{ value: 'Köln', label: 'Cologne' }])
-    expect(await found('münch', 'en')).toMatchObject([{ value: 'München', label: 'Munich' }])
+    for (const typed of ['münch', 'muench', 'munch', 'MUC'])
+      expect([typed, await found(typed, 'en')]).toMatchObject([typed, [{ value: 'München', label: 'Munich' }]])
     for (const typed of ['wien', 'vien'])
       for (const [language, label] of [
         ['de', 'Wien'],

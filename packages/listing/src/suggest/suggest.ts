@@ -2,11 +2,13 @@ import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { namesInLanguages } from '@jobs/geo/places/names-in-languages.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { foldForNames } from '@jobs/core/fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
 import { conceptByUri, occupationLabels } from '@jobs/occupations/concepts.ts'
+import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
@@ -43,21 +45,24 @@ export interface SuggestRequest {
 }
 
 /**
- * Suggests occupations, skills, employers and places of listed jobs that have a word beginning with the typed text: first those whose
- * name begins with it, then by number of jobs. Up to an hour behind the listing.
+ * Suggests occupations, skills, employers and places of listed jobs that have a word beginning with the typed text, and
+ * the skill and the place of which it is another name, such as `k8s` and `NRW`: first those whose name begins with it or
+ * that it names, then by number of jobs. Up to an hour behind the listing.
  */
 export const suggest = async (
   catalog: Catalog,
   { q, language = 'en', type: types, limit }: SuggestRequest,
 ): Promise<Suggestion[]> => {
-  const typed = foldForNames(q)
-  if (typed === '') return []
-  const wanted = ` ${typed}`
+  const wanted = searched(withoutGenderMarks(q))
+  if (wanted === ' ') return []
+  const otherwise = otherNames(q)
   const found = (await entriesOf(catalog))
     .flatMap((entry) => {
       if (types && !types.includes(entry.type)) return []
       const found = entry.names.filter((name) => name.includes(wanted))
-      return found.length === 0 ? [] : [{ entry, isFirst: found.some((name) => name.startsWith(wanted)) }]
+      const isNamed = otherwise[entry.type]?.some((name) => entry.names.includes(name)) === true
+      const isFirst = isNamed || found.some((name) => name.startsWith(wanted))
+      return isNamed || found.length > 0 ? [{ entry, isFirst }] : []
     })
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.own - a.entry.own)
   const shown: typeof found = []
@@ -68,6 +73,15 @@ export const suggest = async (
   return shown
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
     .map(({ entry: { type, value, label, jobs } }) => ({ type, value, label: label[language], jobs }))
+}
+
+/** Returns the names of what the typed text is another name of, as the filters know them. */
+const otherNames = (q: string): Partial<Record<SuggestionType, readonly string[]>> => {
+  const place = findLocation(q)?.name
+  return {
+    skill: Object.values(skillLabels(q) ?? {}).map(searched),
+    ...(place !== undefined && { place: [searched(place)] }),
+  }
 }
 
 /**
@@ -129,7 +143,7 @@ const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
   return { type: 'place', value: name, country, label, names, jobs: Number(jobs), own: Number(jobs) }
 }
 
-const searched = (name: string) => ` ${foldForNames(name)}`
+const searched = (name: string) => ` ${wordsOf(foldForSearch(name)).join(' ')}`
 
 /** ESCO occupations, and ISCO-08 unit groups with jobs that have no ESCO occupation, counted with all jobs of the group. */
 const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Entry[] => {
