@@ -4,6 +4,13 @@ import { stemOf } from './stem.ts'
 const FORMS = [
   ['buchhalter', 'buchhalterin', 'buchhalterinnen', 'buchhaltern'],
   ['angestellter', 'angestellte', 'angestellten', 'angestelltem'],
+  ['padagoge', 'padagogin', 'padagogen', 'padagoginnen'],
+  ['architekt', 'architektin', 'architekten'],
+  ['therapeut', 'therapeutin', 'therapeuten'],
+  ['sekretar', 'sekretarin', 'sekretarinnen'],
+  ['fotograf', 'fotografin', 'fotografen'],
+  ['beamter', 'beamtin', 'beamten'],
+  ['koch', 'kochin', 'kochinnen'],
   ['technischer', 'technische', 'technisches'],
   ['geprufter', 'geprufte', 'gepruften'],
   ['fischer', 'fischerin', 'fischern'],
@@ -22,4 +29,5 @@ test('all forms of a word have one stem', () => {
 test('a stem is its own stem, and words of four letters are kept', () => {
   for (const stem of FORMS.map(([word = '']) => stemOf(word))) expect(stemOf(stem)).toBe(stem)
   expect(['jobs', 'sap'].map(stemOf)).toEqual(['jobs', 'sap'])
+  for (const word of ['marin', 'karin', 'berlin', 'magazin', 'medizin']) expect(stemOf(word)).toBe(word)
 })

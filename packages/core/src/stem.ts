@@ -6,6 +6,8 @@ const MAX_REMEMBERED = { texts: 60_000, length: 60 }
 /** Feminine, plural and inflected endings with the masculine singular that replaces them; the first match applies. */
 const GENDERS: readonly (readonly [RegExp, string])[] = [
   [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
+  [/(gog|opad|(?:ap|az)eut|tekt|gra(?:f|ph)|nom|pilot|urg|koch|chef|wart|gehilf|expert|diakon|beamt)in(nen)?$/, '$1'],
+  [/(?<=\w{2})([knstv]ar)in(nen)?$/, '$1'],
   [/(frau(en)?|leute|manner)$/, 'mann'],
   [/(teuse|trice)s?$|teurs$/, 'teur'],
   [/euses?$|eurs$/, 'eur'],
@@ -19,7 +21,7 @@ const PLURAL_X = /(?<=.{2}[ae]u)x$/
 const PLURAL_AUX = /(?<=.{2}[^e])aux$/
 const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
 /** Of German adjectives and participles, also as nouns: `technischer`, `geprüfter`, `Angestellter`, `Auszubildender`. */
-const STRONG = /(?<=angestellt|beauftragt|gepruft|iert|end|isch|lich)er$/
+const STRONG = /(?<=angestellt|beamt|beauftragt|gepruft|iert|end|isch|lich)er$/
 const DATIVE = /(?<=.{4}(er|el))n$/
 
 /** All endings are plain letters, so that figures and other alphabets have none. */
