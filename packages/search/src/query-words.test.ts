@@ -53,6 +53,7 @@ test('words that only say that jobs are sought are not needed, unless they are q
   expect(optional('Stellenangebote Köln')).toEqual([true, false])
   expect(optional('koch jobs')).toEqual([false, true])
   expect(optional('koch "jobs" jobcoach')).toEqual([false, false, false])
+  expect(optional('Welche Jobs gibt es als Koch?')).toEqual([true, true, true, false])
   // At the end only, and not as a part of an occupation or another term.
   expect(optional('role koch role')).toEqual([false, true])
   expect(optional('position sensor')).toEqual([false, false])
@@ -108,6 +109,17 @@ test('terms of work stand for filters, unless they are something else', () => {
     'volunteer manager',
   ])
     expect([q, facts(q)]).toEqual([q, [undefined]])
+  for (const [q, fact] of [
+    ['von zuhause', '0homeoffice'],
+    ['Jobs von zu Hause', '0homeoffice'],
+    ['100% remote', '0homeoffice'],
+    ['Koch en télétravail', '0homeoffice'],
+    ['à mi-temps', '0teilzeit'],
+    ['450-Euro-Job', '0minijob'],
+    ['geringfügige Beschäftigung', '0minijob'],
+  ] as const)
+    expect([q, facts(q).filter((one) => one !== undefined)]).toEqual([q, [fact]])
+  expect(facts('Haus')).toEqual([undefined])
   for (const q of ['fully remote', 'remotely', 'working from home', 'von zu Hause arbeiten', 'travail à distance'])
     expect([q, facts(q)]).toEqual([q, ['0homeoffice']])
   expect(facts('kein homeoffice, not senior')).toEqual([undefined, undefined, undefined, undefined])

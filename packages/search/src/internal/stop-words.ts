@@ -1,15 +1,15 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 
 const WORDS = `
-  der die das den dem des ein eine einen einem einer eines und oder für mit von vom zu zum zur im in auf aus bei als
+  der die das den dem des ein eine einen einem einer eines und oder für mit von vom zu zum zur im in auf aus bei als es
   the a an of for with to and or at by from as
-  le la les un une du de d l et ou pour avec dans sur chez`
+  le la les un une du de d l et ou pour avec dans en aux sur chez`
 
 const JOB_WORDS = `
   job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
-  arbeit arbeiten karriere ich suche suchen
-  vacancy vacancies positions openings roles opportunities careers i am looking
-  travail emploi emplois offre offres postes je cherche`
+  arbeit arbeiten karriere ich suche suchen möchte welche gibt wo finde
+  vacancy vacancies positions openings roles opportunities careers i am looking want find
+  travail emploi emplois offre offres poste postes je cherche souhaite`
 
 const LAST_WORDS = `position opening role opportunity career hiring work working`
 

@@ -62,15 +62,19 @@ const relatedTo = (code: string): string[] => [
   ...(wider.get(code)?.map((one) => one.code) ?? []),
 ]
 
-/** Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and `senior`. */
+/**
+ * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
+ * `senior`, `zu Hause` and a house.
+ */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^interne[mnrs]?$/, 'interne'],
   [/^senior(?:en|s)$/, 'senioren'],
+  [/^hause$/, 'hause'],
 ]
 
 /** Returns the stem of a folded word by which terms are found. */
 export const termStem = (word: string): string =>
-  (/^(?:intern|senior)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
+  (/^(?:intern|senior|hause$)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
 
 /** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater ; finanzen
 betrieb, operation*, exploitation*, operativ*, operational*, coo, operations manager ; prozess
 buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, bilanzbuchhalter, finanzbuchhalter, finanzbuchhaltung, bookkeeper, bookkeeping, account payable, account receivable, accounts payable, accounts receivable, kreditorenbuchhalter, debitorenbuchhalter, expert comptable, general ledger, chef comptable, rechnungswesen, collaborateur comptable ; finanzen, steuer, controller, lohn
-business development, geschaftsentwicklung, business developer, developpement commercial, partnership*, alliance*, partner manager, channel manager, developpeur commercial, business development manager ; vertrieb
+business development, bizdev, geschaftsentwicklung, business developer, developpement commercial, partnership*, alliance*, partner manager, channel manager, developpeur commercial, business development manager ; vertrieb
 change management, change manager, veranderungsmanagement, conduite changement, transformation*, digitalisierung, digitalization, digitalisation
 compensation benefit, total reward, vergutung, remuneration* ; personal, lohn
 compliance, conformite, regulatory, regulatorik, geldwasche, aml, kyc, regulatory affairs, affaire reglementaire, grc ; jurist, risiko
@@ -26,7 +26,7 @@ jurist, lawyer, anwalt, rechtsanwalt, juriste, legal, legal counsel, avocat, cou
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
 kommunikation, communication, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
 kunde, customer, client, clientele
-kundenservice, kundenbetreuung, kundenbetreuer, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, kundenberater, merchant support, customer advisor, customer agent ; customer success, it support, kunde
+kundenservice, kundenbetreuung, kundenbetreuer, kundensupport, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, kundenberater, merchant support, customer advisor, customer agent ; customer success, it support, kunde
 lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande ; logistik
 logistik, logistics, logistique, supply chain, lieferkette, spedition, transport, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; lager, einkauf
 lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, lohnbuchhaltung, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, paye, personalabrechnung, compensation, lohnsachbearbeiter, lohn gehalt ; personal, buchhalter
@@ -46,7 +46,7 @@ sales development, sdr, bdr, sales development representative, business developm
 sea, sem, paid search, paid media, google ads, suchmaschinenmarketing, suchmaschinenwerbung, traffic manager, media buyer ; werbung
 seo, search engine optimization, suchmaschinenoptimierung, referencement, referenceur, seo manager ; content
 social media, community manager, community management, soziale medien, reseau social, influencer, social media manager, creator, community* ; marketing, kommunikation
-steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscaliste, tax advisor, steuerfachwirt, tax manager, steuerberatung, steuerrecht, tax accountant ; buchhalter, wirtschaftsprufer
+steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscaliste, tax advisor, tax consultant, steuerfachwirt, tax manager, steuerberatung, steuerrecht, tax accountant ; buchhalter, wirtschaftsprufer
 strategie, strategy, strategic, strategisch, strategique, corporate development
 ubersetzer, translator, traducteur, ubersetzung, translation, traduction, dolmetscher, interpreter, interprete, linguist, sprachmittler, linguiste ; lokalisierung, redakteur
 versicherung, insurance, assurance, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat

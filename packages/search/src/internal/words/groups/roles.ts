@@ -18,7 +18,7 @@ techniker, technician, technicien`
 
 /** Occupations and kinds of jobs in any field. */
 export const OCCUPATIONS = `
-ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle ; praktikum, werkstudent
+ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle, lehrstelle, lehrling ; praktikum, werkstudent
 chief of staff, stabsstelle, referent geschaftsfuhrung, entrepreneur in residence, founders associate, chef cabinet ; executive assistant
 doktorand, phd, doctoral, doctorant, promotion*, these*, postdoc, post doc, wissenschaftlicher mitarbeiter, wissenschaftlich mitarbeit, doctoral researcher ; wissenschaftler
 executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vorstandsassistenz, management assistant, personal assistant, leitungsassistenz, direktionsassistenz, assistant direction, assistant personnel, chefsekretar, ea ; assistent, office manager, chief of staff
@@ -26,12 +26,12 @@ geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive offic
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
 lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, professor, trainer
 mitarbeiter*, employee*, collaborateur*, associate*, staff*
-praktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
+praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
 softwareentwickler, softwareentwicklung, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
 student, studentisch, etudiant ; werkstudent
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger
 trainer, formateur, ausbilder, training*, schulung*, formation*, coach, instructor, coaching, weiterbildung ; lehrer
 tutor, nachhilfe, nachhilfelehrer, tutoring, soutien scolaire ; lehrer
-werkstudent, working student, studentische hilfskraft, studentische aushilfe, werkstudierende, studierende, wissenschaftliche hilfskraft, etudiant salarie, job etudiant, student assistant, student job, werkstudentenjob, werkstudentenstelle, studentenjob ; praktikum, student, ausbildung
+werkstudent, werksstudent, working student, workingstudent, studentische hilfskraft, studentische aushilfe, werkstudierende, studierende, wissenschaftliche hilfskraft, etudiant salarie, job etudiant, student assistant, student job, werkstudentenjob, werkstudentenstelle, studentenjob ; praktikum, student, ausbildung
 wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche, research ; doktorand`
