@@ -10,6 +10,7 @@ const url = process.env.TEST_DATABASE_URL
 const documents = [
   testDocument({ id: 1, title: 'Bäcker', description: 'Es fehlt noch jemand.' }),
   testDocument({ id: 2, title: 'Konditor', language: 'fr' }),
+  testDocument({ id: 3, title: 'Comptable', language: 'fr' }),
 ]
 
 const engines = {
@@ -33,6 +34,13 @@ describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
     const found = await find({ q: 'nuch' })
     expect([found.ids, found.corrections]).toEqual([[1], [{ word: 'nuch', terms: ['noch'] }]])
     expect((await find({ q: 'bäcker nuch' })).corrections).toEqual([{ word: 'nuch', terms: ['noch'] }])
+  })
+
+  test('may be a word that no job has, but that names what jobs are about', async () => {
+    const found = await find({ q: 'Buchalter' })
+    expect([found.ids, found.corrections]).toEqual([[3], [{ word: 'buchalter', terms: ['buchhalter'] }]])
+    // Names of what no job is about are none.
+    expect(await find({ q: 'Elektricker' })).toMatchObject({ ids: [], total: 0 })
   })
 
   test('is no occupation', async () => {

@@ -81,6 +81,11 @@ export const conceptWords: ReadonlySet<string> = new Set(
   concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => words.map(termStem))),
 )
 
+/** Single words that name a concept, folded. */
+export const conceptNames: ReadonlySet<string> = new Set(
+  concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => (words.length === 1 ? words : []))),
+)
+
 interface Term {
   stems: readonly string[]
   code: string

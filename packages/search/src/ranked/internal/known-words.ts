@@ -1,6 +1,8 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
 import { soughtField, soughtOccupation, soughtWord } from './probes.ts'
-import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
+import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
+import { conceptNames } from '../../internal/words/concepts.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 import { SKILL } from '../../concept-filters.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
@@ -204,13 +206,41 @@ const nearTerms = async (
   if (word.isExact || word.isOptional || word.fact !== undefined) return []
   // `Koch` is no typing error, even if no job is for one.
   if (word.occupation !== undefined || word.skill !== undefined || word.concepts.length > 0) return []
-  if (!isHit(bits)) return await correctWord(index.terms, word)
+  const whole = async (term: string): Promise<FoundWord | undefined> => {
+    const [other] = parseQuery(term).words
+    return other && (await find({ ...other, prefix: false }))
+  }
+  if (!isHit(bits))
+    return await correctWord(
+      withConceptNames(index.terms, word.stem, async (name) => isHit((await whole(name))?.bits)),
+      word,
+    )
   const hits = bits ? countBits(bits.hits) : 0
   if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
-  return await nearFrequent(index.terms, word, async (term) => {
-    const [other] = parseQuery(term).words
-    if (!other) return false
-    const found = await find({ ...other, prefix: false })
-    return (found.bits?.inTitle ?? 0) >= TIMES_AS_MANY * hits
-  })
+  return await nearFrequent(
+    index.terms,
+    word,
+    async (term) => ((await whole(term))?.bits?.inTitle ?? 0) >= TIMES_AS_MANY * hits,
+  )
+}
+
+/**
+ * Adds names of concepts, by which jobs are found that do not have them: `Buchalter` also where all ads say `accountant`.
+ * A form of a name is no typing error: `interne`.
+ */
+const withConceptNames = (
+  terms: Terms,
+  stem: string | undefined,
+  isFound: (name: string) => Promise<boolean>,
+): Terms => {
+  const names = new Set([...conceptNames].filter((name) => stemOf(name) !== stem))
+  return {
+    between: async (first, end, shortest, longest) => {
+      const isNear = (name: string) => name >= first && name < end && name.length >= shortest && name.length <= longest
+      const indexed = await terms.between(first, end, shortest, longest)
+      return [...new Set([...indexed, ...[...names].filter(isNear)])]
+    },
+    among: async (some) => [...new Set(some).intersection(names).union(new Set(await terms.among(some)))],
+    isInUse: async (term) => (await terms.isInUse(term)) || (names.has(term) && (await isFound(term))),
+  }
 }
