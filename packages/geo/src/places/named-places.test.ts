@@ -9,6 +9,7 @@ test.each<[text: string, ...places: string[]]>([
   ['Düsseldorf; Köln', 'Düsseldorf DE', 'Köln DE'],
   ['Berlin, Germany; Paris, France', 'Berlin DE', 'Paris FR'],
   ['Berlin; Berlin, Germany', 'Berlin DE'],
+  ['Berlin, BERLIN, DEUTSCHLAND; Hamburg, HAMBURG, DEUTSCHLAND', 'Berlin DE', 'Hamburg DE'],
   ['Berlin, Hamburg, München', 'Berlin DE', 'Hamburg DE', 'München DE'],
   ['Breslau, Berlin', 'Breslau PL', 'Berlin DE'],
   ['Essen or Dortmund', 'Essen DE', 'Dortmund DE'],
@@ -45,6 +46,7 @@ test.each<[text: string, ...places: string[]]>([
 ])('%s names no place abroad', (text, ...places) => expect(namedPlaces(text).map(shown)).toEqual(places))
 
 test('a town nobody knows is its part of the text, in the only country that is named', () => {
+  expect(namedPlaces('Kleinkleckersdorf, HESSEN, DEUTSCHLAND').map(shown)).toEqual(['Kleinkleckersdorf DE'])
   expect(namedPlaces('Berlin; Kleinkleckersdorf').map(shown)).toEqual(['Berlin DE', 'Kleinkleckersdorf DE'])
   expect(namedPlaces('Berlin; Paris; Kleinkleckersdorf').map(shown)).toContain('Kleinkleckersdorf')
   expect(namedPlaces('Cambridge; Berlin').map(shown)).toEqual(['Cambridge', 'Berlin DE'])

@@ -1,3 +1,4 @@
+import { foldForNames } from '@jobs/core/fold.ts'
 import { readNamed } from './internal/read-named.ts'
 
 export interface NamedPlace {
@@ -11,7 +12,7 @@ export interface NamedPlace {
 
 /**
  * Returns the places named in a location text one by one: `Berlin; Paris, France` is Berlin in DE and Paris in FR.
- * Unknown towns are returned as their part of the text. Regions wider than a country, times and exceptions are omitted.
+ * Unknown towns are returned as their part of the text; a name that is repeated in another case, once. Regions wider than a country, times and exceptions are omitted.
  * Reads the first 2000 characters; throws only if the gazetteer has not been built.
  */
 export const namedPlaces = (text: string): NamedPlace[] => {
@@ -20,5 +21,10 @@ export const namedPlaces = (text: string): NamedPlace[] => {
     if (kind === 'country') return { ...inside }
     return kind === 'region' ? { region: name, ...inside } : { locality: name, ...inside }
   })
-  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+  const named = new Map<string, NamedPlace>()
+  for (const place of places) {
+    const key = foldForNames(JSON.stringify(place))
+    if (!named.has(key)) named.set(key, place)
+  }
+  return [...named.values()]
 }

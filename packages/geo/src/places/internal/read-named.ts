@@ -71,6 +71,14 @@ const namesCity = ({ text }: Mention, id: number | undefined) => {
   )
 }
 
+/** Returns a text without the region and country after the unknown names: `Nirgendwo, Hessen, Deutschland`. */
+const withoutFrame = (text: string, unknown: readonly Mention[]) =>
+  text
+    .split(',')
+    .filter((piece) => unknown.some((one) => piece.includes(one.text)))
+    .join(',')
+    .trim()
+
 /**
  * Returns the places named in a location text one by one, in order. Regions wider than a country, times and exceptions
  * are omitted. Reads the first 2000 characters; throws only if the gazetteer has not been built.
@@ -98,14 +106,15 @@ export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
     if (towns.length > 0) return towns
     if (mentions.some(({ kind }) => kind === 'area')) return []
     const regions = places.filter((mention) => !mention.readings.some(isCountry))
-    if (mentions.some(({ kind }) => kind === 'unknown')) {
+    const unknown = mentions.filter(({ kind }) => kind === 'unknown')
+    if (unknown.length > 0) {
       const countries = new Set(places.flatMap((mention) => countryOf(mention) ?? []))
       const country = countries.size === 1 ? [...countries][0] : only
       const within = regions.length === 1 && regions[0] ? { within: named('region', regions[0]) } : {}
       return [
         {
           kind: 'text',
-          text: parts[index]?.trim() ?? '',
+          text: withoutFrame(parts[index] ?? '', unknown),
           readings: [],
           ...(country !== undefined && { country }),
           ...within,
