@@ -1,5 +1,6 @@
 import { wordsOf } from '@jobs/search/fold.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { companyKey } from '../facts/internal/keys.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
@@ -12,10 +13,11 @@ export interface Company {
   jobs: number
 }
 
-/** Returns the slug of an employer's page; undefined for a name without letters and digits. */
+/** Returns the slug of an employer's page; undefined for a name without letters and digits, and where none is named. */
 export const companySlug = (name: string): string | undefined => slugOf(companyKey(name))
 
-const slugOf = (key: string) => wordsOf(key).join('-') || undefined
+const UNNAMED = companyKey(UNNAMED_EMPLOYER)
+const slugOf = (key: string) => (key === UNNAMED ? undefined : wordsOf(key).join('-') || undefined)
 
 /** Finds an employer by slug; undefined if it has no open job. */
 export const findCompany = async (catalog: Catalog, slug: string): Promise<Company | undefined> => {

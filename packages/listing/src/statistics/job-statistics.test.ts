@@ -7,6 +7,7 @@ import { listingFigures } from './listing-figures.ts'
 import { getJobStatistics } from './job-statistics.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 
@@ -60,7 +61,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
 
   test('counts each named employer once and undated jobs never as new, as on the pages', async () => {
     const { catalog, save } = await open()
-    const names = ['Weber GmbH', 'WEBER', 'Wéber', 'Kunze AG', '???']
+    const names = ['Weber GmbH', 'WEBER', 'Wéber', 'Kunze AG', '???', UNNAMED_EMPLOYER]
     for (const [at, companyName] of names.entries())
       await save(`${at}`, { title: `Koch ${at}`, companyName, publishedAt: NOW - HOUR })
     const [posting, of] = [testPosting('undated', { title: 'Imker' }), { companyName: 'Kunze' }]
@@ -69,10 +70,10 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     const { companies, newJobs, activeJobs } = await getJobStatistics(catalog, NOW)
     expect({ companies, activeJobs, ...newJobs }).toEqual({
       companies: 2,
-      activeJobs: 6,
-      last24Hours: 5,
-      last7Days: 5,
-      last30Days: 5,
+      activeJobs: 7,
+      last24Hours: 6,
+      last7Days: 6,
+      last30Days: 6,
     })
     expect(await listCompanies(catalog)).toHaveLength(companies)
     expect(await listingFigures(catalog, NOW - 24 * HOUR)).toMatchObject({ companies, newJobs: newJobs.last24Hours })

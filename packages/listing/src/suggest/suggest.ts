@@ -11,7 +11,6 @@ import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { wordsOf } from '@jobs/search/fold.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
@@ -123,7 +122,6 @@ const entriesOf = keptFor(KEPT_MS, async (catalog: Catalog): Promise<Entry[]> =>
     ...occupationEntries(facts),
     ...skillEntries(facts),
     ...companies.flatMap(({ name, jobs }): Entry[] => {
-      if (name === UNNAMED_EMPLOYER) return []
       const label = { de: name, en: name, fr: name }
       return [{ type: 'company', value: name, label, names: [searched(name)], jobs, own: jobs }]
     }),

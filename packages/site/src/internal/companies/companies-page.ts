@@ -1,7 +1,6 @@
 import type { Company } from '@jobs/listing/companies/companies.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
-import { employerText } from '../../job-pages/job-texts.ts'
 import { countText, fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
@@ -19,6 +18,6 @@ export const companiesPage = (frame: Frame, companies: readonly Company[], total
     current: '/companies',
     main: markup`<h1>${words.title}</h1>
 <p class="lede">${countText(words.lede, total, language)}${total > companies.length && ` ${fill(words.most, { count: numberText(companies.length, language) })}`}</p>
-<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${employerText(name, language)}</a> <span class="quiet">${countText(texts.listing.jobs, jobs, language)}</span></li>\n`)}</ul>`,
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${name}</a> <span class="quiet">${countText(texts.listing.jobs, jobs, language)}</span></li>\n`)}</ul>`,
   })
 }

@@ -3,9 +3,7 @@ import type { ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
-import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
 import { countText, fill, namedText, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -21,8 +19,8 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
   const { base, language, texts, hasApi } = frame
   const words = texts.companies
   const open = countText(words.open, company.jobs, language)
-  const name = employerText(company.name, language)
-  const jobs = company.name === UNNAMED_EMPLOYER ? name : fill(words.jobsAt, { company: name })
+  const { name } = company
+  const jobs = fill(words.jobsAt, { company: name })
   const title = page > 1 ? `${jobs}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : jobs
   return layout(frame, {
     title: pageTitle(frame, title),

@@ -1,7 +1,6 @@
 import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { markup } from '@jobs/http/markup.ts'
-import { employerText } from '../../job-pages/job-texts.ts'
 import { similarSection } from '../../job-pages/internal/related-jobs.ts'
 import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -29,6 +28,6 @@ export const createNoCompany =
     return {
       problem,
       more,
-      words: { title: fill(gone.title, { company: employerText(last.companyName, frame.language) }), text: gone.text },
+      words: { title: fill(gone.title, { company: last.companyName }), text: gone.text },
     }
   }

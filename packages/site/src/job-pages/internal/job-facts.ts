@@ -3,7 +3,6 @@ import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -24,7 +23,7 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   // A quote from the place field adds nothing to the place.
   const read = eligibility.scope === 'unknown' ? '' : (eligibilityEvidence?.quote ?? '')
   const quote = job.location.includes(read) ? '' : read
-  const company = job.companyName === UNNAMED_EMPLOYER ? undefined : companySlug(job.companyName)
+  const company = companySlug(job.companyName)
   const sources = shownSources(listing)
   const facts: [string, Html | string | false | undefined][] = [
     [
