@@ -24,3 +24,28 @@ test('the home page says how far the first fill is, while there is one', async (
   expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
   expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
 })
+
+test('jobs are browsed by occupations and skills, not by the tags of sources, which name towns and teams', () => {
+  const none = {
+    workArrangement: [],
+    language: [],
+    country: [],
+    company: [],
+    source: [],
+    employmentType: [],
+    level: [],
+  }
+  const facets = {
+    ...none,
+    requiredLanguage: [],
+    occupation: [{ value: '2221', count: 3 }],
+    skill: [{ value: 'Pflege', count: 2 }],
+    tag: [{ value: 'paris', count: 9 }],
+  }
+  const figures = { jobs: 9, newJobs: 0, companies: 1, sources: 1 }
+  const content = { figures, facets, newest: [], facts: new Map(), undated: new Set<string>() }
+  const { body } = homePage(frame, { content, now: 0 })
+  expect(body).toContain('href="/en/jobs?occupation=2221">Nurses')
+  expect(body).toContain('href="/en/jobs?skill=Pflege"')
+  expect(body).not.toContain('tag=paris')
+})

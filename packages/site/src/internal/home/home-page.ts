@@ -12,10 +12,11 @@ import type { HomeContent } from './home-content.ts'
 
 /** Facets to browse by, with the number of values shown. */
 const WAYS: readonly [facet: FacetName, parameter: FacetParameter, shown: number][] = [
+  ['occupation', 'occupation', 12],
   ['workArrangement', 'work_arrangement', 2],
   ['language', 'language', 3],
   ['country', 'country', 12],
-  ['tag', 'tag', 24],
+  ['skill', 'skill', 24],
 ]
 
 const FIGURES = ['jobs', 'newJobs', 'companies', 'sources'] as const
