@@ -57,7 +57,7 @@ test('the map names the page of every listed job', async () => {
 test('names the other pages apart, those of employers in each language', async () => {
   const { urlset } = await mapAt('/sitemap-pages.xml')
   const locs = urlset?.url.map(({ loc }) => loc) ?? []
-  expect(locs).toEqual(expect.arrayContaining(['https://jobs.example/de', 'https://jobs.example/fr/statistics']))
+  expect(locs).toEqual(expect.arrayContaining(['https://jobs.example/de/', 'https://jobs.example/fr/statistics']))
   expect(locs).toEqual(expect.arrayContaining(['https://jobs.example/en/companies/weber']))
   for (const loc of locs.slice(0, 15)) expect([loc, (await ask(loc)).status]).toEqual([loc, 200])
   expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://jobs.example/sitemap-pages.xml')

@@ -138,8 +138,6 @@ async function* otherPages({ catalog, site }: PagesDeps): AsyncGenerator<string>
   ]
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   for (const path of paths.slice(0, MAX / Language.options.length))
-    yield Language.options
-      .map((language) => `<url>${loc(`${site.url}/${language}${path === '/' ? '' : path}`)}</url>\n`)
-      .join('')
+    yield Language.options.map((language) => `<url>${loc(`${site.url}/${language}${path}`)}</url>\n`).join('')
   yield '</urlset>\n'
 }
