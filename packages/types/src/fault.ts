@@ -73,7 +73,7 @@ export const FAULTS = {
   'pin-fields': 'is required for pin and not allowed otherwise',
   'feed-key': 'must be letters a-z, digits and hyphens, at most 100',
   place: 'must be one place that is known',
-  'place-nearest': 'must be a place that is known; the nearest names are {names}',
+  'place-nearest': 'must be one place that is known; the nearest names are {names}',
   postcode:
     'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town',
   source: 'must be the name of a source',

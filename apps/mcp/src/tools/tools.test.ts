@@ -134,7 +134,7 @@ describe('search_jobs', () => {
       [{ q: 5 }, 'q must be text'],
       [{ q: 'ä'.repeat(201) }, 'q must be at most 200 characters'],
       [{ town: 'Berlin' }, 'There is no argument "town"; known are q, language, work_arrangement, country, location'],
-      [{ location: 'Kölnn' }, 'location must be a place that is known; the nearest names are Köln'],
+      [{ location: 'Kölnn' }, 'location must be one place that is known; the nearest names are Köln'],
       [{ radius: 5 }, 'radius needs a location to be around'],
       [{ max_years: '51' }, 'max_years must be a whole number, 0 to 50'],
       [{ speaks: ['de', 'xx:B1'] }, 'speaks must be one of the languages of ISO 639-1, not "xx:B1"'],

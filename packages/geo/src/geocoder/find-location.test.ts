@@ -80,6 +80,11 @@ test.each([
   ['Rurgebiet', ['Ruhrgebiet']],
   ['Algäu', ['Allgäu']],
   ['Lepzig', ['Leipzig']],
+  ['Berlin, Hamburg', ['Berlin', 'Hamburg']],
+  ['Berlin oder München', ['Berlin', 'München']],
+  ['Köln Ehrenfeld', ['Köln']],
+  ['Lyon 9e', ['Lyon']],
+  ['bundesweit', ['Deutschland']],
 ])('near %p is %p', (name, expected) => expect(nearestLocations(name)).toEqual(expected))
 
 test('the nearest names are those of a language', () => {

@@ -8,6 +8,8 @@ import { type Landscape, landscapeKeys } from '../gazetteer/internal/landscapes.
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../gazetteer/language.ts'
+import { jobPlaces } from '../places/job-places.ts'
+import { findLocation } from './find-location.ts'
 
 const MAX_KEY_LENGTH = 40
 const MAX_CHANGES = 3
@@ -105,10 +107,16 @@ const nameOf = (subject: Subject, language: Language): string => {
 }
 
 /**
- * Returns the known places that a misspelt name most likely means, in `language`, by the number of changed letters,
- * then by population. Empty if all require more than three changes, or a third of its letters. Names are loaded once.
+ * Returns the known places that an unknown name most likely means, in `language`: those that it names among other words,
+ * such as `Berlin, Hamburg`, `München Schwabing` or `bundesweit`, then those it may be misspelt from, by the number of
+ * changed letters, then by population. Of the latter none that requires more than three changes, or a third of its
+ * letters. Names are loaded once.
  */
 export const nearestLocations = (name: string, language: Language = 'native'): string[] => {
-  const names = subjectsNear(nameKey(name.slice(0, MAX_KEY_LENGTH))).map((subject) => nameOf(subject, language))
-  return [...new Set(names)].slice(0, MAX_NEAR)
+  const named = jobPlaces([name]).flatMap(({ name: own, country }) => {
+    const outer = country === null ? [] : countryName(country, language)
+    return findLocation(own, language)?.name ?? outer
+  })
+  const near = subjectsNear(nameKey(name.slice(0, MAX_KEY_LENGTH))).map((subject) => nameOf(subject, language))
+  return [...new Set([...named, ...near])].slice(0, MAX_NEAR)
 }
