@@ -84,10 +84,13 @@ const speaksText = (frame: Frame, speaks: readonly string[]): string => {
   return options[speaks.join(',')] ?? fill(listing.conditions.speaks, { languages: spoken })
 }
 
+const CODE = /^[a-z]{2}$/i
+
 /** Formats `de:B1` as `German B1`. */
 export const spokenText = ({ language, texts }: Frame, spoken: string): string => {
   const [code = '', level = ''] = spoken.split(':')
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  // The form shows a wrong value as it was sent.
+  const name = CODE.test(code) ? (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code) : code
   return `${name} ${level === 'native' ? texts.job.terms.native : level}`
 }
 
