@@ -6,9 +6,9 @@ import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
 const TEXTS = [
-  ['de', 'Anstellung', 'Teilzeit', 'Nötige Sprachen', 'Deutsch nicht nötig: Englisch genügt'],
-  ['en', 'Employment type', 'Part-time', 'Required languages', 'German not required: English is enough'],
-  ['fr', 'Type d’emploi', 'Temps partiel', 'Langues demandées', 'Allemand non requis : l’anglais suffit'],
+  ['de', 'Anstellung', 'Teilzeit', 'Ihre Sprachen', 'Englisch, kein Deutsch'],
+  ['en', 'Employment type', 'Part-time', 'Languages you speak', 'English, no German'],
+  ['fr', 'Type d’emploi', 'Temps partiel', 'Langues que vous parlez', 'Anglais, pas d’allemand'],
 ] as const
 
 /**

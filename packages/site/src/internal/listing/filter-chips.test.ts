@@ -37,7 +37,7 @@ test.each([
   ['published_since=2026-11-01', 'since 1 November 2026'],
   ['confirmed_since=2026-11-01', 'confirmed since 1 November 2026'],
   ['language=fr', 'in French'],
-  ['speaks=en:C2', 'German not required: English is enough'],
+  ['speaks=en:C2', 'English, no German'],
   ['speaks=de:B1', 'speaking German B1'],
   ['tag=a%22b', 'a"b'],
 ])('%s reads %p', (query, text) => {

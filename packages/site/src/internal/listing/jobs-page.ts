@@ -21,6 +21,7 @@ import { msOfAges } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
 import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
+import { languageOffers } from './language-offers.ts'
 import { listingForm } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
@@ -65,6 +66,7 @@ ${relaxedNotice(frame, search, listed.missing)}
 <div class="summary"><h1>${title}</h1><h2 id="found">${foundText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
 ${chipLinks(frame, search, chips)}
 ${await placeOffers(deps, frame, search, listed.total)}
+${await languageOffers(deps, frame, search)}
 ${data.length === 0 ? await emptyState(deps, frame, search, chips) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, pagesOf(search, listed), (page) => pageAddress(search, page))}
 ${frame.hasApi && followLinks(frame, search)}

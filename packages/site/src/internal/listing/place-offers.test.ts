@@ -48,3 +48,11 @@ test('remote is no place that something is near to', async () => {
   expect(page).toContain('aria-label="Without: Remote, Germany"')
   expect(await offersOn('/en/jobs?location=remote')).toEqual([])
 })
+
+test('languages that someone speaks lead to the ads in them', async () => {
+  const english = testPosting('en', { title: 'Alpine guide', descriptionText: 'You guide people.' })
+  await savePosting(catalog, { ...english, fields: { ...english.fields, language: 'en' } }, NOW)
+  expect(await offersOn('/en/jobs?speaks=en:C2')).toEqual([['in English', '/en/jobs?speaks=en%3AC2&language=en']])
+  expect(await offersOn('/en/jobs?speaks=en:C2&language=de')).toEqual([])
+  expect(await offersOn('/en/jobs?speaks=de,en,fr')).toEqual([])
+})

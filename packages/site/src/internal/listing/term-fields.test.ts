@@ -39,9 +39,9 @@ const chipsIn = (main: string) =>
   [...main.matchAll(/aria-label="[^"]+">([^<]+) <span aria-hidden/g)].map(([, text]) => text)
 
 test.each([
-  ['de', ['Teilzeit', 'Deutsch nicht nötig: Englisch genügt', 'Taucher'], ['im Jahr', 'auch ohne Angabe', 'nicht bei']],
-  ['en', ['Part-time', 'German not required: English is enough', 'divers'], ['from', 'pay not stated', 'not at']],
-  ['fr', ['Temps partiel', 'Allemand non requis : l’anglais suffit', ''], ['à partir de', 'salaire', 'sauf chez']],
+  ['de', ['Teilzeit', 'Englisch, kein Deutsch', 'Taucher'], ['im Jahr', 'auch ohne Angabe', 'nicht bei']],
+  ['en', ['Part-time', 'English, no German', 'divers'], ['from', 'pay not stated', 'not at']],
+  ['fr', ['Temps partiel', 'Anglais, pas d’allemand', ''], ['à partir de', 'salaire', 'sauf chez']],
 ])(
   'in %s the form finds part-time work without German that pays or does not say, not at an agency',
   async (language, choices, chips) => {
@@ -70,6 +70,11 @@ test.each([
       expect(main).toContain(text)
   },
 )
+
+test.each(['e', ',', 'en C2', 'de:B9', '"'])('languages that are none are refused: %s', async (speaks) => {
+  const { main } = listedIn(await pageAt(`/en/jobs?${new URLSearchParams({ speaks }).toString()}`, 400))
+  expect(main).toContain('This search is not valid')
+})
 
 test('occupations and skills are facets, choices and conditions by their names', async () => {
   const { main } = await page('/de/jobs?q=taucherin')
