@@ -20,6 +20,11 @@ test.each([
   ['Germany - Remote', 'de', 'Germany - Remote'],
   ['EMEA (location flexible)', 'de', 'EMEA (location flexible)'],
   ['Munich; Munich; Paris', 'en', 'Munich; Paris'],
+  ['69 - VILLEURBANNE', 'fr', 'Villeurbanne (69), France'],
+  ['06 - Nice', 'de', 'Nizza (06), Frankreich'],
+  ['75 - PARIS 08', 'en', 'Paris 8 (75), France'],
+  ['75 - Paris (Dept.)', 'fr', 'Paris (75), France'],
+  ['44 - Loire Atlantique', 'fr', 'Loire Atlantique (44), France'],
   ['', 'de', ''],
 ] as const)('%p is read in %p as %p', (location, language, text) => expect(locationText(location, language)).toBe(text))
 

@@ -7,12 +7,14 @@ import { LRUCache } from 'lru-cache'
 
 const CODE = /^[A-Z]{2,3}$/
 const CAPITALS = /^[\p{Lu}_][\p{Lu}_ .'’-]{3,}$/u
+/** As France's public employment service writes a place: `69 - VILLEURBANNE`, `75 - Paris (Dept.)`. */
+const DEPARTMENT = /^(?<department>\d{2,3}|2[AB]) - (?<name>\D.*?)(?: (?<section>\d{2}))?(?: \(Dept\.\))?$/u
 /** Looking up the names of one takes half a millisecond. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 })
 
 /**
  * Formats a source's place field: `Leipzig, SACHSEN, DEUTSCHLAND` becomes `Leipzig, Saxony, Germany`, `Köln, NW, DE`
- * becomes `Cologne, Germany`, without duplicate parts or places. @param most maximum places named; the others are
+ * becomes `Cologne, Germany`, `69 - VILLEURBANNE` `Villeurbanne (69), France`, without duplicate parts or places. @param most maximum places named; the others are
  * counted
  */
 export const locationText = (location: string, language: Language, most = Infinity): string => {
@@ -24,6 +26,12 @@ export const locationText = (location: string, language: Language, most = Infini
 }
 
 const placeText = (place: string, language: Language): string => {
+  const { department, name, section } = DEPARTMENT.exec(place.trim())?.groups ?? {}
+  if (department !== undefined && name !== undefined) {
+    const town = townText(name, 'FR', language) ?? partText(name, language)
+    const own = section === undefined ? town : `${town} ${Number(section)}`
+    return `${own} (${department}), ${countryName('FR', language)}`
+  }
   const parts = place
     .split(',')
     .map((part) => part.trim())
