@@ -9,6 +9,7 @@ test.each([
   ['Köln, NORDRHEIN_WESTFALEN, DEUTSCHLAND', 'de', 'Köln, Nordrhein-Westfalen, Deutschland'],
   ['KORNEUBURG, NIEDEROESTERREICH, OESTERREICH', 'de', 'Korneuburg, Niederösterreich, Österreich'],
   ['Augsburg, Bayern, BAYERN, DEUTSCHLAND', 'fr', 'Augsburg, Bavière, Allemagne'],
+  ['Sonneberg, Thüringen, THUERINGEN, DEUTSCHLAND', 'en', 'Sonneberg, Thuringia, Germany'],
   ['Munich, Germany', 'de', 'München, Deutschland'],
   ['Köln, DE', 'en', 'Köln, DE'],
   ['Köln, NW, DE', 'en', 'Cologne, Germany'],

@@ -1,6 +1,6 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { foldForNames } from '@jobs/core/fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { LRUCache } from 'lru-cache'
@@ -71,4 +71,4 @@ const partText = (text: string, language: Language): string => {
     : words.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
-const isSame = (one: string, other: string) => foldForNames(one) === foldForNames(other)
+const isSame = (one: string, other: string) => foldForSearch(one) === foldForSearch(other)
