@@ -37,6 +37,18 @@ test('marks of gender are no words, and exclude none, except in quotes', () => {
   expect(spelt('"Koch (m/w/d)"')).toEqual([['koch m w d', false]])
 })
 
+test('a compound written apart or with a hyphen is the same word', () => {
+  const concepts = (q: string) => queryWords(q).map((word) => word.concepts)
+  for (const q of ['Steuer Berater', 'Steuer-Berater']) expect([q, concepts(q)]).toEqual([q, concepts('Steuerberater')])
+  expect(spelt('Software Entwickler Jena')).toEqual([
+    ['software entwickler', false],
+    ['jena', true],
+  ])
+  // A mark of gender is no part of a compound, nor is a word in quotes.
+  expect(spelt('Koch in')).toEqual([['koch', false]])
+  expect(queryWords('Steuer "Berater"')).toHaveLength(2)
+})
+
 test('words name skills, alone or together, unless they are quoted', () => {
   const skills = (q: string) => queryWords(q).map(({ skill }) => skill?.name)
   expect(skills('Spring Boot Berater Excel')).toEqual(['spring boot', 'spring boot', undefined, 'excel'])
@@ -127,10 +139,11 @@ test('terms of work stand for filters, unless they are something else', () => {
 })
 
 test('words that may be a place are one, in quotes or as the name of something else they are not', () => {
-  const places = new Set(['frankfurt am main', 'frankfurt', 'le havre', 'java', 'sales'])
+  const places = new Set(['frankfurt am main', 'frankfurt', 'front', 'le havre', 'java', 'sales'])
   const placed = (q: string) => parseQuery(q, { isFact: (name) => places.has(name) }).words.map(({ fact }) => fact)
   expect(placed('Koch Frankfurt am Main')).toEqual([undefined, 'frankfurt am main'])
   expect(placed('frankfurt main koch')).toEqual(['frankfurt', undefined, undefined])
+  expect(placed('front end Frankfurt')).toEqual([undefined, 'frankfurt'])
   expect(placed('Koch Le Havre')).toEqual([undefined, 'le havre'])
   expect(placed('remote Koch Frankfurt')).toEqual([undefined, undefined, 'frankfurt'])
   const short = (q: string) =>

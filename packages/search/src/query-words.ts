@@ -185,9 +185,12 @@ const joinFacts = (tokens: readonly Token[], isFact: (fact: string) => boolean):
   for (let at = 0; at < tokens.length;) {
     const next = tokens.slice(at, at + MAX_FACT_WORDS)
     const isDenied = negations.has(joined.at(-1)?.chunk.at(-1) ?? '')
-    const found = isDenied ? undefined : (conceptFact(next, isFact) ?? placeFact(next, isFact, mayBeRemote))
-    // Words of a longer term do not stand for filters themselves: `early stage`.
-    const own = next.slice(0, found?.length ?? termTokens(next))
+    const known = termTokens(next)
+    const place = placeFact(next, isFact, mayBeRemote)
+    // Words of a longer term do not stand for filters themselves: `early stage`, or the town in `front end`.
+    const meant = conceptFact(next, isFact) ?? (place && place.length >= known ? place : undefined)
+    const found = isDenied ? undefined : meant
+    const own = next.slice(0, found?.length ?? known)
     if (found) {
       const chunk = own.flatMap((one) => one.chunk)
       joined.push({ chunk, isExact: false, isWithout: false, fact: found.fact })
@@ -252,11 +255,25 @@ const joinTerms = (tokens: readonly Token[]): Token[] => {
   return joined
 }
 
-/** Returns how many of the first tokens form a term. */
+/** Returns how many of the first tokens form a term, possibly one that is a single word: `Steuer Berater`. */
 const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
   const end = tokens.findIndex(({ isExact, fact }) => isExact || fact !== undefined)
   const own = end === -1 ? tokens : tokens.slice(0, end)
+  const length = knownTokens(own)
+  return length === 1 && isWrittenApart(own) ? 2 : length
+}
+
+const isWrittenApart = ([first, second]: readonly Token[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  !isStopWord(second) &&
+  !isJobWord(second) &&
+  [first, second].every(({ chunk }) => chunk.length === 1) &&
+  conceptsOf([[...first.chunk, ...second.chunk].join('')]).length > 0
+
+/** Returns how many of the first tokens are the words of a term. */
+const knownTokens = (own: readonly Token[]): number => {
   const telling = own.map(({ chunk }) => tellingWords(chunk).map(termStem))
   const wanted = termLength(telling.flat())
   let words = 0
@@ -295,7 +312,8 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const split = telling.map(partsOf)
   const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
   const isCompound = split.some((parts) => parts.length > 0)
-  const concepts = new Set([...conceptsOf(telling), ...(isCompound ? naming(inParts) : [])])
+  const whole = chunk.length > 1 ? conceptsOf([chunk.join('')]) : []
+  const concepts = new Set([...conceptsOf(telling), ...whole, ...(isCompound ? naming(inParts) : [])])
   const wide = withNarrower([...concepts])
   const parts = more.length > 0 ? stems : partsOf(word)
   return {
