@@ -3,12 +3,13 @@ import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
+import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
 import { areRoles, conceptsAt, nearTo, termLength, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
-import { isJobWord, isRoleWord, isStopWord, jobWords, negations, tellingWords } from './internal/stop-words.ts'
+import { isJobWord, isRoleWord, isStopWord, negations, tellingWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -75,16 +76,6 @@ const corrected = (token: Token, instead: ReadonlyMap<string, string>): Token =>
   return word === undefined ? token : { ...token, chunk: [word] }
 }
 
-/** Words joined by hyphens are one chunk. */
-type Chunk = readonly string[]
-
-interface Token {
-  chunk: Chunk
-  isExact: boolean
-  isWithout: boolean
-  fact?: string | undefined
-}
-
 /**
  * Parses a free-text query into at most ten distinct words. `"two words"` must follow each other, `-word` is excluded;
  * other signs, operators, stop words and, outside of quotes, marks of gender are ignored. `home-office` also matches
@@ -148,26 +139,6 @@ export const writtenAs = ({ spellings }: Pick<QueryWord, 'spellings'>): string =
 export const synonymsOf = ({ concepts, spellings }: QueryWord): (readonly string[])[] => {
   const written = new Set(spellings.map((parts) => parts.join(' ')))
   return termsOf(new Set(concepts)).filter((term) => !written.has(term.join(' ')))
-}
-
-const QUOTES = /["“”„«»]/g
-const IN_QUOTES = /("[^"]*")/
-/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens; a minus within a text leaves out nothing. */
-const TOKEN =
-  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
-
-const tokensOf = (q: string): Token[] => {
-  const parts = q.replace(QUOTES, '"').split(IN_QUOTES)
-  const folded = foldForSearch(parts.map((part, at) => (at % 2 === 1 ? part : withoutGenderMarks(part))).join(''))
-  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, letters, chunk = '']) => {
-    const exact = quoted ?? letters
-    const words = wordsOf(exact ?? chunk)
-    const [isExact, isWithout] = [exact !== undefined, minus === '-']
-    // `Remote-Jobs` is no term of its own.
-    const isSplit = !isExact && !isWithout && words.some((word) => jobWords.has(word))
-    const chunks = isSplit ? words.map((word) => [word]) : words.length > 0 ? [words] : []
-    return chunks.map((own) => ({ chunk: own, isExact, isWithout }))
-  })
 }
 
 const MAX_FACT_WORDS = 4

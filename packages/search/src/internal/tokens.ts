@@ -1,0 +1,35 @@
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
+import { wordsOf } from '../fold.ts'
+import { jobWords } from './stop-words.ts'
+
+/** Words joined by hyphens are one chunk. */
+export type Chunk = readonly string[]
+
+export interface Token {
+  chunk: Chunk
+  isExact: boolean
+  isWithout: boolean
+  fact?: string | undefined
+}
+
+const QUOTES = /["“”„«»]/g
+const IN_QUOTES = /("[^"]*")/
+/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens; a minus within a text leaves out nothing. */
+const TOKEN =
+  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+
+/** Splits a query into words that are wanted or not; outside of quotes without marks of gender. */
+export const tokensOf = (q: string): Token[] => {
+  const parts = q.replace(QUOTES, '"').split(IN_QUOTES)
+  const folded = foldForSearch(parts.map((part, at) => (at % 2 === 1 ? part : withoutGenderMarks(part))).join(''))
+  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, letters, chunk = '']) => {
+    const exact = quoted ?? letters
+    const words = wordsOf(exact ?? chunk)
+    const [isExact, isWithout] = [exact !== undefined, minus === '-']
+    // `Remote-Jobs` is no term of its own.
+    const isSplit = !isExact && !isWithout && words.some((word) => jobWords.has(word))
+    const chunks = isSplit ? words.map((word) => [word]) : words.length > 0 ? [words] : []
+    return chunks.map((own) => ({ chunk: own, isExact, isWithout }))
+  })
+}
