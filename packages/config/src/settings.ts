@@ -46,7 +46,7 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 /** A contact by RFC 9116: an email, web or telephone address. */
 const contact = z.union(
-  [z.url({ protocol: /^(https|tel|mailto)$/ }), z.email().transform((address) => `mailto:${address}`)],
+  [z.url({ protocol: /^(https|tel|mailto)$/, abort: true }), z.email().transform((address) => `mailto:${address}`)],
   'must be a list of mail addresses, https:// addresses and tel: numbers',
 )
 
@@ -54,6 +54,9 @@ const contact = z.union(
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2027-03-31 or 2027-03-31T12:00:00Z')
   .transform((text) => Date.parse(text))
+
+/** A folder; a relative path counts from the project's folder, so that all services share it whatever their working directory. */
+const folder = z.string().transform((path) => resolve(import.meta.dir, '../../..', path))
 
 const HOST_NAME = /^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 
@@ -78,6 +81,10 @@ const isDecodable = (text: string): boolean => {
     return false
   }
 }
+
+/** Schema of the address of a server, with user and password percent-encoded. */
+const serverUrl = (protocol: RegExp, error: string) =>
+  z.url({ protocol, error }).refine(isDecodable, 'has a % that is not part of an escape; write % as %25')
 
 /** `production` requires secrets and shows no example jobs. */
 export const environmentKind = {
@@ -123,7 +130,11 @@ export const site = {
   SITE_URL: httpUrl('https://jobs.example.org')
     .refine((url) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url), NO_PATH)
     .optional(),
-  BRAND_NAME: z.string().trim().min(1).max(80).default('Open Remote Jobs'),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .regex(/^.{1,80}$/u, 'must be 1 to 80 characters')
+    .default('Open Remote Jobs'),
   DOCS_URL: httpUrl('https://jobs.example.org/developers').optional(),
   DEPRECATION_DATE: moment.optional(),
   SUNSET_DATE: moment.optional(),
@@ -146,15 +157,11 @@ const isBucket = (text: string): boolean => {
 
 /** External engines; the embedded one is used for each that is unset. */
 export const engines = {
-  /** Relative to the project's folder, so that all services share it whatever their working directory. */
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(import.meta.dir, '../../..', path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: folder.prefault('./data'),
+  DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'must be a postgres:// address').optional(),
   /** Maximum number of connections to Postgres per process. With fewer, requests would wait too long for their turn. */
   DATABASE_CONNECTIONS: count(18, 6),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  REDIS_URL: serverUrl(/^rediss?$/, 'must be a redis:// address').optional(),
   /** Bucket for snapshot files; unset, they are kept in DATA_DIR. */
   EXPORT_S3_URL: z
     .string()
@@ -184,7 +191,7 @@ export const publicApi = {
   /** Megabytes. */
   CACHE_MB: count(64, 1),
   /** Folder for caches that speed up the next start; unset, in DATA_DIR. */
-  CACHE_DIR: z.string().optional(),
+  CACHE_DIR: folder.optional(),
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),
@@ -252,9 +259,7 @@ export const alerting = {
     .optional(),
   ALERT_EMAIL: listOf(z.email('must be a list of e-mail addresses')),
   ALERT_FROM: z.email('must be an e-mail address').optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })
-    .optional(),
+  SMTP_URL: serverUrl(/^smtps?$/, 'must be an address such as smtp://user:password@mail.example.org:587').optional(),
 }
 
 /** Checks rules that span several variables of alerting. @param set variables that are set */
