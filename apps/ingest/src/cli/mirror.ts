@@ -27,10 +27,15 @@ interface Verifying {
   settings: ReturnType<typeof fetchingOf>
 }
 
-/** Compares the mirror with the signed listing and returns a summary. */
-const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, stop: AbortSignal): Promise<string> => {
+const mirrorOf = async (catalog: Catalog) => {
   const state = await findMirror(catalog)
   if (!state) throw new Error('this instance does not mirror another one')
+  return state
+}
+
+/** Compares the mirror with the signed listing and returns a summary. */
+const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, stop: AbortSignal): Promise<string> => {
+  const state = await mirrorOf(catalog)
   const { url } = state
   const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered: true })
   const download = createDownloadFile(settings)
@@ -64,13 +69,14 @@ const main = async () => {
           await rm(folder, { recursive: true, force: true })
           return `closed: ${closed}`
         }
-        const before = await findMirror(catalog)
         if (isTrusting) {
-          if (before) await catalog.transaction((tx) => saveMirrorState(tx, { ...before, keys: [] }))
+          const state = await mirrorOf(catalog)
+          await catalog.transaction((tx) => saveMirrorState(tx, { ...state, keys: [] }))
           return 'the keys listed next will be trusted'
         }
         const settings = fetchingOf(env)
         if (verify) return await verified(env, { catalog, me, folder, settings }, stop.signal)
+        const before = await findMirror(catalog)
         const hasAnswered = before?.url === url && before.cursor !== undefined
         const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
         await followMirror(
@@ -93,5 +99,5 @@ const main = async () => {
 }
 
 await runCommand(main, (error) =>
-  error instanceof CatalogRefusal && error.reason === 'conflict' ? ': bun run mirror --stop' : '',
+  error instanceof CatalogRefusal && error.reason === 'conflict' ? ' `bun run mirror --stop` ends it.' : '',
 )

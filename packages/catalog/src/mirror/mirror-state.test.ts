@@ -38,12 +38,14 @@ describe.each([...testEngines])('the mirrored instance on %s', (engine) => {
     expect(await beginMirror(catalog, THEIRS, 99)).toEqual({ url: THEIRS, ...read })
   })
 
-  test('cannot be replaced by another one', async () => {
+  test('cannot be replaced by another one once something was read', async () => {
     const catalog = await open()
-    await beginMirror(catalog, THEIRS, 5)
+    await beginMirror(catalog, 'https://mistyped.example', 5)
+    expect(await beginMirror(catalog, THEIRS, 6)).toEqual(begun)
+    await catalog.transaction((tx) => saveMirrorState(tx, read))
     const refused = { name: 'CatalogRefusal', reason: 'conflict', message: expect.stringContaining(THEIRS) }
-    await expect(beginMirror(catalog, ANOTHER, 6)).rejects.toMatchObject(refused)
-    expect(await findMirror(catalog)).toEqual(begun)
+    await expect(beginMirror(catalog, ANOTHER, 7)).rejects.toMatchObject(refused)
+    expect(await findMirror(catalog)).toEqual({ url: THEIRS, ...read })
   })
 
   test('is stored with its progress in the transaction of the data', async () => {

@@ -38,12 +38,15 @@ const mirrorRows = rowReader<MirrorState>({
 export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undefined> =>
   await mirrorRows.first(read`SELECT * FROM mirror WHERE id = ${ROW}`)
 
-/** Begins to follow an instance, or continues. @throws CatalogRefusal `conflict` while another one is followed */
+/**
+ * Begins to follow an instance, or continues. Replaces one of which nothing was read yet, such as a mistyped address.
+ * @throws CatalogRefusal `conflict` while another one is followed
+ */
 export const beginMirror = async (catalog: Catalog, url: string, now: number): Promise<MirrorState> => {
   await catalog.transaction(async (tx) => {
     await insertFeed(tx, mirrorFeed, now)
     const row = { id: ROW, url, left_out: '[]', generation: 0, confirmed_at: now }
-    await tx`INSERT INTO mirror ${tx([row])} ON CONFLICT (id) DO NOTHING`
+    await tx`INSERT INTO mirror ${tx([row])} ON CONFLICT (id) DO UPDATE SET url = excluded.url WHERE mirror.generation = 0`
   })
   const state = await findMirror(catalog)
   if (!state) throw new Error('the state of the mirror is not there')
