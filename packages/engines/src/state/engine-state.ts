@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { answered } from './answered.ts'
 
@@ -35,6 +36,17 @@ export const embeddedSearchState = async (catalog: Catalog): Promise<EngineState
   return known.engine === 'postgres' && known.state === 'connected'
     ? { ...known, state: 'degraded', reason: { code: 'slow-first-search' } }
     : known
+}
+
+/** Checks the queue by reading its depth. */
+export const queueState = async (queue: Queue): Promise<EngineState> => {
+  try {
+    await answered(queue.depth())
+    return { engine: queue.engine, state: 'connected' }
+  } catch (error) {
+    log.warn('the queue is unreachable', { engine: queue.engine, error })
+    return unresponsive(queue.engine)
+  }
 }
 
 export const unresponsive = (engine: string): EngineState => ({

@@ -18,7 +18,9 @@ const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[
     `${pending} changes pending`,
     ...(parked > 0 ? [`${parked} rejected`] : []),
     ...(checked
-      ? [`${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`]
+      ? [
+          `compared at ${instantOf(checked.at)}: ${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`,
+        ]
       : []),
   ]
 }

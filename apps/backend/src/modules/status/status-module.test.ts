@@ -77,11 +77,16 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     const app = createApp({
       ...deps,
       catalog: broken,
+      queue: { ...deps.queue, engine: 'redis', depth: unavailable },
       searchState: async () => ({ engine: 'meilisearch', state: 'degraded' }),
     })
     const response = await app.handle(new Request('http://127.0.0.1/'))
     const status = await response.text()
-    expect(JSON.parse(status)).toMatchObject({ database: `${engine}: unreachable`, storage: 'meilisearch: degraded' })
+    expect(JSON.parse(status)).toMatchObject({
+      database: `${engine}: unreachable`,
+      storage: 'meilisearch: degraded',
+      queue: 'redis: unreachable',
+    })
     expect(status).not.toContain('internal')
     expect((await app.handle(new Request('http://127.0.0.1/readyz'))).status).toBe(503)
   })

@@ -3,13 +3,14 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { answered } from '@jobs/engines/state/answered.ts'
 import type { Route } from '../../http/allowed-methods.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
-import { databaseState, embeddedSearchState, type EngineState } from '@jobs/engines/state/engine-state.ts'
+import { databaseState, embeddedSearchState, type EngineState, queueState } from '@jobs/engines/state/engine-state.ts'
 import { channelText, stateText } from './state-text.ts'
 
 export const BACKEND_VERSION = '3.0.0'
@@ -21,6 +22,7 @@ const Status = z.strictObject({
   version: z.string().describe('Version of the backend API.'),
   database: z.string().describe('Engine and state of the database.'),
   storage: z.string().describe('Engine and state of the free-text search.'),
+  queue: z.string().optional().describe('State of Redis; absent without it.'),
   alerts: z.string().optional().describe('State of the channels that alert operators; absent if none is configured.'),
   ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
   probes: z
@@ -35,6 +37,7 @@ const Status = z.strictObject({
 export interface StatusDeps {
   catalog: Catalog
   site: Site
+  queue: Queue
   /** Reads the state of the search server; absent if search is embedded in the database. */
   searchState?: () => Promise<EngineState>
 }
@@ -46,9 +49,10 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
     const filling = answered(firstFill(deps.catalog)).catch(() => undefined)
     const telling = answered(listChannels(deps.catalog, Date.now())).catch(() => [])
     const probing = answered(probeFigures(deps.catalog.read, Date.now())).catch(() => undefined)
-    const [database, storage, fill, channels, probes] = await Promise.all([
+    const [database, storage, queue, fill, channels, probes] = await Promise.all([
       databaseState(deps.catalog),
       searchState(),
+      deps.queue.engine === 'redis' ? queueState(deps.queue) : undefined,
       filling,
       telling,
       probing,
@@ -59,6 +63,7 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       version: BACKEND_VERSION,
       database: stateText(database),
       storage: stateText(storage),
+      ...(queue && { queue: stateText(queue) }),
       ...(channels.length > 0 && { alerts: channels.map(channelText).join('; ') }),
       ...(fill && { ingestion: fillText(fill) }),
       ...(probes &&
