@@ -25,6 +25,7 @@ Runs the named feeds, or all enabled ones, now and one after another. \`bun run 
       for (const key of keys) await switchFeed(catalog, key, { isPermitted: true }, Date.now())
     }
     const feeds = choose(await listFeeds(catalog), keys)
+    if (feeds.length === 0) console.log('no feed is on; `bun run feeds` lists all feeds')
     const fetchPayload = createFetchPayload(fetchingOf(env))
     const run = createFetchFeed(catalog, fetchPayload, log)
     const progress = createProgress('feeds')

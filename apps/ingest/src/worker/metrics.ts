@@ -13,6 +13,8 @@ export const createMetrics = (
 ) => {
   const registers = [registry]
   const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
+  // A rate of a series that does not exist yet is neither zero nor a number.
+  runs.inc({ outcome: 'succeeded' }, 0)
   const postings = new Counter({
     name: 'postings_total',
     help: 'Postings processed by runs, by outcome.',

@@ -175,7 +175,9 @@ test('does not retry or count failures while the network is down', async () => {
   expect(requests).toBeLessThan(40)
   await until(async () => (await countFeeds(catalog)).new === 60)
   expect((await listRuns(catalog, { outcome: 'failed', page: 1, perPage: 1 })).total).toBe(0)
-  expect(await (await get('/metrics')).text()).toMatch(/feed_runs_total\{outcome="failed: unresolved"\} [0-4]\n/)
+  const metrics = await (await get('/metrics')).text()
+  expect(metrics).toMatch(/feed_runs_total\{outcome="failed: unresolved"\} [0-4]\n/)
+  expect(metrics).toContain('feed_runs_total{outcome="succeeded"} 0')
 
   isDown = false
   const { runId } = await requestRun(catalog, 'board-1', testActor, Date.now())
