@@ -1,22 +1,26 @@
 import type { AlertMessage, AlertParameters } from '@jobs/catalog/alerts/alert.ts'
 
-const HOUR_MS = 3600 * 1000
-const UNTIL_HOURS = 48
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Engines by name in messages. */
+const ENGINES: Readonly<Record<string, string>> = { search: 'search server', queue: 'queue (Redis)' }
 
 const TROUBLES: Record<AlertMessage['code'], (parameters: AlertParameters) => string> = {
   'feed-failing': ({ feed }) => `The feed ${feed} is failing`,
   'no-new-jobs': () => 'No new jobs have arrived',
-  'engine-degraded': ({ engine, state }) => `The ${engine} is ${state}`,
+  'engine-degraded': ({ engine = '', state }) => `The ${ENGINES[engine] ?? engine} is ${state}`,
   'disk-low': ({ host, free }) => `The disk of ${host} has ${free} % left`,
   'snapshot-failing': () => 'Snapshots cannot be written',
   'webhook-failing': ({ webhook, host }) => `Webhook ${webhook} (${host}) accepts no deliveries`,
   test: ({ by }) => `A test requested by ${by}`,
 }
 
-/** Formats a duration in hours, or in days from two days on. */
+/** Formats a duration in minutes, from two hours on in hours, and from two days on in days. */
 const spanOf = (ms: number): string => {
-  const hours = Math.max(1, Math.round(ms / HOUR_MS))
-  return hours < UNTIL_HOURS ? `${hours} h` : `${Math.round(hours / 24)} days`
+  if (ms < 2 * HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
+  return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} days`
 }
 
 /** Formats an alert as one line of text. @param now UTC milliseconds */

@@ -14,8 +14,9 @@ import { listen } from '../fetch/testing-server.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import { startReceiver } from '../webhooks/testing-receiver.ts'
 import { testFolder } from '@jobs/core/testing-folder.ts'
-import type { NamedMessage, SendAlert } from './channel.ts'
-import { openChannels } from './channels.ts'
+import { alertText } from './alert-text.ts'
+import { ChannelError, type NamedMessage, type SendAlert } from './channel.ts'
+import { type Channels, openChannels } from './channels.ts'
 import { createLook, sendAlerts } from './follow-alerts.ts'
 import { followOutage } from './follow-outage.ts'
 
@@ -142,6 +143,9 @@ describe('alerts', () => {
     await first(begin + 10 * MINUTE, stop)
     await open()(begin + 11 * MINUTE, stop)
     expect(sent.map(({ message }) => [message.kind, message.subject])).toEqual([['begins', 'engine-degraded:database']])
+    expect(sent.map(({ message, createdAt }) => alertText(message, createdAt))).toEqual([
+      expect.stringContaining('The database is unreachable (for 10 min, since'),
+    ])
     isAway = false
     await open()(begin + 20 * MINUTE, stop)
     expect(await listAlerts(catalog, begin + 20 * MINUTE)).toMatchObject([
@@ -149,6 +153,33 @@ describe('alerts', () => {
     ])
     await sendAlerts({ catalog, channels }, stop, () => begin + 20 * MINUTE)
     expect(sent.map(({ message }) => message.kind)).toEqual(['begins', 'ends'])
+  })
+
+  test('are sent again to the channel that did not accept the message of an unavailable database', async () => {
+    const sent: string[] = []
+    let isAccepting = false
+    const channels: Channels = new Map([
+      [
+        'email',
+        async ({ message }) => {
+          if (!isAccepting) throw new ChannelError('unreachable')
+          sent.push(`email ${message.kind}`)
+        },
+      ],
+      ['webhook', async ({ message }) => void sent.push(`webhook ${message.kind}`)],
+    ])
+    const folder = join(parent, 'refused')
+    const at = (minutes: number) => followOutage(folder, channels).lasts(minutes * MINUTE, stop)
+    await at(0)
+    await at(10)
+    isAccepting = true
+    await at(11)
+    expect(sent).toEqual(['webhook begins'])
+    await at(15)
+    await at(30)
+    expect(sent).toEqual(['webhook begins', 'email begins'])
+    await at(24 * 60 + 16)
+    expect(sent.slice(2)).toEqual(['email lasts', 'webhook lasts'])
   })
 
   test('begin a new outage when the record of the last one is torn', async () => {

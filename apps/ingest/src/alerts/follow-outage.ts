@@ -1,14 +1,21 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AlertMessage, subjectOf } from '@jobs/catalog/alerts/alert.ts'
+import { ALERT_CHANNELS, type AlertMessage, subjectOf } from '@jobs/catalog/alerts/alert.ts'
 import { log } from '@jobs/observability/log.ts'
 import { z } from 'zod'
 import type { Channels } from './channels.ts'
 import { databaseTrouble } from './find-engine-troubles.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+/** Pause before a message that a channel did not accept is sent again. */
+const RETRY_MS = 5 * 60_000
 
-const Outage = z.object({ since: z.int(), toldAt: z.int().optional() })
+/** `toldAt` is when a channel last accepted a message, `nextAt` when each one gets the next. UTC milliseconds. */
+const Outage = z.object({
+  since: z.int(),
+  toldAt: z.int().optional(),
+  nextAt: z.partialRecord(z.enum(ALERT_CHANNELS), z.int()).optional(),
+})
 export type Outage = z.infer<typeof Outage>
 
 /**
@@ -42,20 +49,28 @@ export const followOutage = (folder: string, channels: Channels) => {
   return {
     /** Call while the database is unavailable. */
     async lasts(now: number, stop: AbortSignal) {
-      const outage = (await read()) ?? { since: now }
+      let outage: Outage = (await read()) ?? { since: now }
       if (outage.since === now) return await note(outage)
-      const { graceMs } = databaseTrouble
-      if (now - outage.since < graceMs || now - (outage.toldAt ?? 0) < DAY_MS) return
-      await note({ ...outage, toldAt: now })
-      const kind = outage.toldAt === undefined ? 'begins' : 'lasts'
-      const { code, parameters } = databaseTrouble
-      const message: AlertMessage = { kind, subject: subjectOf(databaseTrouble), code, parameters, since: outage.since }
+      const { code, parameters, graceMs } = databaseTrouble
+      const { since } = outage
+      const day = Math.floor((now - since) / DAY_MS)
+      const kind = day === 0 ? 'begins' : 'lasts'
+      const message: AlertMessage = { kind, subject: subjectOf(databaseTrouble), code, parameters, since }
       // Identical in every process within a day, so that receivers can deduplicate.
-      const id = `alert_database_${outage.since}_${Math.floor((now - outage.since) / DAY_MS)}`
+      const id = `alert_database_${since}_${day}`
       for (const [channel, send] of channels) {
-        await send({ id, message, createdAt: now }, stop).catch((error: unknown) =>
-          log.error('could not send an alert', { channel, error }),
-        )
+        if (now < (outage.nextAt?.[channel] ?? since + graceMs)) continue
+        const { toldAt, nextAt } = outage
+        // Recorded before it is sent, so that no other process sends it meanwhile.
+        outage = { since, toldAt: now, nextAt: { ...nextAt, [channel]: now + DAY_MS } }
+        await note(outage)
+        try {
+          await send({ id, message, createdAt: now }, stop)
+        } catch (error) {
+          log.error('could not send an alert', { channel, error })
+          outage = { since, toldAt, nextAt: { ...nextAt, [channel]: now + RETRY_MS } }
+          await note(outage)
+        }
       }
     },
 
