@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { htmlToText, sanitizeHtml } from './html.ts'
+import { htmlToText, sanitizeAgain, sanitizeHtml } from './html.ts'
 
 test('keeps text structure and drops what else a page may hold', () => {
   const html = `<h1 class="x">Koch</h1><p style="color:red">Wir <b>kochen</b>.<img src="x.png"></p>
@@ -141,6 +141,15 @@ test('the text of a description has a line for each block', () => {
 test('sanitising twice changes nothing', () => {
   const once = sanitizeHtml('<div>a <b></b> b<p>c &lt;br&gt;</p> <i>d</i>\n<a href="https://e.example">e</a></div>')
   expect(sanitizeHtml(once)).toBe(once)
+})
+
+test('what is left of Markdown stays when another instance sanitises it again', () => {
+  const once = sanitizeHtml(
+    '<p>**Wir bieten:**</p><p>* **Flexibel &amp; frei:**Kernzeit ab 9</p><p>* **Im Team:**Feste</p>',
+  )
+  expect(once).toContain('**Im Team:**Feste')
+  expect(sanitizeAgain(once)).toBe(once)
+  expect(sanitizeAgain(`${once}<script>x()</script><a href="javascript:x()" onclick="x()">y</a>`)).toBe(`${once}y`)
 })
 
 test('long input is cut, never within a tag or an entity, and pasted images do not count', () => {

@@ -1,7 +1,7 @@
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { htmlSource } from './internal/html-source.ts'
+import { cut, htmlSource } from './internal/html-source.ts'
 import { tidyHtml } from './internal/html-tidy.ts'
 
 const words = (list: string) => list.split(/\s+/)
@@ -52,6 +52,14 @@ function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
  */
 export function sanitizeHtml(html: string): string {
   return tidyHtml(sanitize(htmlSource(html), OPTIONS))
+}
+
+/**
+ * Sanitises a description that another instance has sanitised. It stays as it is: what is left of escaped markup or
+ * Markdown in it is text.
+ */
+export function sanitizeAgain(html: string): string {
+  return tidyHtml(sanitize(cut(html), OPTIONS))
 }
 
 /** Returns a description as plain text: one line per block, `- ` before list items, entities decoded, whitespace collapsed. */

@@ -2,7 +2,7 @@ import { MirroredSlug } from '@jobs/types/public/mirror.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
-import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { htmlToText, sanitizeAgain } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
@@ -61,7 +61,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
   const { data: row } = read
   const [title, companyName] = [cleanTitle(row.title), cleanTitle(row.companyName)]
   if (!title || !companyName) return undefined
-  const description = sanitizeHtml(row.description)
+  const description = sanitizeAgain(row.description)
   const url = new URL(`/jobs/${row.slug}`, origin.url).href
   const isKnown = !isSame(row.eligibility, UNKNOWN_ELIGIBILITY)
   return {

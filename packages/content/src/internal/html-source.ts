@@ -18,7 +18,8 @@ const DOUBLE_ENTITY =
   /&amp;(?:amp;)*(?=(?:amp|nbsp|quot|apos|lt|gt|euro|hellip|bull|middot|szlig|shy|deg|reg|copy|trade|sect|[ln]dash|mdash|[lr]aquo|[bls]?[lrb]?[ds]quo|[a-z](?:uml|acute|grave|circ|cedil|tilde|ring)|#\d{2,6}|#x[\da-f]{2,5});)/gi
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
 
-function cut(html: string): string {
+/** Truncates above the limits, never within an entity or a character. */
+export function cut(html: string): string {
   const source = html.length > MAX ? html.replace(DATA_ADDRESS, '') : html
   let end = Math.min(source.length, MAX)
   let at = -1
