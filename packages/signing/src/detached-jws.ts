@@ -7,6 +7,10 @@ export class SignatureError extends Error {
   override name = 'SignatureError'
 }
 
+export class UntrustedKeyError extends SignatureError {
+  override name = 'UntrustedKeyError'
+}
+
 /**
  * Signs bytes with EdDSA (RFC 8037) and returns a detached JWS in compact form (RFC 7515, appendix F). Inserting the bytes
  * in base64url between the dots gives the complete JWS.
@@ -27,7 +31,7 @@ export const verifyDetached = (bytes: Uint8Array, jws: string, keys: readonly Si
   const { alg, kid, crit } = headerOf(header)
   if (alg !== 'EdDSA' || crit !== undefined) throw new SignatureError('the signature is not a detached JWS with EdDSA')
   const key = keys.find((one) => one.kid === kid)
-  if (!key) throw new SignatureError('the key of the signature is not trusted')
+  if (!key) throw new UntrustedKeyError('the key of the signature is not trusted')
   const raw = Buffer.from(signature, 'base64url')
   const isCanonical = raw.toString('base64url') === signature
   if (!isCanonical || !verify(null, signingInput(header, bytes), publicKeyOf(key), raw)) {

@@ -91,7 +91,9 @@ export const createOtherInstance = (
   const patiently = async <Answer>(read: () => Promise<Answer>, stop: AbortSignal): Promise<Answer> => {
     for (let [tries, refusals] = [0, 0]; ; tries++) {
       try {
-        return await read()
+        const answer = await read()
+        if (tries >= REPORTED_FAULTS) log.info('the other instance responds again', { instance: url })
+        return answer
       } catch (error) {
         stop.throwIfAborted()
         if (!(error instanceof FetchError || error instanceof OddAnswerError) || isOutOfReach(error)) throw error

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { SignatureError, verifyDetached } from '@jobs/signing/detached-jws.ts'
+import { SignatureError, UntrustedKeyError, verifyDetached } from '@jobs/signing/detached-jws.ts'
 import { trustedKeys } from '@jobs/signing/endorsement.ts'
 import { CHECKPOINTS_PATH, SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { CheckpointStatement, ORIGINS_FORMAT, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
@@ -9,6 +9,8 @@ import { parseBounded } from './parse-bounded.ts'
 import { SnapshotError } from './snapshot-error.ts'
 
 const MAX_PARTS = 1000
+const KEY_LOST =
+  ', and no trusted key endorses it. If the operator of the other instance confirms that the previous key is lost, run `bun run mirror --trust-keys`.'
 
 /**
  * Verifies the signature of a snapshot's manifest, and the entry of the list against the manifest.
@@ -83,7 +85,8 @@ const readSigned = async <Statement>(
     verifyDetached(bytes, signature, keys)
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error
-    throw new SnapshotError(`${path}: ${error.message}`)
+    const isNewKey = error instanceof UntrustedKeyError && known.length > 0
+    throw new SnapshotError(`${path}: ${error.message}${isNewKey ? KEY_LOST : ''}`)
   }
   const statement = shape.safeParse(parseBounded(new TextDecoder().decode(bytes), MAX_PARTS))
   if (!statement.success) throw new SnapshotError(`${path} is signed but malformed`)

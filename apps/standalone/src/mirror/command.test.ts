@@ -79,6 +79,10 @@ test('catches up with another instance, follows it, and exits', async () => {
   expect(await run([url, '--once'])).toMatchObject({ code: 0 })
   expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror equals the signed listing' })
   const { catalog } = await openListing(mine)
+  await catalog.transaction((tx) => tx`UPDATE mirror SET keys = '["lost"]'`)
+  expect(await run(['--verify'])).toMatchObject({ code: 1, error: expect.stringContaining('mirror --trust-keys') })
+  expect(await run(['--trust-keys'])).toMatchObject({ code: 0 })
+  expect(await run(['--verify'])).toMatchObject({ code: 0 })
   await catalog.transaction((tx) => tx`UPDATE jobs SET title = 'Imkerin' WHERE title = 'Imker'`)
   await catalog.close()
   expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror differs from the signed listing' })
@@ -86,6 +90,8 @@ test('catches up with another instance, follows it, and exits', async () => {
   const elsewhere = await run(['https://third.example'])
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
   expect(await run(['--stop'])).toMatchObject({ code: 0, out: 'closed: 3' })
+  const nothing = { code: 1, error: 'this instance does not mirror another one' }
+  expect(await run(['--trust-keys'])).toMatchObject(nothing)
   expect(await mirrored()).toEqual([])
 })
 
