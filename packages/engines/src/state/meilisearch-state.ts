@@ -10,11 +10,13 @@ const ENGINE = 'meilisearch'
 /** Lag above which the index counts as behind; a few seconds are normal. */
 const MAX_LAG_SECONDS = 60
 
-/** Checks Meilisearch and the lag of its index behind the catalogue. */
+/** Checks Meilisearch and the lag of its index behind the catalogue, which is unknown while the database is away. */
 export const meilisearchState = async (catalog: Catalog, index: MeilisearchIndex): Promise<EngineState> => {
+  const counting = answered(searchHealth(catalog, index.name, Date.now())).catch(() => undefined)
   try {
-    const asking = Promise.all([index.identity('live'), searchHealth(catalog, index.name, Date.now())])
-    const [live, health] = await answered(asking)
+    const live = await answered(index.identity('live'))
+    const health = await counting
+    if (!health) return { engine: ENGINE, state: 'connected' }
     const reason = reasonOf(health, live !== undefined)
     return { engine: ENGINE, state: reason ? 'degraded' : 'connected', ...(reason && { reason }), health }
   } catch (error) {

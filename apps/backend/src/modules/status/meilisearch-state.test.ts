@@ -36,6 +36,9 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     expect(await state()).toBe(well.replace('0 changes', '1 changes'))
     await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = 0`)
     expect(await state()).toStartWith('meilisearch: degraded, 1 changes pending')
+    const away = new Proxy(catalog.read, { apply: () => Promise.reject(new Error('no database')) })
+    const { state: beside } = await meilisearchState({ ...catalog, read: away }, index)
+    expect(beside).toBe('connected')
     await server.pause()
     expect(await meilisearchState(catalog, index)).toEqual({
       engine: 'meilisearch',

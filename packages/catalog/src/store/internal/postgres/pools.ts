@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { SQL } from 'bun'
 import { CatalogError } from '../../catalog-error.ts'
 
@@ -40,13 +41,21 @@ export const createPostgresPools = (url: string, share: ReturnType<typeof shareC
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
   const opening = { readers: () => open(share.readers, READ_LIMITS), words: () => open(share.words, WORD_LIMITS) }
-  let outage: { cause: unknown } | undefined
+  const place = new URL(url).host
+  let outage: { cause: unknown; isLogged: boolean } | undefined
   let closed = false
 
   const probe = async () => {
-    if (closed) return
-    if (await answers(url)) outage = undefined
-    else setTimeout(() => void probe(), PROBE_EVERY_MS)
+    if (closed || !outage) return
+    const { isLogged } = outage
+    if (await answers(url)) {
+      outage = undefined
+      if (isLogged) log.info(`Postgres at ${place} responds again`)
+      return
+    }
+    if (!isLogged) log.warn(`Postgres at ${place} does not respond; start it, or check the network to it`)
+    outage.isLogged = true
+    setTimeout(() => void probe(), PROBE_EVERY_MS)
   }
 
   const pools: PostgresPools = {
@@ -58,7 +67,7 @@ export const createPostgresPools = (url: string, share: ReturnType<typeof shareC
     },
     suspect(cause) {
       if (outage || closed) return
-      outage = { cause }
+      outage = { cause, isLogged: false }
       void probe()
     },
     renew(name, old) {
