@@ -24,6 +24,8 @@ export interface Finding {
   since?: number
   /** How long it has to last before an alert is sent. */
   graceMs: number
+  /** How long after it was first found an alert is sent at the earliest; by default at once. */
+  settleMs?: number
 }
 
 /** `begins` and `ends` once an occurrence, `lasts` once a day between them, `test` when an operator asks for it. */

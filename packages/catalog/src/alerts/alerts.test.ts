@@ -66,6 +66,20 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await listAlerts(catalog, now)).toMatchObject([{ endedAt: now }])
   })
 
+  test('say since when no job has come in, but only once a service that was off could read its feeds', async () => {
+    await catalog.transaction((tx) => tx`UPDATE feeds SET created_at = ${now}`)
+    const since = now
+    now += 3 * DAY
+    await look(await findTroubles(catalog, true, now))
+    now += 9 * MINUTE
+    await look(await findTroubles(catalog, true, now))
+    expect(await told()).toEqual([])
+    now += MINUTE
+    await look(await findTroubles(catalog, true, now))
+    expect(await told()).toEqual(['begins no-new-jobs'])
+    expect(await listAlerts(catalog, now)).toMatchObject([{ since }])
+  })
+
   test('send no second message on the same day when they begin and end again', async () => {
     for (const step of [[finding], [finding], [], [finding], [finding], []]) {
       await look(step)

@@ -36,7 +36,7 @@ const failingFeeds = async ({ read }: Catalog, now: number): Promise<Finding[]> 
   }))
 }
 
-/** Must be found twice before an alert is sent: a service that was off for a day has to read its feeds first. */
+/** Settles for ten minutes, because a service that was off for a day has to read its feeds first. */
 const missingJobs = async ({ read }: Catalog, now: number): Promise<Finding[]> => {
   const [row]: { oldest_feed: number | string | null; newest_job: number | string | null }[] = await read`SELECT
     (SELECT MIN(created_at) FROM feeds WHERE removed_at IS NULL AND enabled = 1) AS oldest_feed,
@@ -44,7 +44,7 @@ const missingJobs = async ({ read }: Catalog, now: number): Promise<Finding[]> =
   if (!row || row.oldest_feed === null) return []
   const since = Number(row.newest_job ?? row.oldest_feed)
   if (since > now - DAY_MS) return []
-  return [{ code: 'no-new-jobs', parameters: { last: since }, graceMs: 10 * MINUTE_MS }]
+  return [{ code: 'no-new-jobs', parameters: {}, since, graceMs: DAY_MS, settleMs: 10 * MINUTE_MS }]
 }
 
 const failingSnapshots = async (catalog: Catalog, now: number): Promise<Finding[]> => {

@@ -53,7 +53,7 @@ export const reconcileAlerts = async (
 const noteFinding = async (
   tx: SQL,
   subject: string,
-  { code, parameters, since, graceMs }: Finding,
+  { code, parameters, since, graceMs, settleMs = 0 }: Finding,
   known: StoredAlert | undefined,
   now: number,
 ): Promise<StoredAlert> => {
@@ -64,7 +64,7 @@ const noteFinding = async (
     code,
     parameters: JSON.stringify(parameters),
     since: began,
-    due_at: began + graceMs,
+    due_at: isOpen ? known.dueAt : Math.max(began + graceMs, now + settleMs),
     seen_at: now,
     ended_at: null,
     is_told: isOpen && known.isTold ? 1 : 0,
