@@ -34,6 +34,7 @@ const main = async () => {
         )
     }
     const active = await activeSigningKey(catalog.read)
+    if (active === undefined) console.log('no key yet: the worker creates one at its first start')
     for (const { kid } of await listSigningKeys(catalog)) console.log(kid, kid === active ? 'active' : 'retired')
   })
 }
