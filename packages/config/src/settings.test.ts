@@ -43,4 +43,5 @@ test('resolves relative folders from the project', () => {
   const { DATA_DIR, CACHE_DIR } = loadEnv({ ...engines, ...publicApi }, { CACHE_DIR: 'cache' })
   expect({ DATA_DIR, CACHE_DIR }).toEqual({ DATA_DIR: `${root}/data`, CACHE_DIR: `${root}/cache` })
   expect(loadEnv(publicApi, { CACHE_DIR: '/cache' })).toMatchObject({ CACHE_DIR: '/cache' })
+  expect(() => loadEnv(engines, { DATA_DIR: '~/data' })).toThrow('DATA_DIR: must be a path')
 })

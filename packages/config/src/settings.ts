@@ -56,7 +56,10 @@ const moment = z
   .transform((text) => Date.parse(text))
 
 /** A folder; a relative path counts from the project's folder, so that all services share it whatever their working directory. */
-const folder = z.string().transform((path) => resolve(import.meta.dir, '../../..', path))
+const folder = z
+  .string()
+  .regex(/^(?!~)/, 'must be a path; ~ is expanded by shells only')
+  .transform((path) => resolve(import.meta.dir, '../../..', path))
 
 const HOST_NAME = /^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 

@@ -99,5 +99,7 @@ const main = async () => {
 }
 
 await runCommand(main, (error) =>
-  error instanceof CatalogRefusal && error.reason === 'conflict' ? ' `bun run mirror --stop` ends it.' : '',
+  error instanceof CatalogRefusal && error.reason === 'conflict'
+    ? ' `bun run mirror --stop` ends that and closes its jobs.'
+    : '',
 )
