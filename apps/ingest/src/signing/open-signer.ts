@@ -70,5 +70,5 @@ const keyOf = (text: string, path: string): KeyObject => {
 }
 
 const missing = (kid: string): string =>
-  `this instance signs with the key ${kid}, which is neither SIGNING_KEY nor in DATA_DIR: restore it, or replace it ` +
-  'with bun run signing-key --rotate'
+  `this instance signs with the key ${kid}, which is neither SIGNING_KEY nor in DATA_DIR: restore it, set it as ` +
+  'SIGNING_KEY if another worker has it, or, if it is lost, replace it with bun run signing-key --rotate'
