@@ -121,13 +121,26 @@ test.each([
   ['Region Stuttgart', 'Stuttgart'],
   ['Greater London', 'London'],
   ['near Lyon', 'Lyon'],
+  ['in der Nähe von Köln', 'Köln'],
+  ['Umkreis Tübingen', 'Tübingen'],
+  ['Köln und Umgebung', 'Köln'],
+  ['Lyon et alentours', 'Lyon'],
+  ['Greater Munich area', 'München'],
+  ['Raum Köln-Ehrenfeld', 'Köln'],
   ['Castrop-Rauxel', 'Castrop-Rauxel'],
   ['Halle-Neustadt', 'Halle Neustadt'],
 ])('%p is %s', (text, name) => {
   expect(findLocation(text)?.name).toBe(name)
 })
 
-test.each(['Atlantis-Nord', 'Foo-Bar', 'Foo, Tübingen', 'Foo, Germany', 'Raum Qqq', 'a, Berlin', 'Berlin, Hamburg'])(
-  '%p is unknown',
-  (text) => expect(findLocation(text)).toBeUndefined(),
-)
+test.each([
+  'Atlantis-Nord',
+  'Foo-Bar',
+  'Foo, Tübingen',
+  'Foo, Germany',
+  'Raum Qqq',
+  'a, Berlin',
+  'Berlin, Hamburg',
+  'Bay Area',
+  'Industrial Area',
+])('%p is unknown', (text) => expect(findLocation(text)).toBeUndefined())

@@ -57,7 +57,7 @@ export const findLocation = (name: string, language: Language = 'native', prefer
   const area = areaOfName(key)
   if (area === 'world') return undefined
   if (area) return { name: text, kind: 'region', lat: null, lon: null, country: null, region: null, areas: [...area] }
-  const around = AROUND.exec(text.trim())?.groups?.['town']
+  const around = surrounded(text.trim())
   const landscape = landscapeOf(key) ?? (around === undefined ? undefined : landscapeOf(nameKey(around)))
   if (landscape) return inLandscape(landscape)
   const best = placesMeant(text)[0] ?? townIn(text, around)
@@ -70,20 +70,33 @@ const inLandscape = ({ name, country, extent, path }: Landscape): Location => {
   return { ...here, ...extent, areas: [path] }
 }
 
-/** `Raum Stuttgart`, `bei Köln`, `Greater London`. */
+/** `Raum Stuttgart`, `in der Nähe von Köln`, `Greater London`. */
 const AROUND =
-  /^(?:(?:im |in the )?(?:gro(?:ß|ss)raum|raum|(?:metropol)?region|umgebung|nähe|nahe|bei|near|around|greater|autour de|près de|région de))\s+(?:von |of )?(?<town>.+)$/iu
-/** A district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
-const DISTRICT = [/^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u, /^(?<district>\p{L}[\p{L} -]{2,60}), ?(?<town>[^,]+)$/u]
+  /^(?:(?:im |in the |in der |aux? )?(?:gro(?:ß|ss)raum|raum|(?:metropol)?region|umgebung|umkreis|nähe|nahe|bei|rund um|near|close to|around|greater|autour de|alentours de|environs de|près de|région de))\s+(?:von |of )?/iu
+/** `Köln und Umgebung`, `Lyon et alentours`. */
+const AND_AROUND = /\s+(?:und|and|et|&)\s+(?:umgebung|umland|surroundings|alentours|environs)$/iu
 
-/** Smaller towns have no districts that people search for, and share their names with rivers. */
+/** Strips words such as `near` and `und Umgebung` from a name; undefined if it has none. */
+const surrounded = (text: string): string | undefined => {
+  const name = text.replace(AROUND, '').replace(AND_AROUND, '')
+  return name === text ? undefined : name
+}
+
+/** `Munich area`, and a district that the gazetteer lacks: `Köln-Ehrenfeld`, `Schwabing, München`. */
+const DISTRICT = [
+  /^(?<town>.+?) (?:metro(?:politan)? )?(?:area|region)$/iu,
+  /^(?<town>\p{L}{4,}) ?- ?\p{Lu}\p{L}{3,}$/u,
+  /^(?<district>\p{L}[\p{L} -]{2,60}), ?(?<town>[^,]+)$/u,
+]
+
+/** Smaller towns have no districts that people search for, and share their names with rivers and the `Bay Area`. */
 const MIN_WITH_DISTRICTS = 100_000
 /** `Köln, Düsseldorf` is a list. A smaller town may share its name with a district: `Mülheim, Köln`. */
 const MIN_CITY = 200_000
 
 /** Returns the town that a longer name says it is in or near. */
 const townIn = (text: string, around: string | undefined): Candidate | undefined => {
-  if (around !== undefined) return townNamed(around)
+  if (around !== undefined) return townNamed(around) ?? townIn(around, undefined)
   const named = DISTRICT.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined)
   const best = townNamed(named?.['town'] ?? '')
   if (!best || best.region.population < MIN_WITH_DISTRICTS) return undefined

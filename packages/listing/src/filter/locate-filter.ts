@@ -5,7 +5,8 @@ import { checkOccupations } from './internal/check-occupations.ts'
 import { filterOf, type FilterQuery, type JobFilter, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 /** Words of `location` that name a work arrangement instead of a place, with the text around them. */
-const REMOTE = /[\s,;/(–-]*(?<!\p{L})(?:remote|home[ -]?office|t[ée]l[ée]travail)(?!\p{L})[\s,;/)–-]*/giu
+const REMOTE =
+  /[\s,;/(–-]*(?<!\p{L})(?:(?:fully|full|100 ?%|only|nur|vollständig|komplett|entièrement)[ -]+)?(?:remote|home[ -]?office|t[ée]l[ée]travail)(?:[ -]+(?:only|complet))?(?!\p{L})[\s,;/)–-]*/giu
 const IN = /^(?:in|from|within|aus|en|depuis)\s+/i
 const COUNTRY = /^[A-Z]{2}$/
 
