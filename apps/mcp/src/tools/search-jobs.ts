@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { listJobs, type ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
+import { asTyped } from '@jobs/search/as-typed.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
@@ -37,7 +38,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
     const { q, page, per_page: perPage } = read.arguments
     try {
       const found = await listJobs(deps, { ...filterOf(read.arguments), q, page, perPage })
-      return { ...resultOf(withTerms(found.list, deps.site), aboutPage(found)), degraded: found.degraded }
+      return { ...resultOf(withTerms(found.list, deps.site), aboutPage(found, q)), degraded: found.degraded }
     } catch (error) {
       if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
       return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
@@ -48,22 +49,25 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
 /** Most words named that were searched instead of one. */
 const MAX_TERMS = 3
 
-/** Says how many jobs match, which of them the page has, and what was searched beyond the words of `q`. */
-const aboutPage = ({ list, total: counted, missing, corrections = [] }: ListJobsResult) => {
+/** Says how many jobs match, which of them the page has, what was searched beyond the words of `q`, and how to go on. */
+const aboutPage = ({ list, total: counted, missing: lacked, corrections = [] }: ListJobsResult, q: string) => {
   const { page, perPage, count } = list.meta
   const isMore = counted > MAX_COUNTED
   const total = Math.min(counted, MAX_COUNTED)
   const jobs = `${total}${isMore ? ' or more' : ''} ${total === 1 ? 'job' : 'jobs'}`
+  const missing = lacked?.map((word) => asTyped(word, q))
   const first = Math.min((page - 1) * perPage + 1, Number.MAX_SAFE_INTEGER)
   const range = count === 0 ? 'none of them on this page' : `this page has ${first} to ${first + count - 1}`
   const found = missing
     ? `${jobs} with every word of q; the ${total === 0 ? count : `other ${count - total}`} on this page only come close, some lack ${missing.map((word) => `"${word}"`).join(', ')}.`
-    : `${jobs} in all, ${range}.`
+    : total === 0
+      ? `${jobs} in all. Fewer words in q or fewer filters may find some.`
+      : `${jobs} in all, ${range}.`
   const instead = corrections.map(
-    ({ word, terms }) => ` No job has "${word}": searched for ${terms.slice(0, MAX_TERMS).join(', ')}.`,
+    ({ word, terms }) => ` No job has "${asTyped(word, q)}": searched for ${terms.slice(0, MAX_TERMS).join(', ')}.`,
   )
   return {
-    text: `${found}${instead.join('')} Full text of one: resource jobs://{slug}.`,
+    text: `${found}${instead.join('')}${count === 0 ? '' : ' Full text of one: resource jobs://{slug}.'}`,
     meta: { total, ...(isMore && { totalIsLowerBound: true }), ...(missing && { missing }) },
   }
 }

@@ -49,15 +49,16 @@ describe('search_jobs', () => {
       [{ per_page: 3, page: 2 }, '4 jobs in all, this page has 4 to 4.'],
       [{ page: 9 }, '4 jobs in all, none of them on this page.'],
       [{ q: 'Steinmetz' }, '1 job in all, this page has 1 to 1.'],
+      [{ language: 'fr' }, '0 jobs in all. Fewer words in q or fewer filters may find some.'],
       [
         { q: 'Glasbläser Atelier' },
-        '1 job with every word of q; the other 2 on this page only come close, some lack "atelier".',
+        '1 job with every word of q; the other 2 on this page only come close, some lack "Atelier".',
       ],
       [
         { q: 'Glasbläser Zither' },
-        '0 jobs with every word of q; the 3 on this page only come close, some lack "zither".',
+        '0 jobs with every word of q; the 3 on this page only come close, some lack "Zither".',
       ],
-      [{ q: 'Stienmetz' }, '1 job in all, this page has 1 to 1. No job has "stienmetz": searched for steinmetz.'],
+      [{ q: 'Stienmetz' }, '1 job in all, this page has 1 to 1. No job has "Stienmetz": searched for steinmetz.'],
     ]
     for (const [given, text] of searches) expect([given, await said(given)]).toEqual([given, text])
     await close()

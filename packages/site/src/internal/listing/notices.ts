@@ -1,3 +1,4 @@
+import { asTyped } from '@jobs/search/as-typed.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
@@ -8,7 +9,7 @@ import type { FilterChip } from './filter-chips.ts'
 import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
-import { asTyped, asWritten } from './words-pattern.ts'
+import { asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
 /** Maximum filters offered for removal, since each result is counted. */

@@ -1,4 +1,3 @@
-import { foldForSearch } from '@jobs/core/fold.ts'
 import { type QueryWord, queryWords, synonymsOf, writtenAs } from '@jobs/search/query-words.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 
@@ -60,10 +59,4 @@ export const asWritten = (term: string, texts: readonly string[]): string => {
     if (found) return found.toLowerCase()
   }
   return term
-}
-
-/** Returns a word of a query as typed, a term of several words as it is folded. */
-export const asTyped = (word: string, q: string): string => {
-  const joined = word.replaceAll(' ', '')
-  return q.split(/\s+/).find((typed) => foldForSearch(typed).replace(/[^\p{L}\p{N}]/gu, '') === joined) ?? word
 }
