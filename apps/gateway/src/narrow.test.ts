@@ -3,6 +3,7 @@ import { ATTRIBUTION, openRest, PATH, problemOf, asking, WAYS } from './rest-tes
 
 const deps = await openRest()
 const OTHER_SOURCE = 'must be the name of a source, not "arbeitnov"; the nearest is arbeitnow'
+const NO_PLACE = 'must be the name of one known town, region or country, or a postcode, and nothing else'
 const NO_COUNTRY = 'must be one of the countries of ISO 3166-1 alpha-2'
 
 describe.each(WAYS)('narrowing the listing through %s', (way) => {
@@ -62,7 +63,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
   test.each([
     ['location=Kölnn', 'location', 'must be one place that is known; the nearest names are Köln'],
     ['location=00001', 'location', 'this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'],
-    ['location=Xqzjvw', 'location', 'must be one place that is known'],
+    ['location=Xqzjvw', 'location', NO_PLACE],
     ['location=Berlin,Hamburg', 'location', 'must be one place that is known; the nearest names are Berlin, Hamburg'],
     ['radius=5', 'radius', 'needs a location to be around'],
     ['source=%00', 'source', 'must be the name of a source'],

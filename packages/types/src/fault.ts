@@ -12,7 +12,7 @@ export const FAULTS = {
   'no-settings': 'has no settings',
   reserved: 'is reserved by the service',
   'not-a-filter': 'is not a filter parameter',
-  cursor: 'is no cursor',
+  cursor: 'must be a cursor, from `next` of an earlier answer or from a snapshot',
   'manual-jobs-only': 'is for jobs made by hand; feeds close this one',
   'password-wrong': 'is wrong',
   'password-common': 'is too easy to guess',
@@ -72,7 +72,7 @@ export const FAULTS = {
   'job-field': 'must be a field that can be edited',
   'pin-fields': 'is required for pin and not allowed otherwise',
   'feed-key': 'must be letters a-z, digits and hyphens, at most 100',
-  place: 'must be one place that is known',
+  place: 'must be the name of one known town, region or country, or a postcode, and nothing else',
   'place-nearest': 'must be one place that is known; the nearest names are {names}',
   postcode:
     'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town',

@@ -28,7 +28,7 @@ test('remote with a country or a region of several means remote jobs open to peo
 
 test('remote with a town means remote jobs around it', () => {
   expect(located('Remote Berlin')).toMatchObject({ workArrangement: ['remote'], area: { radiusKm: 30 } })
-  expect(() => located('remote Xqzjvw')).toThrow('must be one place that is known')
+  expect(() => located('remote Xqzjvw')).toThrow('must be the name of one known town')
 })
 
 test('a postcode is a place', () => {

@@ -19,7 +19,7 @@ export const ListChangesQuery = z
   .object({
     after: z
       .string()
-      .max(60, 'is no cursor')
+      .max(60, says('cursor'))
       .optional()
       .describe('The cursor to continue from: `next` of the last answer, or of a snapshot. Empty: from the beginning.'),
     limit: wholeNumber(1, MAX_CHANGES).default(100).describe('Maximum number of changes, up to 1000.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../fault.ts'
 import { AnswerMeta } from './facets.ts'
 import { Instant } from '../values/instant.ts'
 import { ClosingReason } from '../jobs/job-change.ts'
@@ -14,8 +15,8 @@ export const MirrorQuery = z
   .object({
     after: z
       .string('is required')
-      .min(1, 'is no cursor')
-      .max(60, 'is no cursor')
+      .min(1, says('cursor'))
+      .max(60, says('cursor'))
       .describe('The cursor to continue from: that of a snapshot, or `next` of the last answer.'),
     limit: wholeNumber(1, MAX_MIRRORED).default(MAX_MIRRORED).describe('Maximum number of changes, up to 200.'),
     wait: wholeNumber(0, MAX_WAIT_SECONDS).default(0).describe('Seconds to wait for a change, up to 30.'),

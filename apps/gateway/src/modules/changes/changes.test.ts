@@ -79,6 +79,12 @@ test.each([
   expect(Problem.parse(await response.json()).errors?.[0]?.parameter).toBe(query.slice(0, query.indexOf('=')))
 })
 
+test.each(['after=x', `after=${'x'.repeat(61)}`])('?%s is refused with where cursors come from', async (query) => {
+  expect(Problem.parse(await (await ask(`?${query}`)).json()).errors).toMatchObject([
+    { detail: 'must be a cursor, from `next` of an earlier answer or from a snapshot' },
+  ])
+})
+
 test('a cursor of another catalogue is gone, with a link to where to begin', async () => {
   const response = await ask(`?after=000000000000-1-${Date.now().toString(36)}`)
   expect(response.status).toBe(410)

@@ -7,6 +7,7 @@ import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
+import { fault } from '@jobs/types/fault.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
@@ -52,7 +53,7 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
   return chargeRequest(deps, (request, { query: sent }, _waited, address) => {
     const { query, headers } = sent
     const after = query.after ? readCursor(query.after) : undefined
-    if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
+    if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: fault('cursor').detail }])
     const pageAfter = async (seen?: number): Promise<Answer> => {
       const { data, next, hasMore, revision } = await read(query, after, seen)
       const meta = { ...answerMeta(site), count: data.length, next, hasMore, ...metaOf?.(after) }
