@@ -56,6 +56,16 @@ test('documents the headers of every status of the MCP server', () => {
   expect(telling('Allow')).toEqual(['405'])
 })
 
+test('no parameter and no answer has a placeholder as its example', () => {
+  const examples: unknown[] = []
+  JSON.stringify(document.paths, (key, value: unknown) => {
+    if (key === 'example') examples.push(value)
+    return value
+  })
+  expect(examples.length).toBeGreaterThan(0)
+  expect(examples.filter((example) => JSON.stringify(example).includes('"1"'))).toEqual([])
+})
+
 test('operations have names, and the listing’s example the terms of this service', async () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const ids = operations.map(({ operationId }) => operationId)

@@ -155,19 +155,25 @@ export const filterShape = {
   company: names().describe(
     `The employer, ignoring case, accents and legal form; quote a name that contains a comma. ${LIST}`,
   ),
-  exclude_company: names().describe('Employers to exclude, written as in company.'),
+  exclude_company: names()
+    .meta({ examples: ['Weber GmbH'] })
+    .describe('Employers to exclude, written as in company.'),
   source: names().describe(`Name of the origin feed, as in source. ${LIST}`),
   exclude_source: names().describe('Origin feeds to exclude.'),
   tag: names()
     .meta({ examples: ['php', 'php,python'] })
     .describe(`A tag, ignoring case and accents. ${LIST}`),
-  exclude_tag: names().describe('Tags to exclude: omits jobs that have any of them.'),
+  exclude_tag: names()
+    .meta({ examples: ['php'] })
+    .describe('Tags to exclude: omits jobs that have any of them.'),
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
     .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
     .describe('Annual amount, in currency, that the upper end of the stated pay must reach.'),
   currency: oneOf(codeOf(CURRENCY_CODES, 'currency-code', (text) => nearest(text, CURRENCY_CODES)))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
-    .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Ignored without salary_min.`),
+    .describe(
+      `Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Amounts are not converted: pay in another currency does not match. Ignored without salary_min.`,
+    ),
   salary_unknown: oneOf(wordOf(['include']))
     .meta({ enum: ['include', ''] })
     .describe('include: with salary_min, also jobs that state no pay. Ignored without salary_min.'),
@@ -176,7 +182,9 @@ export const filterShape = {
     .describe(
       `Occupations: ISCO-08 codes of one to four digits, each including all groups below it, or ESCO occupation URIs. ${LIST}`,
     ),
-  exclude_occupation: anyOf(occupationIn).meta(list).describe('Occupations to exclude, written as in occupation.'),
+  exclude_occupation: anyOf(occupationIn)
+    .meta({ ...list, examples: ['2512'] })
+    .describe('Occupations to exclude, written as in occupation.'),
   skill: anyOf(skillIn)
     .meta({ ...list, examples: ['Python', 'SAP,DATEV'] })
     .describe(
@@ -201,10 +209,10 @@ export const filterShape = {
     .describe('sponsors: only jobs whose ad offers visa sponsorship.'),
   published_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
-    .describe('RFC 3339 date or date-time: only jobs published at or after it.'),
+    .describe('RFC 3339 date-time, or date from 00:00 UTC: only jobs published at or after it.'),
   confirmed_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
-    .describe('RFC 3339 date or date-time: only jobs that a source carried at or after it.'),
+    .describe('RFC 3339 date-time, or date from 00:00 UTC: only jobs that a source carried at or after it.'),
 } as const
 
 /** The parsed parameters that filter the listing. */
