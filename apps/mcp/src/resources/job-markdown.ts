@@ -35,7 +35,8 @@ const factsOf = (job: JobDetail): [string, string][] => {
     ['Employment', terms.employmentTypes.join(', ')],
     ['Level', terms.level ?? undefined],
     ['Experience', terms.yearsMin === null ? undefined : `${terms.yearsMin} years or more`],
-    ['Languages', terms.languages.map(({ language, level }) => [language, level].filter(Boolean).join(' ')).join(', ')],
+    ['Languages required', languagesOf(terms, true)],
+    ['Languages preferred', languagesOf(terms, false)],
     ['Visa', terms.visa === null ? undefined : `the employer ${terms.visa}`],
     ['Starts', terms.startsAt ?? undefined],
     ['Apply by', terms.deadline ?? undefined],
@@ -48,6 +49,12 @@ const factsOf = (job: JobDetail): [string, string][] => {
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
+
+const languagesOf = ({ languages }: JobDetail['terms'], isRequired: boolean): string =>
+  languages
+    .filter(({ required }) => required === isRequired)
+    .map(({ language, level }) => [language, level].filter(Boolean).join(' '))
+    .join(', ')
 
 const payOf = ({ salaryMin, salaryMax, currency }: JobDetail): string | undefined => {
   const bounds = [...new Set([salaryMin, salaryMax].filter((bound) => bound !== undefined))]

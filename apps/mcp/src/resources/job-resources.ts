@@ -48,7 +48,10 @@ export const readJob = async (catalog: Catalog, site: Site, uri: string) => {
   const found = slug === undefined ? undefined : await findJobDetail(catalog, site, slug)
   if (found?.status === 'listed')
     return { uri, mimeType: 'text/markdown', text: jobMarkdown(found.detail, attributionOf(site)) }
-  const message = found?.status === 'gone' ? `The job is no longer listed: ${found.reason}.` : 'Resource not found'
+  const message =
+    found?.status === 'gone'
+      ? `The job is no longer listed: ${found.reason}.`
+      : `No job has this address: it is ${JOB_TEMPLATE}, with a slug from search_jobs.`
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { uri })
 }
 

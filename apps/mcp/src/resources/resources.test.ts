@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { attributed, attribution, site, openTestServer } from '../testing.ts'
 
 const server = await openTestServer()
@@ -10,7 +11,14 @@ beforeAll(async () => {
     '<h2>Aufgaben</h2><ul><li>Belege <b>prüfen</b></li></ul><p>Zwei Tage Homeoffice. https://apply.example/1</p>'
   const pay = { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' }
   const evidence = { rule: 'arrangement-words', quote: 'Zwei Tage Homeoffice.' }
-  const derived = { workArrangement: { value: 'hybrid' as const, confidence: 1, evidence } }
+  const languages = [
+    { language: 'de', level: 'C1' as const, required: true },
+    { language: 'en', level: null, required: false },
+  ]
+  const derived = {
+    workArrangement: { value: 'hybrid' as const, confidence: 1, evidence },
+    terms: { value: { ...NO_TERMS, languages }, confidence: 1, evidence, parts: {} },
+  }
   const fields = { title: 'Buchhalter *in* <b>', description: text, ...pay }
   await savePosting(server.catalog, { ...testPosting('read', fields), derived }, Date.now())
 })
@@ -28,6 +36,7 @@ describe('a job as a resource', () => {
     const text = await textOf(uri)
     expect(text).toStartWith('# Buchhalter \\*in\\* \\<b\\>\n\n- **Employer:** Weber GmbH\n')
     expect(text).toContain('- **Pay:** 50000 to 60000 EUR a year\n')
+    expect(text).toContain('- **Languages required:** de C1\n- **Languages preferred:** en\n')
     expect(text).toContain('## Description\n\n### Aufgaben\n\n- Belege **prüfen**\n\nZwei Tage Homeoffice.')
     expect(text).toContain('- **workArrangement** (arrangement-words): “Zwei Tage Homeoffice.”')
     expect(text).toEndWith(`${attribution}\n`)
@@ -51,7 +60,11 @@ describe('a job as a resource', () => {
     'jobs://%00',
     'file:///etc/passwd',
     'ui://other/jobs',
-  ])('%s is none', async (uri) => expect(await read(uri)).toMatchObject({ error: attributed(-32_602, { uri }) }))
+  ])('%s is none', async (uri) => {
+    const { error } = await read(uri)
+    expect(error).toMatchObject(attributed(-32_602, { uri }))
+    expect(error?.message).toContain('jobs://{slug}, with a slug from search_jobs')
+  })
 
   test('that has gone says so', async () => {
     const slug = await slugOf('koch 29')
