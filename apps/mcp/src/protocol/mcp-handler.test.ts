@@ -163,7 +163,9 @@ test('over the quota: 429 with an error that echoes the id; every POST counts', 
       id: 'abc',
       error: attributed(429, { retryAfterSeconds: expect.any(Number) }),
     })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const seconds = answer.headers.get('retry-after')
+    expect(Number(seconds)).toBeGreaterThan(0)
+    expect(answer.error?.message).toBe(`Too many requests. Try again in ${seconds} seconds.`)
     expect(answer.headers.get('ratelimit')).toMatch(/^"mcp";r=0;t=\d+$/)
     expect(await answerOf(await limited.post('{'))).toMatchObject({ status: 429, id: null })
     for (const header of [{ 'content-type': 'text/plain' }, { origin: 'https://evil.example' }]) {

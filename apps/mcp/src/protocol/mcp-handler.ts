@@ -80,6 +80,6 @@ const BROKEN: Refusal = {
 
 const tooMany = ({ retryAfterSeconds }: Limited): Refusal => ({
   status: 429,
-  message: 'Too many requests.',
+  message: `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
   data: { retryAfterSeconds },
 })

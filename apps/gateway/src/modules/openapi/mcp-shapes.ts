@@ -49,7 +49,7 @@ export const McpError = z
         id: 1,
         error: {
           code: 429,
-          message: 'Too many requests.',
+          message: 'Too many requests. Try again in 600 seconds.',
           data: { retryAfterSeconds: 600, attribution: 'Jobs by Example (https://jobs.example)' },
         },
       },
