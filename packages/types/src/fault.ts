@@ -60,7 +60,7 @@ export const FAULTS = {
   degrees: 'must be degrees as a decimal number, such as 47.66',
   'country-codes': 'must be ISO 3166-1 codes of two letters, separated by commas',
   country: 'must be one of the countries of ISO 3166-1 alpha-2',
-  language: 'must be one of the languages of ISO 639-1',
+  language: 'must be a code of ISO 639-1, alone or with a level (de:B1)',
   'language-level': 'must be a language and, after a colon, one of {levels}: {language}:B1',
   'currency-code': 'must be one of the currencies of ISO 4217',
   currency: 'must be a code of ISO 4217 in capitals, such as EUR',

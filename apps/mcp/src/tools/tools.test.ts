@@ -138,7 +138,7 @@ describe('search_jobs', () => {
       [{ location: 'Kölnn' }, 'location must be one place that is known; the nearest names are Köln'],
       [{ radius: 5 }, 'radius needs a location to be around'],
       [{ max_years: '51' }, 'max_years must be a whole number, 0 to 50'],
-      [{ speaks: ['de', 'xx:B1'] }, 'speaks must be one of the languages of ISO 639-1, not "xx:B1"'],
+      [{ speaks: ['de', 'xx:B1'] }, 'speaks must be a code of ISO 639-1, alone or with a level (de:B1), not "xx:B1"'],
       [{ salary_min: '5k' }, 'salary_min must be a whole number'],
       [{ occupation: ['2512', '9999'] }, 'occupation must be a code of ISCO-08; those in 9 are 91, 92, 93, 94, 95, 96'],
       [{ skill: 'Xylofonbauu' }, 'skill must be the name of a skill, as in the facet skill, or its URI in ESCO'],

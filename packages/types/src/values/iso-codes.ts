@@ -29,6 +29,22 @@ const ALPHA_3 = `
 /** Common codes for countries other than their ISO codes. */
 const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR' }
 
+/** What people call a country besides its name, and the countries in the United Kingdom. */
+const OTHER_NAMES = Object.entries({
+  GB: [
+    'Great Britain',
+    'Großbritannien',
+    'Grande-Bretagne',
+    'England',
+    'Angleterre',
+    'Scotland',
+    'Schottland',
+    'Wales',
+  ],
+  NL: ['Holland', 'Hollande'],
+  US: ['America', 'Amerika', 'Amérique'],
+}).flatMap(([code, names]) => names.map((name) => [name, code] as const))
+
 const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /**
@@ -40,7 +56,8 @@ export const nearestCountry = (text: string): string | undefined => {
   const code = /^[A-Z]{2,3}(?![\p{L}\p{N}])/u.exec(wanted.toUpperCase())?.[0] ?? ''
   const known = ALIASES[code] ?? (COUNTRY_CODES.includes(code) ? code : COUNTRY_CODES[ALPHA_3.indexOf(code)])
   if (known) return known
-  const names = NAMES.flatMap((name) => COUNTRY_CODES.map((code) => [name.of(code) ?? code, code] as const))
+  const official = NAMES.flatMap((name) => COUNTRY_CODES.map((code) => [name.of(code) ?? code, code] as const))
+  const names = [...official, ...OTHER_NAMES]
   const near = nearest(
     wanted,
     names.map(([name]) => name),

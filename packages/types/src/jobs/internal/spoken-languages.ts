@@ -1,7 +1,8 @@
 import { fault } from '../../fault.ts'
 import { nearest } from '../../values/nearest.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../job-terms.ts'
-import type { ReadValue } from './filter-values.ts'
+import { Language } from '../job.ts'
+import type { Names, ReadValue } from './filter-values.ts'
 
 /** A language that an applicant speaks, with the level. */
 export interface SpokenLanguage {
@@ -13,24 +14,28 @@ export interface SpokenLanguage {
 const DEFAULT_LEVEL: LanguageLevel = 'C2'
 const LEVELS = LANGUAGE_LEVELS.join(', ')
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** The two-letter language codes with their English names. */
-const LANGUAGES = new Map(
-  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
-    const name = NAMES.of(code)
-    return name === undefined ? [] : [[code, name.toLowerCase()] as const]
-  }),
-)
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+/** The two-letter language codes with their German, English and French names. */
+const NAMES: Names<string> = Language.options.flatMap((language) => {
+  const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+  return PAIRS.flatMap((code) => {
+    const name = names.of(code)
+    return name === undefined ? [] : [[name, code] as const]
+  })
+})
+const CODES = new Set(NAMES.map(([, code]) => code))
 
 /** Parses `de:B1`, or `de` as `de:C2`, in any case. */
 export const spokenIn: ReadValue<string> = (text) => {
   const [code = '', named, ...more] = text.split(':').map((part) => part.trim().toLowerCase())
   const level = named === undefined ? DEFAULT_LEVEL : LANGUAGE_LEVELS.find((one) => one.toLowerCase() === named)
-  if (!LANGUAGES.has(code)) {
-    const near = nearest(code, [...LANGUAGES.values()])
-    const [meant] = [...LANGUAGES].find(([, name]) => name === near) ?? []
-    return { fault: fault('language'), near: meant }
+  if (!CODES.has(code)) {
+    const near = nearest(
+      code,
+      NAMES.map(([name]) => name),
+    )
+    return { fault: fault('language'), near: NAMES.find(([name]) => name === near)?.[1] }
   }
   if (level === undefined || more.length > 0)
     return { fault: fault('language-level', { levels: LEVELS, language: code }) }

@@ -115,6 +115,8 @@ describe('the parameters that narrow the listing', () => {
     [{ salary_unknown: 'yes' }, 'salary_unknown must be one of include, not "yes"'],
     [{ country: 'UK' }, `${NO_COUNTRY}, not "UK"; the nearest is GB`],
     [{ country: 'Österreich' }, `${NO_COUNTRY}, not "Österreich"; the nearest is AT`],
+    [{ country: 'Holland' }, `${NO_COUNTRY}, not "Holland"; the nearest is NL`],
+    [{ country: 'England' }, `${NO_COUNTRY}, not "England"; the nearest is GB`],
     [{ country: 'Allemagn' }, `${NO_COUNTRY}, not "Allemagn"; the nearest is DE`],
     [{ currency: 'EURO' }, 'currency must be one of the currencies of ISO 4217, not "EURO"; the nearest is EUR'],
     [{ radius: '10' }, 'radius needs a location to be around'],
