@@ -69,7 +69,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     ['source=%00', 'source', 'must be the name of a source'],
     ['source=arbeitnov', 'source', OTHER_SOURCE],
     ['country=QQ', 'country', NO_COUNTRY],
-    ['tag=a&tag=b', 'tag', 'must be given once'],
+    ['tag=a&tag=b', 'tag', 'must be given once, with values separated by commas'],
     ['tag=a,,b', 'tag', 'must not have an empty value; value 2 is empty'],
     ['country=AT,QQ', 'country', NO_COUNTRY],
     ['source=arbeitnow,arbeitnov', 'source', OTHER_SOURCE],

@@ -36,7 +36,14 @@ const createReader =
     const known = names.filter((name) => every.includes(name))
     const repeated = known.filter((name) => typeof sent[name] !== 'string')
     const result = schema.safeParse(Object.fromEntries(known.map((name) => [name, [sent[name]].flat()[0]])))
-    const faults = repeated.map((parameter) => ({ detail: 'must be given once', parameter }))
+    const isList = (name: string) => {
+      const { data = {} } = schema.safeParse({ [name]: [sent[name]].flat().join(',') })
+      return Object.entries(data).some(([known, value]) => known === name && Array.isArray(value))
+    }
+    const faults = repeated.map((parameter) => ({
+      detail: isList(parameter) ? 'must be given once, with values separated by commas' : 'must be given once',
+      parameter,
+    }))
     for (const issue of result.error?.issues ?? []) {
       const parameter = String(issue.path[0])
       if (!faults.some((fault) => fault.parameter === parameter)) faults.push({ detail: issue.message, parameter })

@@ -162,7 +162,7 @@ export const filterShape = {
   exclude_source: names().describe('Origin feeds to exclude.'),
   tag: names()
     .meta({ examples: ['php', 'php,python'] })
-    .describe(`A tag, ignoring case and accents. ${LIST}`),
+    .describe(`A tag, ignoring case and accents; quote one that contains a comma. ${LIST}`),
   exclude_tag: names()
     .meta({ examples: ['php'] })
     .describe('Tags to exclude: omits jobs that have any of them.'),
