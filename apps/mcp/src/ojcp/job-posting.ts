@@ -56,18 +56,18 @@ const salaryOf = ({ salaryMin, salaryMax, currency }: JobDetail) =>
         unitText: 'YEAR',
       }
 
-/** Version 0.1 allows one place; for several, returns what they have in common. */
+/** Returns one place, or a list of several; undefined if none is known. */
 const locationOf = (places: readonly JobPlace[]) => {
-  const common = <Value>(of: (place: JobPlace) => Value | null): Value | undefined => {
-    const values = new Set(places.map(of))
-    const [value] = values
-    return values.size === 1 ? (value ?? undefined) : undefined
-  }
-  const address = {
-    addressLocality: common(({ name }) => name),
-    addressRegion: common(({ region }) => region),
-    addressCountry: common(({ country }) => country),
-  }
-  const isKnown = Object.values(address).some((part) => part !== undefined)
-  return isKnown ? { '@type': 'Place', address } : undefined
+  const known = places.filter(({ country, region, lat }) => country ?? region ?? lat).map(placeOf)
+  return known.length > 1 ? known : known[0]
 }
+
+/** A place without coordinates is a region or country, of which `name` is the name. */
+const placeOf = ({ name, region, country, lat }: JobPlace) => ({
+  '@type': 'Place',
+  address: {
+    addressLocality: lat === null ? undefined : name,
+    addressRegion: region ?? undefined,
+    addressCountry: country ?? undefined,
+  },
+})

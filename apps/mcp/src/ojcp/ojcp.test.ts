@@ -9,6 +9,15 @@ import { answerOf, attribution, openTestServer } from '../testing.ts'
 
 const DAY_MS = 86_400_000
 
+const Place = z.strictObject({
+  '@type': z.literal('Place'),
+  address: z.strictObject({
+    addressLocality: z.string().optional(),
+    addressRegion: z.string().optional(),
+    addressCountry: z.string().optional(),
+  }),
+})
+
 /** Fields of a job that OJCP 0.1 requires or defines, with their types; others may be added. */
 const JobPosting = z.looseObject({
   '@type': z.literal('JobPosting'),
@@ -23,16 +32,7 @@ const JobPosting = z.looseObject({
     .regex(/^[a-z_]+$/)
     .optional(),
   experienceLevel: z.string().optional(),
-  jobLocation: z
-    .strictObject({
-      '@type': z.literal('Place'),
-      address: z.strictObject({
-        addressLocality: z.string().optional(),
-        addressRegion: z.string().optional(),
-        addressCountry: z.string().optional(),
-      }),
-    })
-    .optional(),
+  jobLocation: Place.or(z.array(Place).min(2)).optional(),
   baseSalary: z.looseObject({ currency: z.string(), unitText: z.literal('YEAR') }).optional(),
   description: z.string().optional(),
   remote_policy: z.enum(['hybrid', 'remote']),
@@ -49,7 +49,7 @@ const Found = z.looseObject({
 
 const server = await openTestServer()
 beforeAll(async () => {
-  const placeOf = (name: string, country: string, lat: number, lon: number) => ({
+  const placeOf = (name: string, country: string, lat: number | null, lon: number | null) => ({
     name,
     region: null,
     country,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     lon,
   })
   const [koeln, bonn] = [placeOf('Köln', 'DE', 50.94, 6.96), placeOf('Bonn', 'DE', 50.73, 7.1)]
-  const wien = placeOf('Wien', 'AT', 48.21, 16.37)
+  const [wien, schweiz] = [placeOf('Wien', 'AT', 48.21, 16.37), placeOf('Schweiz', 'CH', null, null)]
   const save = async (id: string, visa: 'sponsors' | 'refuses' | null, places: ReturnType<typeof placeOf>[]) => {
     const evidence = { rule: 'test', quote: '' }
     const terms = { ...NO_TERMS, visa, employmentTypes: ['part-time' as const], level: 'senior' as const }
@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   await save('sponsoring', 'sponsors', [koeln])
   await save('refusing', 'refuses', [koeln, wien])
-  await save('silent', null, [koeln, bonn])
+  await save('silent', null, [koeln, bonn, schweiz])
 })
 
 const post = async (method: string, params: object, path = OJCP_PATH) =>
@@ -130,9 +130,14 @@ describe('a provider of OJCP', () => {
       'not_offered',
       'unspecified',
     ])
-    expect(of('sponsoring')?.jobLocation?.address).toEqual({ addressLocality: 'Köln', addressCountry: 'DE' })
-    expect(of('refusing')?.jobLocation).toBeUndefined()
-    expect(of('silent')?.jobLocation?.address).toEqual({ addressCountry: 'DE' })
+    const koeln = { '@type': 'Place' as const, address: { addressLocality: 'Köln', addressCountry: 'DE' } }
+    expect(of('sponsoring')?.jobLocation).toEqual(koeln)
+    expect(of('refusing')?.jobLocation).toMatchObject([koeln, { address: { addressLocality: 'Wien' } }])
+    expect(of('silent')?.jobLocation).toEqual([
+      koeln,
+      { '@type': 'Place', address: { addressLocality: 'Bonn', addressCountry: 'DE' } },
+      { '@type': 'Place', address: { addressCountry: 'CH' } },
+    ])
   })
 
   test('counts the jobs that only come close too', async () => {
