@@ -60,6 +60,7 @@ export const followingSection = ({ following }: DevelopersTexts): Html =>
     fill(following.changes, { path: CHANGES_PATH }),
     fill(following.snapshots, { path: SNAPSHOTS_PATH }),
     following.example,
+    following.webhooks,
   )
 
 export interface Limits {
