@@ -11,10 +11,13 @@ test.each([
   ['ch 8001', 'CH'],
   ['F-75001', 'FR'],
   ['FL-9490', 'LI'],
+  ['1012 AB', 'NL'],
+  ['nl-3511aa', 'NL'],
 ])('%p is in %p before all', (text, country) => expect(countriesOf(text)[0]).toBe(country))
 
-test.each(['00000', '10115 Berlin', '101', '101155', 'XX-10115', 'Berlin', ''])('%p is no postcode', (text) =>
-  expect(findPostcodes(text)).toEqual([]),
+test.each(['00000', '10115 Berlin', '101', '101155', 'XX-10115', '8001 CH', 'Berlin', ''])(
+  '%p is no postcode',
+  (text) => expect(findPostcodes(text)).toEqual([]),
 )
 
 test('a postcode of several countries is looked for in the one that is preferred', () => {
