@@ -2,6 +2,7 @@ import { htmlToText } from '@jobs/content/html.ts'
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { EMPLOYMENT } from './ojcp-input.ts'
 
 export const OJCP_VERSION = '0.1'
 
@@ -29,7 +30,7 @@ export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
   datePosted: job.publishedAt.slice(0, 10),
   validThrough: job.terms.deadline ?? undefined,
   url: job.url,
-  employmentType: job.terms.employmentTypes[0]?.replaceAll('-', '_'),
+  employmentType: employmentOf(job.terms),
   experienceLevel: job.terms.level ?? undefined,
   jobLocation: locationOf(job.places),
   baseSalary: salaryOf(job),
@@ -39,6 +40,12 @@ export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
   remote_policy: job.workArrangement,
   eligibility: { visa_sponsorship: job.terms.visa ? VISA[job.terms.visa] : 'unspecified' },
 })
+
+const PROTOCOL_TYPES = new Set(Object.values(EMPLOYMENT))
+
+/** Returns the one type that the protocol allows, preferably one that its filter has: `full_time` before `permanent`. */
+const employmentOf = ({ employmentTypes: types }: JobDetail['terms']): string | undefined =>
+  (types.find((type) => PROTOCOL_TYPES.has(type)) ?? types[0])?.replaceAll('-', '_')
 
 const labelsOf = ({ skills }: JobDetail, kind: 'must' | 'wish'): string[] | undefined => {
   const labels = skills.filter((skill) => skill.kind === kind).map(({ label }) => label)

@@ -10,7 +10,7 @@ const KM_PER_MILE = 1.609_344
 const MAX_LIMIT = 50
 
 /** Maps the protocol's employment types and levels to those of the listing. */
-const EMPLOYMENT: Record<string, EmploymentType> = {
+export const EMPLOYMENT: Record<string, EmploymentType> = {
   full_time: 'full-time',
   part_time: 'part-time',
   contract: 'contract',

@@ -61,7 +61,12 @@ beforeAll(async () => {
   const [wien, schweiz] = [placeOf('Wien', 'AT', 48.21, 16.37), placeOf('Schweiz', 'CH', null, null)]
   const save = async (id: string, visa: 'sponsors' | 'refuses' | null, places: ReturnType<typeof placeOf>[]) => {
     const evidence = { rule: 'test', quote: '' }
-    const terms = { ...NO_TERMS, visa, employmentTypes: ['part-time' as const], level: 'senior' as const }
+    const terms = {
+      ...NO_TERMS,
+      visa,
+      employmentTypes: ['permanent' as const, 'part-time' as const],
+      level: 'senior' as const,
+    }
     const derived = { terms: { value: terms, confidence: 1, evidence, parts: {} } }
     await savePosting(server.catalog, { ...testPosting(id, { title: `Engineer ${id}` }), derived, places }, Date.now())
   }
@@ -130,6 +135,7 @@ describe('a provider of OJCP', () => {
       'not_offered',
       'unspecified',
     ])
+    expect(of('sponsoring')?.employmentType).toBe('part_time')
     const koeln = { '@type': 'Place' as const, address: { addressLocality: 'Köln', addressCountry: 'DE' } }
     expect(of('sponsoring')?.jobLocation).toEqual(koeln)
     expect(of('refusing')?.jobLocation).toMatchObject([koeln, { address: { addressLocality: 'Wien' } }])
