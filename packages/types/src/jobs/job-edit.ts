@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { AdminJob } from './admin-job.ts'
-import { JobInput } from './job-input.ts'
+import { JobInput, MAX_DESCRIPTION } from './job-input.ts'
+import { plainText } from '../values/plain-text.ts'
 
 const { shape } = JobInput
 
-/** Feeds may deliver addresses that editors may not enter, such as `mailto:`; sending them back unchanged is accepted. */
+/**
+ * Feeds may deliver addresses that editors may not enter, such as `mailto:`, and no description at all; sending them back
+ * unchanged is accepted.
+ */
 const applyUrl = z.string().max(8192).optional()
+const description = plainText(MAX_DESCRIPTION)
 
 const ofEditors = Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as Record<keyof typeof shape, true>
 const owned = AdminJob.omit(ofEditors).partial().shape
@@ -20,6 +25,7 @@ export const JobReplacement = z
     applyUrl: applyUrl.describe(
       'Where to apply: the target of the apply button on the job page. Never part of public API responses.',
     ),
+    description: description.describe('HTML or plain text; stored as safe HTML.'),
     ...owned,
   })
   .meta({ id: 'JobReplacement' })

@@ -5,6 +5,8 @@ import { Language } from './job.ts'
 import { plainText } from '../values/plain-text.ts'
 import { webAddress } from '../values/web-address.ts'
 
+export const MAX_DESCRIPTION = 200_000
+
 const required = (most: number) => plainText(most).min(1, says('empty'))
 const CURRENCY = says('currency')
 const amount = z.number().positive().max(1_000_000_000)
@@ -33,7 +35,7 @@ export const JobInput = z
     applyUrl: webAddress
       .optional()
       .describe('Where to apply: the target of the apply button on the job page. Never part of public API responses.'),
-    description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),
+    description: required(MAX_DESCRIPTION).describe('HTML or plain text; stored as safe HTML.'),
     expiresAt: z.iso
       .datetime({ offset: true, error: says('date-time') })
       .optional()

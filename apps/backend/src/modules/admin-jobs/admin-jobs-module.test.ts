@@ -92,6 +92,24 @@ onEveryEngine('administering jobs', (openBackend) => {
     expect((await get(1)).job).toEqual(job)
   })
 
+  test('edits a job that its feed does not describe', async () => {
+    const { get, put, catalog, client } = await open()
+    await savePosting(catalog, testPosting('a', { description: '' }), Date.now())
+    const { job, etag } = await get(1)
+    expect(job.description).toBe('')
+    expect((await put(1, { ...job, title: 'Glasmacher' }, etag)).status).toBe(200)
+    const patched = await client('editor')
+      .admin.jobs({ id: 1 })
+      .patch({ language: 'fr' }, { headers: { 'if-match': '*' } })
+    expect([patched.status, patched.data]).toMatchObject([
+      200,
+      { title: 'Glasmacher', language: 'fr', description: '' },
+    ])
+    const { description } = draft
+    expect((await put(1, { ...(await get(1)).job, description }, '*')).status).toBe(200)
+    expect(await faultsOf(await put(1, { ...(await get(1)).job, description: '' }, '*'))).toEqual(['description'])
+  })
+
   test('updates and removes single fields', async () => {
     const { get, catalog, client, call } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())

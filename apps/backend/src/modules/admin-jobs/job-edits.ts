@@ -24,11 +24,16 @@ const CONTENT = Object.keys(JobInput.shape)
 const contentOf = (job: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(job).filter(([name, value]) => CONTENT.includes(name) && value !== undefined))
 
-/** Validates content by the rules for editors; an unchanged apply URL from a feed is always accepted. */
+/** Validates content by the rules for editors; an apply URL and a missing description from a feed may stay. */
 const checked = ({ applyUrl, ...content }: Record<string, unknown>, job: AdminJob): JobInput => {
   const isKept = applyUrl !== undefined && applyUrl === job.applyUrl
-  const result = JobInput.safeParse(isKept || applyUrl === undefined ? content : { ...content, applyUrl })
+  const isUndescribed = job.description === '' && content['description'] === ''
+  const result = JobInput.safeParse({
+    ...content,
+    ...(!isKept && applyUrl !== undefined && { applyUrl }),
+    ...(isUndescribed && { description: 'none' }),
+  })
   if (!result.success)
     throw invalid(result.error.issues.map((issue) => ({ parameter: issue.path.join('.'), ...faultOf(issue) })))
-  return isKept ? { ...result.data, applyUrl: job.applyUrl } : result.data
+  return { ...result.data, ...(isKept && { applyUrl: job.applyUrl }), ...(isUndescribed && { description: '' }) }
 }

@@ -26,7 +26,8 @@ export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => 
     descriptionText: description === stored?.description ? stored.descriptionText : htmlToText(description),
   }
   const empty = (['title', 'companyName', 'location'] as const).filter((name) => content[name] === '')
-  const names = [...empty, ...(content.descriptionText === '' ? ['description'] : [])]
+  const isEmptied = content.descriptionText === '' && description !== stored?.description
+  const names = [...empty, ...(isEmptied ? ['description'] : [])]
   if (names.length > 0) throw invalid(names.map((parameter) => ({ parameter, ...fault('no-text') })))
   return content
 }
