@@ -19,6 +19,17 @@ test('sends changed fields only, and null to remove one', () => {
   expect(patchOf(base, { ...base, salaryMin: 'viel' })).toEqual({ salaryMin: 'viel' })
 })
 
+test.each([
+  ['60.000', 60_000],
+  ['60,000', 60_000],
+  ['60 000', 60_000],
+  ['1.250.000', 1_250_000],
+  ['52000.5', 52_000.5],
+  ['60,5', '60,5'],
+])('pay typed as %s is sent as %p', (typed, sent) => {
+  expect(patchOf(base, { ...base, salaryMin: typed, currency: 'eur' })).toEqual({ salaryMin: sent, currency: 'EUR' })
+})
+
 test('omits empty fields of a new job', () => {
   expect(inputOf(base)).toEqual({
     title: 'Glasbläser',
