@@ -2,13 +2,17 @@ import { type ButtonProps, Button as Pressable } from 'react-aria-components/But
 
 type Kind = 'plain' | 'main' | 'danger' | 'quiet'
 
-/** A button. `danger` marks destructive actions; it is inactive while its action is pending. */
+/**
+ * A button. `danger` marks destructive actions. It is inactive while its action is pending, but keeps the focus: in a
+ * dialog the keyboard would otherwise be lost.
+ */
 export const Button = ({
   kind = 'plain',
   isPending = false,
-  isDisabled = false,
   ...props
 }: Omit<ButtonProps, 'className'> & { kind?: Kind }) => (
   // The library's own pending state announces a progress bar, which these buttons do not have.
-  <Pressable {...props} isDisabled={isDisabled || isPending} className={`button button-${kind}`} />
+  <Pressable {...props} {...(isPending && PENDING)} className={`button button-${kind}`} />
 )
+
+const PENDING = { 'aria-disabled': true, type: 'button', onPress: () => undefined } as const

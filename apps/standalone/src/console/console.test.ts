@@ -241,6 +241,18 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await form.getByLabel('Key').getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('keeps the focus on a button whose action failed, so that the keyboard stays in the dialog', async () => {
+    const page = await opened.enter('#/users')
+    await page.getByRole('button', { name: 'Invite a user' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite a user' })
+    await form.getByLabel('E-mail address').fill(editor.email)
+    await form.getByRole('button', { name: 'Invite a user' }).focus()
+    await page.keyboard.press('Enter')
+    await form.getByText('This address has an account already.').waitFor()
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+  })
+
   test('an invited user sets a password, and an admin ends their sessions', async () => {
     const page = await opened.enter('#/users')
     await page.getByRole('button', { name: 'Invite a user' }).click()

@@ -30,7 +30,7 @@ export const Form = ({ onSubmit, send, action, isDisabled, isPanel, children, ..
       onChange={() => setReadError(error)}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        if (!isPending) onSubmit()
       }}
     >
       {children}
