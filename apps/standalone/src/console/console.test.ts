@@ -129,6 +129,13 @@ describe.skipIf(!executablePath)('the console', () => {
     await anna.getByLabel('Location').fill('Weimar')
     await ben.getByLabel('Title').fill('Glaskünstler')
     await ben.getByLabel('Tags').fill('glas, ofen')
+    for (const [page, text] of [
+      [anna, 'Heiß. '],
+      [ben, 'Kalt. '],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Description' }).focus()
+      await page.keyboard.type(text)
+    }
     await anna.getByRole('button', { name: 'Save' }).click()
     await heading(anna, 'Glasmacherin').waitFor()
 
@@ -137,7 +144,9 @@ describe.skipIf(!executablePath)('the console', () => {
     await conflict.waitFor()
     expect(await findingsOf(ben)).toEqual([])
     await conflict.getByText('Taken over from the other change: Location.').waitFor()
-    expect(await conflict.getByRole('radio').count()).toBe(2)
+    expect(await conflict.getByRole('radio').count()).toBe(4)
+    // A description is shown as it will look.
+    await conflict.locator('p', { hasText: 'Heiß. ' }).waitFor()
     await conflict.getByText('Glasmacherin').click()
     await conflict.getByRole('button', { name: 'Save the merged job' }).click()
     await ben.getByRole('link', { name: 'Edit' }).waitFor()

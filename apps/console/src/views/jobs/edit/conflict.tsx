@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { useText } from '../../../texts/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SafeHtml } from '../../../ui/safe-html.tsx'
 import { toggled } from '../../../ui/toggled.ts'
 import { Window } from '../../../ui/window.tsx'
 import type { JobDraft, JobField } from './draft.ts'
@@ -22,7 +23,21 @@ export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProp
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
   const [taken, setTaken] = useState<ReadonlySet<JobField>>(new Set())
   const merged = () => ({ ...draft, ...Object.fromEntries([...taken].map((field) => [field, theirs[field]])) })
-  const textOf = (text: string) => text.trim() || say('empty')
+  const shown = (field: JobField, { [field]: text }: JobDraft) => {
+    if (!text.trim()) return say('empty')
+    switch (field) {
+      case 'description':
+        return <SafeHtml html={text} />
+      case 'expiresAt':
+        return say.instant(text)
+      case 'language':
+        return say.code('language', text)
+      case 'workArrangement':
+        return say.code('arrangement', text)
+      default:
+        return text
+    }
+  }
   return (
     <Window title={say('conflict.title')} size="wide" onClose={onClose}>
       <p>{say('conflict.text')}</p>
@@ -42,11 +57,11 @@ export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProp
           <div className="conflict-sides">
             <Radio value="mine" className="side">
               <strong>{say('conflict.yours')}</strong>
-              <span>{textOf(mine[field])}</span>
+              <div>{shown(field, mine)}</div>
             </Radio>
             <Radio value="theirs" className="side">
               <strong>{say('conflict.theirs')}</strong>
-              <span>{textOf(theirs[field])}</span>
+              <div>{shown(field, theirs)}</div>
             </Radio>
           </div>
         </RadioGroup>
