@@ -8,20 +8,36 @@ describe.skipIf(!executablePath)('a description', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   let id = 0
   const read = async () => await opened.read<{ description: string }>(`jobs/${id}`)
-  beforeAll(async () => {
-    opened = await openConsole([])
+  const add = async (description: string) => {
     const made = await opened.service.admin('POST', 'jobs', {
       title: 'Glasbläser',
       companyName: 'Überglas GmbH',
       location: 'Jena',
       workArrangement: 'hybrid',
       language: 'de',
-      description: `<p>Wir suchen <strong>jemanden</strong>.</p>${TABLE}`,
+      description,
     })
-    id = ((await made.json()) as { id: number }).id
+    return ((await made.json()) as { id: number }).id
+  }
+  beforeAll(async () => {
+    opened = await openConsole([])
+    id = await add(`<p>Wir suchen <strong>jemanden</strong>.</p>${TABLE}`)
   })
   afterEach(() => opened?.leave())
   afterAll(() => opened?.close())
+
+  test('leaves nothing to save once a change is taken back', async () => {
+    const page = await opened.enter(`#/jobs/${await add('<p>Wir suchen <strong>jemanden</strong>.</p>')}/edit`)
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.getByText('jemanden').waitFor()
+    const save = page.getByRole('button', { name: 'Save' })
+    await text.focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('x')
+    await save.and(page.locator(':enabled')).waitFor()
+    await page.keyboard.press('Backspace')
+    await save.and(page.locator(':disabled')).waitFor()
+  })
 
   test('is edited as rich text by keyboard, keeping elements without a button', async () => {
     const page = await opened.enter(`#/jobs/${id}/edit`)

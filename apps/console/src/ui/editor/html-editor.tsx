@@ -37,8 +37,8 @@ const blocksAs = (editor: Squire, tag: 'h3' | 'p') =>
     return blocks
   })
 
-/** Padding that the editor adds to the end of blocks, which is not part of the text. */
-const withoutFillers = (html: string) => html.replaceAll(/<br>(?=<\/(?:p|div|li|h[2-4]|blockquote|td|th)>)/g, '')
+/** Returns the content without the padding that the editor adds to the end of blocks. */
+const htmlOf = (editor: Squire) => editor.getHTML().replaceAll(/<br>(?=<\/(?:p|div|li|h[2-4]|blockquote|td|th)>)/g, '')
 
 /** A rich-text editor that returns the HTML that descriptions may contain. */
 export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorProps) => {
@@ -48,10 +48,13 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
   const editor = useRef<Squire>(undefined)
   /** Content last received or emitted. */
   const shown = useRef<string>(undefined)
+  /** Content last received, and the editor's HTML for it. */
+  const received = useRef({ value, html: '' })
   const [path, setPath] = useState('')
+  // The editor also reports changes that leave the content as it was, such as its own and those that were undone.
   const changed = useEffectEvent((html: string) => {
-    shown.current = html
-    onChange(html)
+    shown.current = html === received.current.html ? received.current.value : html
+    onChange(shown.current)
   })
   useEffect(() => {
     if (!root.current) return undefined
@@ -62,16 +65,17 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
     })
     // Tab leaves the field, as in any form.
     made.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
-    made.addEventListener('input', () => changed(withoutFillers(made.getHTML())))
+    made.addEventListener('input', () => changed(htmlOf(made)))
     made.addEventListener('pathChange', () => setPath(made.getPath()))
     editor.current = made
     shown.current = undefined
     return () => made.destroy()
   }, [])
   useEffect(() => {
-    if (value === shown.current) return
+    if (value === shown.current || !editor.current) return
     shown.current = value
-    editor.current?.setHTML(value)
+    editor.current.setHTML(value)
+    received.current = { value, html: htmlOf(editor.current) }
   }, [value])
   const turn = (name: Toggle, isOn: boolean) => {
     if (!editor.current) return
