@@ -1,15 +1,27 @@
 import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
 import { ProblemError } from '../api/problem.ts'
+import type { TextKey } from '../texts/english-texts.ts'
 import { type Say, useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 import { faultText } from './fault-text.tsx'
 
+/** Fields whose label has another key. */
+const NAMED = {
+  after: 'cursor',
+  currentPassword: 'account.password.now',
+  email: 'email',
+  newPassword: 'password.new',
+  pinnedFields: 'job.pins',
+} as const satisfies Record<string, TextKey>
+const isNamed = (path: string): path is keyof typeof NAMED => path in NAMED
+
 /** Returns the label of a field by its name in the API, such as `settings.url` or `terms.level`. */
-export const fieldName = (path: string, say: Pick<Say, 'code'>): string => {
+export const fieldName = (path: string, say: Pick<Say, 'code'> & ((key: TextKey) => string)): string => {
+  if (isNamed(path)) return say(NAMED[path])
   const [, group, name] = /^(?:(settings|terms)\.)?(.*)$/.exec(path) ?? []
   const groups =
-    group === 'settings' ? ['setting'] : group === 'terms' ? ['label'] : ['job', 'label', 'feed', 'setting']
+    group === 'settings' ? ['setting'] : group === 'terms' ? ['label'] : ['job', 'label', 'feed', 'setting', 'user']
   const known = groups.map((each) => say.code(each, name ?? path)).find((text) => text !== name)
   return known ?? path
 }

@@ -294,7 +294,8 @@ describe.skipIf(!executablePath)('the console', () => {
 
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByRole('cell', { name: 'Logged out everywhere' }).first().waitFor()
-    await page.getByRole('button', { name: 'email, role' }).first().click()
+    await page.getByRole('cell', { name: 'User neu@jobs.example' }).first().waitFor()
+    await page.getByRole('button', { name: 'E-mail address, Role' }).first().click()
     await page.locator('.added', { hasText: 'neu@jobs.example' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
   })

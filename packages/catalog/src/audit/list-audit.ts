@@ -11,7 +11,8 @@ export interface RecordedAudit {
   at: number
   by: Actor
   action: string
-  subject: { kind: SubjectKind; key: string }
+  /** `email` is the current address of a user who was not deleted. */
+  subject: { kind: SubjectKind; key: string; email?: string }
   before?: unknown
   after?: unknown
 }
@@ -35,7 +36,9 @@ export const listAudit = async (catalog: Catalog, request: AuditRequest): Promis
   return await pageOf(request, {
     total: sql`SELECT COUNT(*) FROM audit ${where}`,
     rows: (limit, offset) =>
-      auditRows.all(sql`SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`),
+      auditRows.all(sql`SELECT audit.*, (SELECT email FROM users
+          WHERE subject_kind = 'user' AND CAST(users.id AS TEXT) = subject_key) AS subject_email
+        FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`),
   })
 }
 
@@ -44,7 +47,11 @@ const auditRows = rowReader<RecordedAudit>({
   at: number,
   by: column('user_id', (id, row) => ({ id: number(id), email: text(row.user_email) })),
   action: text,
-  subject: column('subject_kind', (kind, row) => ({ kind: text<SubjectKind>(kind), key: text(row.subject_key) })),
+  subject: column('subject_kind', (kind, row) => ({
+    kind: text<SubjectKind>(kind),
+    key: text(row.subject_key),
+    ...(row.subject_email !== null && { email: text(row.subject_email) }),
+  })),
   before: object,
   after: object,
 })

@@ -65,6 +65,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     expect((await createUser(catalog, { ...anna, email: 'c@jobs.example' }, by, 6)).id).not.toBe(made.id)
     const { items } = await listAudit(catalog, { kind: 'user', key: String(made.id), page: 1, perPage: 10 })
     expect(items[0]).toMatchObject({ action: 'user.remove', before: { email: 'c@jobs.example', role: 'editor' } })
+    expect(items[0]?.subject).toEqual({ kind: 'user', key: String(made.id) })
   })
 
   test('are audited without passwords', async () => {
@@ -76,6 +77,7 @@ describe.each(testEngines)('users on %s', (engine) => {
       ['user.create', undefined, { email: 'änna@jobs.example', role: 'editor' }],
     ])
     expect(items[0]?.by).toEqual(by)
+    expect(items[0]?.subject.email).toBe('änna@jobs.example')
   })
 })
 

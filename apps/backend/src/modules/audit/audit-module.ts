@@ -27,7 +27,11 @@ const AuditEntry = z
       .strictObject({ id: z.int(), email: z.string() })
       .describe('The actor, with the email address they had at the time.'),
     action: z.string(),
-    subject: z.strictObject({ kind: z.enum(KINDS), key: z.string() }),
+    subject: z.strictObject({
+      kind: z.enum(KINDS),
+      key: z.string(),
+      email: z.string().optional().describe('Current email address of a user; absent if the user was deleted.'),
+    }),
     before: z.unknown().optional().describe('Changed fields before the change.'),
     after: z.unknown().optional().describe('Changed fields after the change.'),
   })

@@ -13,11 +13,15 @@ import { BeforeAfter } from './before-after.tsx'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
-const PAGES = { job: 'jobs', feed: 'feeds' } as const
+const PAGES = { job: 'jobs', feed: 'feeds', webhook: 'webhooks' } as const
 
-const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
-  const text = `${say(`audit.kind.${kind}`)} ${key}`
-  return kind === 'job' || kind === 'feed' ? <a href={hrefOf([PAGES[kind], key])}>{text}</a> : text
+const subjectOf = ({ subject: { kind, key, email } }: AuditEntry, say: Say) => {
+  const text = `${say(`audit.kind.${kind}`)} ${email ?? key}`
+  return kind === 'job' || kind === 'feed' || kind === 'webhook' ? (
+    <a href={hrefOf([PAGES[kind], key])}>{text}</a>
+  ) : (
+    text
+  )
 }
 
 const columnsOf = (say: Say): Column<AuditEntry>[] => [

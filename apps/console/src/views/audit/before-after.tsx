@@ -1,12 +1,16 @@
 import type { AuditEntry } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Disclosed } from '../../ui/disclosed.tsx'
+import { fieldName } from '../../ui/problem-notice.tsx'
 
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-const textOf = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+const textOf = (value: unknown): string => {
+  if (value === undefined) return '–'
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** The changed fields of an entry, before and after. */
 export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry }) => {
@@ -14,8 +18,9 @@ export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry })
   const [old, fresh] = [partsOf(before), partsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   if (names.length === 0) return null
+  const labels = names.slice(0, 4).map((name) => fieldName(name, say))
   return (
-    <Disclosed head={`${names.slice(0, 4).join(', ')}${names.length > 4 ? ' …' : ''}`}>
+    <Disclosed head={`${labels.join(', ')}${names.length > 4 ? ' …' : ''}`}>
       <table className="differences">
         <caption className="hidden">{say('audit.details')}</caption>
         <thead>
@@ -28,7 +33,7 @@ export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry })
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{fieldName(name, say)}</th>
               <td className="removed">{textOf(old[name])}</td>
               <td className="added">{textOf(fresh[name])}</td>
             </tr>
