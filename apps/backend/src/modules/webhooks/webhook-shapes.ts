@@ -19,8 +19,10 @@ const filter = z
   .record(z.string().max(40), z.string().max(5000))
   .superRefine((given, context) => {
     const known = Object.keys(JobFilterQuery.shape)
-    for (const name of Object.keys(given)) {
+    for (const [name, value] of Object.entries(given)) {
       if (!known.includes(name)) context.addIssue(issueOf(fault('not-a-filter'), [name]))
+      // In a search an empty parameter is none, but here it would silently deliver every change.
+      else if (value.trim() === '') context.addIssue(issueOf(fault('empty'), [name]))
     }
     for (const issue of JobFilterQuery.safeParse(given).error?.issues ?? [])
       context.addIssue(issueOf(faultOf(issue), issue.path))

@@ -51,6 +51,7 @@ test.each([
   [{ url: 'ftp://receiver.example' }, 'url'],
   [{ url, filter: { cuntry: 'AT' } }, 'filter.cuntry'],
   [{ url, filter: { country: 'XX' } }, 'filter.country'],
+  [{ url, filter: { country: '' } }, 'filter.country'],
   [{ url, filter: { radius: '5' } }, 'filter.radius'],
   [{ url, filter: { location: 'Nirgendwozz' } }, 'location'],
   [{ url, filter: { occupation: '9999' } }, 'occupation'],
