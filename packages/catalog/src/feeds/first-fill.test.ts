@@ -22,6 +22,9 @@ test('shows the first fill until nearly all feeds were tried and half of them re
   expect(await firstFill(catalog)).toMatchObject({ read: 10 })
   await run(keys.slice(0, 30), 'succeeded')
   expect(await firstFill(catalog)).toBeUndefined()
+  // Feeds that fail later have been read.
+  await run(keys, 'failed')
+  expect(await firstFill(catalog)).toBeUndefined()
   expect(fillText({ read: 212, sources: 608, jobs: 9340 })).toBe('212 of 608 sources read, 9,340 jobs')
   await close()
 })

@@ -22,7 +22,7 @@ const DONE = 0.95
 export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined> => {
   const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
     await catalog.read`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
-      COUNT(CASE WHEN last_outcome <> 'failed' THEN 1 END) AS read,
+      COUNT(first_read_at) AS read,
       (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs
     FROM feeds WHERE enabled = 1`
   if (!row) return undefined
