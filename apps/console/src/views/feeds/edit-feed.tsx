@@ -65,7 +65,13 @@ export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }
                 faults={{ ...faultsOf(dryFault), ...faultsOf(save.error), ...typed }}
                 isNew={isNew}
               />
-              <DryRun connector={draft.connector} settings={draft.settings} onFault={setDryFault} />
+              <DryRun
+                // The outcome for other settings would mislead.
+                key={JSON.stringify([draft.connector, draft.settings])}
+                connector={draft.connector}
+                settings={draft.settings}
+                onFault={setDryFault}
+              />
               {isNew && connector && <Duties of={connector} />}
               {dryFault !== undefined && <ProblemNotice error={dryFault} />}
             </Form>

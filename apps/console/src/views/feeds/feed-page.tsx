@@ -45,7 +45,7 @@ const Shown = ({ feed }: { feed: Feed }) => {
               [say('postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
               [say('feed.intervalMinutes'), say.number(feed.intervalMinutes)],
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
-              [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
+              [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say(noNextRun(feed))],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
               [say('feed.note'), feed.note],
             ]}
@@ -75,6 +75,10 @@ const Shown = ({ feed }: { feed: Feed }) => {
     </>
   )
 }
+
+/** A feed that is off or lacks permission shows so elsewhere on the page. */
+const noNextRun = ({ enabled, permissionReason, permission }: Feed) =>
+  enabled && (permissionReason === undefined || permission) ? 'feed.noWorker' : 'feed.noNextRun'
 
 /** Returns the value of a setting as labelled in its form. */
 const textOf = (say: Say, name: string, value: unknown): string => {
