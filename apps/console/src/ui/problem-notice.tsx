@@ -11,6 +11,7 @@ const NAMED = {
   after: 'cursor',
   currentPassword: 'account.password.now',
   email: 'email',
+  jobs: 'nav.jobs',
   newPassword: 'password.new',
   pinnedFields: 'job.pins',
 } as const satisfies Record<string, TextKey>
@@ -21,7 +22,11 @@ export const fieldName = (path: string, say: Pick<Say, 'code'> & ((key: TextKey)
   if (isNamed(path)) return say(NAMED[path])
   const [, group, name] = /^(?:(settings|terms)\.)?(.*)$/.exec(path) ?? []
   const groups =
-    group === 'settings' ? ['setting'] : group === 'terms' ? ['label'] : ['job', 'label', 'feed', 'setting', 'user']
+    group === 'settings'
+      ? ['setting']
+      : group === 'terms'
+        ? ['label']
+        : ['job', 'label', 'feed', 'setting', 'user', 'webhook']
   const known = groups.map((each) => say.code(each, name ?? path)).find((text) => text !== name)
   return known ?? path
 }

@@ -18,18 +18,17 @@ export const changeWebhook = async (catalog: Catalog, id: number, change: Webhoo
   await catalog.transaction(async (tx) => {
     const known = await lockWebhook(catalog, tx, id)
     const { url = known.url, filter = known.filter, note = known.note, enabled = known.enabled } = change
-    const [before, after] = [rowOf(known), rowOf({ url, filter, note, enabled })]
-    await tx`UPDATE webhooks SET ${tx(after)} WHERE id = ${id}`
+    const wanted = { url, filter, note: note || undefined, enabled }
+    const changed = NAMES.filter((name) => JSON.stringify(known[name]) !== JSON.stringify(wanted[name]))
+    if (changed.length === 0) return
+    const row = { url, filter: JSON.stringify(filter), note: note || null, enabled: enabled ? 1 : 0 }
+    await tx`UPDATE webhooks SET ${tx(row)} WHERE id = ${id}`
     if (enabled && (!known.enabled || url !== known.url)) await startAnew(tx, id)
-    await recordAudit(tx, { by, action: 'webhook.change', key: id, before, after }, now)
+    const pick = (webhook: WebhookChange) => Object.fromEntries(changed.map((name) => [name, webhook[name]]))
+    await recordAudit(tx, { by, action: 'webhook.change', key: id, before: pick(known), after: pick(wanted) }, now)
   })
 
-const rowOf = ({ url, filter, note, enabled }: WebhookChange) => ({
-  url,
-  filter: JSON.stringify(filter),
-  note: note || null,
-  enabled: enabled ? 1 : 0,
-})
+const NAMES = ['url', 'filter', 'note', 'enabled'] as const satisfies (keyof WebhookChange)[]
 
 /**
  * Rotates the secret of a webhook. For a day deliveries are signed with both, so that the receiver can switch.

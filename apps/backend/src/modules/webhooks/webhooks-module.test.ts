@@ -30,6 +30,8 @@ test('adds, updates, rotates and removes a webhook, returning its secret once', 
   expect((await admin('GET', path)).status).toBe(404)
   const audit = await backend.call('GET', '/api/admin/audit?kind=webhook', { role: 'admin' })
   const text = await audit.text()
+  // Only what changed.
+  expect(text).toContain('"before":{"enabled":true},"after":{"note":"a partner","enabled":false}')
   for (const action of ['create', 'change', 'rotate', 'delete']) expect(text).toContain(`webhook.${action}`)
   expect(text).not.toContain('whsec_')
 })
