@@ -19,6 +19,14 @@ export const number = loose.transform((value) => {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 })
 
+const THOUSANDS = /^\d{1,3}(?:[.,\s'’]\d{3})+$/
+
+/** An optional amount of money, also when written as a string: `45.000` and `45,000` are thousands. */
+export const amount = z.preprocess(
+  (value) => (typeof value === 'string' && THOUSANDS.test(value.trim()) ? value.replaceAll(/\D/g, '') : value),
+  number,
+)
+
 /** An optional yes or no, also when written as a string. */
 export const flag = loose.transform((value) => {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value

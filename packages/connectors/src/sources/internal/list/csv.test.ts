@@ -72,3 +72,16 @@ test('refuses other documents with the reason', () => {
   expect(refusal(`${Array.from({ length: 600 }, (_, at) => `title${at}`).join(',')}\n1`)).toContain('500 columns')
   expect(refusal(`title,company,url\n${'a,b,c\n'.repeat(100_001)}`)).toContain('100000 items')
 })
+
+test('reads German headers, and thousands as spreadsheets write them', () => {
+  const table = `Stellenbezeichnung;Unternehmen;Standort;Link;Beschreibung;salary_min;salary_max;currency
+Orgelbauerin;Pfeifenwerk;Kiel;https://jobs.example/9;Homeoffice möglich;45.000;55.000,5;EUR`
+  expect(csv.parse(table, settings).postings).toMatchObject([
+    {
+      title: 'Orgelbauerin',
+      companyName: 'Pfeifenwerk',
+      places: ['Kiel'],
+      salary: { min: 45_000, currency: 'EUR', period: 'year' },
+    },
+  ])
+})

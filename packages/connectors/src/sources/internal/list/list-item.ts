@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
 import { escapeHtml, unescapeOnce } from '../../../lib/internal/entities.ts'
-import { date, endDate, flag, language, many, number, required, text, webUrl } from '../../../lib/internal/fields.ts'
+import { amount, date, endDate, flag, language, many, required, text, webUrl } from '../../../lib/internal/fields.ts'
 import { isObject } from '../../../lib/internal/items.ts'
 import { MIN_YEARLY_PAY, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
@@ -46,8 +46,8 @@ const payFields = z.unknown().transform((value) => {
   const fields = isObject(value) ? value : {}
   const bounds = isObject(fields['value']) ? { ...fields, ...fields['value'] } : fields
   return {
-    min: number.parse(firstOf(bounds, ['min', 'minValue', 'from', 'minimum'])),
-    max: number.parse(firstOf(bounds, ['max', 'maxValue', 'to', 'maximum'])),
+    min: amount.parse(firstOf(bounds, ['min', 'minValue', 'from', 'minimum'])),
+    max: amount.parse(firstOf(bounds, ['max', 'maxValue', 'to', 'maximum'])),
     currency: text.parse(firstOf(fields, ['currency', 'currencyCode'])),
     period: text.parse(firstOf(bounds, ['period', 'unit', 'unitText', 'interval'])),
   }
@@ -73,8 +73,8 @@ const Item = z.preprocess(
     onsite: flag,
     mode: label,
     source: sourceName.optional().catch(undefined),
-    min: number,
-    max: number,
+    min: amount,
+    max: amount,
     currency: text,
     period: text,
     pay: label,
