@@ -51,9 +51,16 @@ const Group = ({ type, items }: { type: FoundItem['type']; items: readonly Found
       <ul className="plain-list">
         {items.map((item) => (
           <li key={item.key}>
-            <a href={hrefOfFound(item)}>{item.title}</a> {item.detail && <span className="soft">{item.detail}</span>}{' '}
+            <a href={hrefOfFound(item)}>{item.title}</a>{' '}
+            {item.detail && (
+              <span className="soft">{type === 'feed' ? say.code('connector', item.detail) : item.detail}</span>
+            )}{' '}
             {item.state && <Badge state={item.state} />}{' '}
-            {item.count !== undefined && <span className="soft">{say('search.jobs', { count: item.count })}</span>}
+            {item.count !== undefined && (
+              <span className="soft">
+                {say(type === 'feed' ? 'postings' : 'nav.jobs')}: {say.number(item.count)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
