@@ -156,6 +156,16 @@ describe.skipIf(!executablePath)('the console', () => {
     expect([title, location, tags]).toEqual(['Glasmacherin', 'Weimar', ['glas', 'ofen']])
   })
 
+  test('an edit of a job that was deleted meanwhile says so', async () => {
+    const page = await opened.enter(`#/jobs/${jobs[0]}/edit`, editor)
+    await page.getByLabel('Title').fill('Glasbläserin')
+    await opened.service.admin('DELETE', `jobs/${jobs[0]}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The job was deleted.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await opened.service.admin('POST', `jobs/${jobs[0]}/restore`)
+  })
+
   test('a session that expires during an edit loses nothing', async () => {
     const page = await opened.enter(`#/jobs/${jobs[1]}/edit`, editor)
     await page.getByLabel('Title').fill('Köchin für alles')

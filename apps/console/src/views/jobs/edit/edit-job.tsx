@@ -43,23 +43,28 @@ const Edit = ({ first }: { first: ReadJob }) => {
   useUnsavedGuard(isDirty)
 
   const one = api.admin.jobs({ id })
-  const save = useTask(
-    async ({ wanted, from }: { wanted: JobDraft; from: ReadJob }) => {
-      const patch = patchOf(draftOf(from.data), wanted)
-      try {
-        const saved = await tagged(one.patch(patch, { headers: { 'if-match': from.etag } }))
-        setBase(saved)
-        setDraft(draftOf(saved.data))
-        queries.setQueryData(['jobs', 'one', String(id)], saved)
-        return saved.data
-      } catch (error) {
-        if (!(error instanceof ProblemError && error.status === 412)) throw error
-        setTheirs(await tagged(one.get()))
-        return undefined
-      }
-    },
-    { refresh: ['jobs'], done: (saved) => saved && say('job.saved', { title: saved.title }), isQuiet: true },
-  )
+  const send = async ({ wanted, from }: { wanted: JobDraft; from: ReadJob }): Promise<Job | undefined> => {
+    const known = draftOf(from.data)
+    try {
+      const saved = await tagged(one.patch(patchOf(known, wanted), { headers: { 'if-match': from.etag } }))
+      setBase(saved)
+      setDraft(draftOf(saved.data))
+      queries.setQueryData(['jobs', 'one', String(id)], saved)
+      return saved.data
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.status === 412)) throw error
+      const changed = await tagged(one.get())
+      // Nothing to merge: only what the form does not show has changed, such as a value read from the ad.
+      if (changedFields(known, draftOf(changed.data)).length === 0) return await send({ wanted, from: changed })
+      setTheirs(changed)
+      return undefined
+    }
+  }
+  const save = useTask(send, {
+    refresh: ['jobs'],
+    done: (saved) => saved && say('job.saved', { title: saved.title }),
+    isQuiet: true,
+  })
   const submit = (wanted: JobDraft, from: ReadJob) =>
     save.mutate({ wanted, from }, { onSuccess: (saved) => saved && go(page) })
 
