@@ -85,6 +85,23 @@ test('words for people of any work are not needed beside a word that names work'
     expect([q, optional(q)[0]]).toEqual([q, false])
 })
 
+test('a role beside a field, and terms of work that few look for alone, are secondary', () => {
+  const secondary = (q: string) =>
+    parseQuery(q, { isFact: (fact) => fact.startsWith('0') }).words.map(({ isSecondary }) => isSecondary)
+  expect(secondary('Leiter Einkauf')).toEqual([true, false])
+  expect(secondary('engineering manager')).toEqual([false, false])
+  expect(secondary('Leiter')).toEqual([false])
+  expect(secondary('junior Einkauf')).toEqual([true, false])
+  expect(secondary('Praktikum Einkauf')).toEqual([false, false])
+})
+
+test('a field has the unit groups of the occupations that its terms name', () => {
+  const { fields, occupations } = parseQuery('fiscalité')
+  expect(occupations).toEqual([])
+  expect(fields.flat()).toContain('22411')
+  expect(parseQuery('Leiter').fields).toEqual([])
+})
+
 test('words that say that jobs are sought are no places, and no part of one', () => {
   const facts = (q: string) => parseQuery(q, { isFact: () => true }).words.map(({ fact }) => fact)
   for (const word of ['Stelle', 'job', 'roles', 'opportunity', 'offres', 'ohne'])

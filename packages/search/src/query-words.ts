@@ -3,8 +3,10 @@ import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
+import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
-import { areRoles, conceptsAt, nearTo, termLength, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
+import { areRoles, nearTo, termsOf, withNarrower } from './internal/words/concepts.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
@@ -30,8 +32,8 @@ export interface QueryWord {
   isExact: boolean
   /** Names no work, such as `jobs`, or says what most jobs are like: jobs without it match too, and rank lower. */
   isOptional: boolean
-  /** Names a role in any field beside a word that names the field: `Leiter` beside `Logistik`. */
-  isRole: boolean
+  /** A role beside the word for its field (`Leiter` beside `Logistik`), or terms of work that few look for alone (`junior`). */
+  isSecondary: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
@@ -102,7 +104,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     fields: concepts
       .filter(isField)
-      .map((own) => unitGroupsOf(termsOf(new Set(withNarrower(own)))))
+      .map((own) => unitGroupsOfField(own.join()))
       .filter(({ length }) => length > 0),
     words: terms.map((term, at) => {
       const { chunk, isExact, fact } = term
@@ -111,11 +113,12 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       // `intern` is a word of its own and does not begin `international`, nor `Psycholog:in` `psychologisch`.
       const isUnfinished =
         isLast && !isMarked && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE && !conceptFilters.has(fact ?? '')
+      const ofWork = conceptFilters.get(fact ?? '')
       const saysNoWork = isJobWord(term, isAtEnd) || (namesWork && isRoleWord(term))
       return {
         ...wordOf(chunk, isExact, isUnfinished),
-        isOptional: (saysNoWork && occupations[at] === undefined) || conceptFilters.get(fact ?? '')?.isUsual === true,
-        isRole: namesField && areRoles(concepts[at] ?? []),
+        isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,
+        isSecondary: ofWork ? !ofWork.isSought : namesField && areRoles(concepts[at] ?? []),
         fact,
         occupation: skills[at]?.name.includes(' ') ? undefined : occupations[at]?.own,
         skill: skills[at],
@@ -128,6 +131,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
 }
 
 const lastWordOf = (text: string) => wordsOf(foldForSearch(text)).at(-1)
+
+/** Returns the unit groups of the occupations that terms of concepts name. @param codes of the concepts, with commas */
+const unitGroupsOfField = rememberText((codes) => unitGroupsOf(termsOf(new Set(withNarrower(codes.split(','))))))
 
 /** Returns the words that a query looks for. */
 export const queryWords = (q: string): QueryWord[] => parseQuery(q).words
@@ -226,36 +232,6 @@ const joinTerms = (tokens: readonly Token[]): Token[] => {
   return joined
 }
 
-/** Returns how many of the first tokens form a term, possibly one that is a single word: `Steuer Berater`. */
-const termTokens = (tokens: readonly Token[]): number => {
-  if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
-  const end = tokens.findIndex(({ isExact, fact }) => isExact || fact !== undefined)
-  const own = end === -1 ? tokens : tokens.slice(0, end)
-  const length = knownTokens(own)
-  return length === 1 && isWrittenApart(own) ? 2 : length
-}
-
-const isWrittenApart = ([first, second]: readonly Token[]): boolean =>
-  first !== undefined &&
-  second !== undefined &&
-  !isStopWord(second) &&
-  !isJobWord(second) &&
-  [first, second].every(({ chunk }) => chunk.length === 1) &&
-  conceptsOf([[...first.chunk, ...second.chunk].join('')]).length > 0
-
-/** Returns how many of the first tokens are the words of a term. */
-const knownTokens = (own: readonly Token[]): number => {
-  const telling = own.map(({ chunk }) => tellingWords(chunk).map(termStem))
-  const wanted = termLength(telling.flat())
-  let words = 0
-  for (const [at, { length }] of telling.entries()) {
-    words += length
-    if (words === wanted) return at + 1
-    if (words > wanted) return 1
-  }
-  return 1
-}
-
 /** Keeps the last occurrence of a repeated word, because only the last word of a query may be unfinished. */
 const withoutRepeats = (tokens: readonly Token[]): Token[] => {
   const last = new Map(tokens.map(({ chunk }, at) => [chunk.join(' '), at]))
@@ -269,7 +245,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     spellings,
     isExact,
     isOptional: false,
-    isRole: false,
+    isSecondary: false,
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,
@@ -295,10 +271,3 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
   }
 }
-
-/** Returns the concepts that all words together name. */
-const conceptsOf = (words: readonly string[]): string[] => naming(words.map(termStem))
-
-/** Returns the concepts that all stems together name. */
-const naming = (stems: readonly string[]): string[] =>
-  conceptsAt(stems, 0).flatMap(({ code, length }) => (length === stems.length ? [code] : []))

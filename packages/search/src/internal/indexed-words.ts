@@ -4,6 +4,9 @@ import type { SearchDocument } from '../search-port.ts'
 import { occupationCodes } from './words/occupation-codes.ts'
 import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'
 
+/** The third occupation of an ad is more often wrong than right. */
+const MAX_OCCUPATIONS = 2
+
 /** Returns what every engine indexes of a job: the folded words of each field, separated by single spaces. */
 export const indexedWords = ({
   title,
@@ -24,7 +27,7 @@ export const indexedWords = ({
   const forms = new Set([
     ...titleForms(words.title),
     ...arrangementForms(workArrangement),
-    ...occupations.flatMap(occupationCodes),
+    ...occupations.slice(0, MAX_OCCUPATIONS).flatMap(occupationCodes),
   ])
   const topics = textConcepts(words.tags, words.description).difference(forms)
   return { ...words, forms: [...forms].join(' '), topics: [...topics].join(' ') }

@@ -160,12 +160,12 @@ export const createRankedSearch = (
 
 const MAX_WEIGHT = 4
 /**
- * Words in fewer titles weigh more, optional ones least, and so do those that say that someone leads: a logistics analyst
- * is closer to `Leiter Logistik` than a head of sales. An occupation adds to the weight of the words that name it.
+ * Words in fewer titles weigh more, optional and secondary ones least: a logistics analyst is closer to `Leiter Logistik`
+ * than a head of sales. An occupation adds to the weight of the words that name it.
  */
 const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighed[] => {
   const rarityOf = (inTitle: number) => Math.max(1, Math.round(Math.log2(jobs / (1 + inTitle))))
-  const mostOf = ({ isOptional, isRole }: QueryWord) => (isOptional || isRole ? 1 : MAX_WEIGHT)
+  const mostOf = ({ isOptional, isSecondary }: QueryWord) => (isOptional || isSecondary ? 1 : MAX_WEIGHT)
   return [
     ...words.map(({ word, bits }) => ({ bits, weight: Math.min(mostOf(word), rarityOf(bits?.inTitle ?? 0)) })),
     ...occupations.map((bits) => ({ bits, weight: 1 })),

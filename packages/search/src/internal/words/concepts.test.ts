@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { conceptsIn, termStem, topicsIn } from './concepts.ts'
+import { concepts, conceptsIn, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
 
@@ -13,6 +13,23 @@ test('a word within a longer term names no other field of work', () => {
 test('it names a role, and a field that the longer term is near to', () => {
   expect(named('data engineer')).toEqual(expect.arrayContaining(['0dateningenieur', '0ingenieur', '0daten']))
   expect(named('head sales')).toEqual(expect.arrayContaining(['0vertriebsleiter', '0vertrieb']))
+})
+
+test('a concept comprises others, which have it as a related one', () => {
+  expect(withNarrower(['0kunstlicheintelligenz'])).toEqual(
+    expect.arrayContaining(['0kunstlicheintelligenz', '0machinelearning', '0computervision']),
+  )
+  expect(nearTo(new Set(['0computervision']))).toContain('0machinelearning')
+  expect(withNarrower(['0computervision'])).toEqual(['0computervision'])
+})
+
+test('all concepts that one names exist, and none comprises itself', () => {
+  const codes = new Set(concepts.map(({ code }) => code))
+  expect(codes.size).toBe(concepts.length)
+  for (const { code, near, narrower } of concepts) {
+    expect([code, [...near, ...narrower].filter((one) => !codes.has(one))]).toEqual([code, []])
+    expect(narrower.flatMap((one) => withNarrower([one]))).not.toContain(code)
+  }
 })
 
 test('some words name a field in titles only, where texts use them for something else', () => {

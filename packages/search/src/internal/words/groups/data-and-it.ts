@@ -19,7 +19,7 @@ data warehouse, dwh, datawarehouse, entrepot donnee, sap bw, bw 4hana, data ware
 daten, data, donnee, big data, bigdata
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
-datenbank, database, base donnee, sql, oracle ; datenbankadministrator, dateningenieur
+datenbank, database, base donnee, sql, oracle ; dateningenieur > datenbankadministrator
 datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler ; datenbank, systemadministrator
 dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer, big data engineer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
@@ -50,7 +50,7 @@ losungsarchitekt, solution architect, architecte solution ; architekt, cloud arc
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, traitement langage, sprachverarbeitung
-netzwerk, network, reseau, netzwerktechnik, networking ; netzwerkadministrator, telekommunikation
+netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
@@ -63,7 +63,7 @@ projekt, project, projet ; projektleiter
 projektkoordinator, project coordinator, projektassistenz, projektassistent, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer, projektingenieur ; projektleiter
 projektleiter, projektmanager, project manager, chef projet, projektmanagement, project management, gestion projet, project lead, projektleitung, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
 python, django
-qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa ; test
+qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa ; test > validierung
 robotik, robotics, robotique ; automatisierung
 ruby, rails
 salesforce, crm, hubspot

@@ -18,8 +18,8 @@ erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteu
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
 gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
-gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin
-handwerker, tischler, schreiner, carpenter, menuisier
+gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
+handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
@@ -43,7 +43,7 @@ pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, 
 physik, physics, physiker, physicist, physique, physicien
 physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, ergotherapeut, occupational therapist, ergotherapeute, logopade, orthophoniste, kine
 politik, policy, public affairs, politique, government relation, lobbying, public policy, affaire publique
-produktion, production*, fertigung, manufacturing, fabrication*, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant*, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier
+produktion, production*, fertigung, manufacturing, fabrication*, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant*, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier > maschinenbediener
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 schweisser, welder, soudeur
