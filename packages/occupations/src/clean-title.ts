@@ -19,7 +19,7 @@ const ADDED: readonly [RegExp, string][] = [
   // Levels, which are not part of the occupation.
   [/(?<!\b(?:of|technical) )\bstaff(?= \p{L})|\bfounding(?= \p{L}+ \p{L})/giu, ' '],
   [
-    /\b(?:werkstudent(?:in)?|werkstudierende|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|volont(?:ariat|är|ärin))\b/giu,
+    /\b(?:werkstudent(?:in)?|werkstudierende|studentische (?:hilfskraft|aushilfe|mitarbeiter(?:in)?)(?=\W+\p{L})|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|volont(?:ariat|är|ärin))\b/giu,
     ' ',
   ],
   [/(?<=\p{L}{4})gesell(?:e|en|in)(?!\p{L})/giu, ''],

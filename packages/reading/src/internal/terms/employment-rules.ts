@@ -115,7 +115,7 @@ export const RULES: readonly Rule[] = [
   {
     value: 'internship',
     words: ['praktik', 'intern', 'stage'],
-    says: /\b(?:dein|ihr|das|im rahmen (?:deines|eines)|ein) (?:\w+ ){0,2}(?:pflicht|voll(?:zeit)?)?praktikum\b(?= (?:bei|dauert|beginnt|umfasst|im|ist|in|als)|[.:,])|\b(?:this|our|the) (?:\w+ )?internship (?:is|program|will|lasts|offers)|\b(?:type|contract|contrat|art|employment type|career status)(?: de contrat| der (?:stelle|anstellung))? ?: ?(?:intern(?:ship)?\b|stage\b|\w*praktikum)|\bstage de (?:fin d'etudes|\d+(?: a \d+)? mois)|\boffre de stage\b|\bvollzeitpraktikum|\bconvention de stage (?:obligatoire|exigee)|\bduree du stage|\b(?:votre|ton) stage\b|\b(?:deines|ihres) praktikums\b|\bduring your internship|\bpraktikumsdauer/,
+    says: /\b(?:dein|ihr|das|im rahmen (?:deines|eines)|ein) (?:\w+ ){0,2}(?:pflicht|voll(?:zeit)?)?praktikum\b(?= (?:bei|dauert|beginnt|umfasst|im|ist|in|als)|[.:,])|\b(?:this|our|the) (?:\w+ )?internship (?:is|program|will|lasts|offers)|\b(?:type|contract|contrat|art|employment type|career status)(?: de contrat| der (?:stelle|anstellung))? ?: ?(?:intern(?:ship)?\b|stage\b|\w*praktikum)|\bstage de (?:fin d'etudes|\d+(?: a \d+)? mois)|\boffre de stage\b|\bvollzeitpraktikum|\bconvention de stage (?:obligatoire|exigee)|\bduree du stage|\b(?:votre|ton|ce) stage\b|\b(?:apports|issue) du stage\b|\b(?:re)?cherche[sz] un stage\b|\b(?:deines|ihres) praktikums\b|\bduring your internship|\bpraktikumsdauer/,
     notBefore:
       /(?:experience|erfahrung|z\.b\.|etwa|durch|oder|abgeschlossen\w*|previous|first|erste[sn]?|completed?|nach|or|from|mindestens|bereits|hors)[^.;]{0,40}$/,
   },

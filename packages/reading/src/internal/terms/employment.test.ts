@@ -201,6 +201,8 @@ test.each([
   ['This internship lasts three months.', 'internship'],
   ['Stage de fin d’études', 'internship'],
   ['Nous t’accompagnons tout au long de ton stage.', 'internship'],
+  ['Ce stage se déroule à Lyon. Les apports du stage :', 'internship'],
+  ['Vous recherchez un stage pour l’été ?', 'internship'],
   ['Am Ende deines Praktikums stellst du dein Projekt vor.', 'internship'],
   ['During your internship you throw pots.', 'internship'],
   ['Ausbildungsbeginn: September', 'apprenticeship'],
