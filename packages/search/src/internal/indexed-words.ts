@@ -1,3 +1,4 @@
+import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { indexText } from '../fold.ts'
 import type { Field } from '../word-index.ts'
 import type { SearchDocument } from '../search-port.ts'
@@ -25,7 +26,7 @@ export const indexedWords = ({
     location: indexText(location),
   }
   const forms = new Set([
-    ...titleForms(words.title),
+    ...titleForms(indexText(withoutGenderMarks(title))),
     ...arrangementForms(workArrangement),
     ...occupations.slice(0, MAX_OCCUPATIONS).flatMap(occupationCodes),
   ])

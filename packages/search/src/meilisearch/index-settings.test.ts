@@ -15,7 +15,7 @@ const VERSIONS: Record<number, string> = {
   6: '2ocak5uy7p2l7',
   7: '2ocak5uy7p2l7',
   8: '2ocak5uy7p2l7',
-  9: '2ocak5uy7p2l7',
+  9: '2fd9z1tqsu9qe',
 }
 
 test('another way to index is another version', () => {

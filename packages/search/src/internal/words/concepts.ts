@@ -118,13 +118,12 @@ export const conceptsAt = (stems: readonly string[], at: number): readonly Named
 }
 
 const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))
-const fieldCodes = codesIn(fields)
 const workCodes = codesIn(work)
 const roleCodes = codesIn(roles)
 
 /**
- * Returns the concepts named in a text, one entry per mention. A word within a longer term does not name a field of
- * work unless that is related: `quality assurance` does not name insurance, nor `data warehouse` a storehouse.
+ * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
+ * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
  */
 const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
   const named: NamedConcept[] = []
@@ -136,7 +135,7 @@ const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
     for (const one of here) {
       const isWithin = at + one.length <= end && !longer.includes(one.code)
-      if (!isWithin || !fieldCodes.has(one.code) || longer.some((other) => isNear(other, one.code))) named.push(one)
+      if (!isWithin || roleCodes.has(one.code) || longer.some((other) => isNear(other, one.code))) named.push(one)
     }
   }
   return named

@@ -63,7 +63,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
     ...probe('concept', 'forms', [concepts.map(one)]),
     ...probe('partConcepts', 'forms', formsOf(parts)),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
-    ...probe('near', 'forms', [near.map(one)], false),
+    ...probe('near', 'forms', [near.map(one)], word.isSecondary),
     ...probe('somePart', 'forms', [formsOf(telling).flat()], false),
     ...probe('tags', 'tags', [inAnyForm]),
     ...probe('company', 'company', [written]),
@@ -84,7 +84,7 @@ export const soughtWord = (word: QueryWord): Sought => ({
   key: [
     word.spellings.map((words) => words.join(' ')).join(),
     word.isExact ? 'exact' : word.prefix ? 'begun' : '',
-    word.isOptional ? 'optional' : '',
+    word.isOptional ? 'optional' : word.isSecondary ? 'secondary' : '',
     word.occupation ?? '',
     word.skill ? 'skill' : '',
   ].join('|'),

@@ -4,7 +4,7 @@ aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater ; finanzen
 betrieb, operation*, exploitation*, operativ*, operational*, coo, operations manager ; prozess
 buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, bilanzbuchhalter, finanzbuchhalter, finanzbuchhaltung, bookkeeper, bookkeeping, account payable, account receivable, accounts payable, accounts receivable, kreditorenbuchhalter, debitorenbuchhalter, expert comptable, general ledger, chef comptable, rechnungswesen, collaborateur comptable ; finanzen, steuer, controller, lohn
-business development, bizdev, geschaftsentwicklung, business developer, developpement commercial, partnership*, alliance*, partner manager, channel manager, developpeur commercial, business development manager ; vertrieb
+business development, bizdev, geschaftsentwicklung, business developer, developpement commercial, developpeur commercial, business development manager ; vertrieb > partnership
 change management, change manager, veranderungsmanagement, conduite changement, transformation*, digitalisierung, digitalization, digitalisation
 compensation benefit, total reward, vergutung, remuneration* ; personal, lohn
 compliance, conformite, regulatory, regulatorik, geldwasche, aml, kyc, regulatory affairs, affaire reglementaire, grc ; jurist, risiko
@@ -25,7 +25,7 @@ innovation, forschung entwicklung, research development, recherche developpement
 jurist, lawyer, anwalt, rechtsanwalt, juriste, legal, legal counsel, avocat, counsel, volljurist, syndikusrechtsanwalt, attorney, juridique, rechtsabteilung, wirtschaftsjurist, rechtsreferendar, droit, rechtswesen, syndikus ; compliance, rechtsfachangestellter, datenschutz
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
 kommunikation, communication, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
-kunde, customer, client, clientele
+kunde, customer, client, clientele > kundenservice, customer success, key account manager
 kundenservice, kundenbetreuung, kundenbetreuer, kundensupport, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, kundenberater, merchant support, customer advisor, customer agent ; customer success, it support, kunde
 lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande ; logistik
 logistik, logistics, logistique, supply chain, lieferkette, spedition, transport, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
@@ -34,8 +34,9 @@ lokalisierung, localization, localisation ; ubersetzer
 marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter
 marketingleiter, head of marketing, marketing director, cmo, directeur marketing, responsable marketing, chief marketing officer, vp marketing, marketingleitung, leiter marketing, head of growth, marketing lead ; marketing
 nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz ; energie
-office manager, office management, buromanagement, burokaufmann, office administrator, teamassistenz, teamassistent, team assistant, burokraft, empfang, receptionist, receptionniste, rezeptionist, buroleiter, hote accueil, front desk, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent, agent accueil, charge accueil ; assistent, executive assistant, verwaltung
+office manager, office management, buromanagement, burokaufmann, office administrator, teamassistenz, teamassistent, team assistant, burokraft, empfang, receptionist, receptionniste, rezeptionist, buroleiter, hote accueil, front desk, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent, agent accueil, charge accueil ; assistent, executive assistant, verwaltung, sekretar
 online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing ; marketing, social media > seo, sea
+partnership, alliance*, partner manager, channel manager, partner management, partenariat, partnerschaft, partnermanagement, channel*, ecosystem*, channel sales, reseller ; key account manager
 personal, hr, human resource, ressource humaine, rh, personalwesen, people*, personalabteilung, people operation, people culture, personalreferent, hr business partner, personalsachbearbeiter, personalmanagement, gestionnaire rh, personalleiter, personalleitung, responsable rh, drh, hrbp, hr manager, people partner, personalentwicklung, personalentwickler, personalmanager, hcm ; lohn > recruiter, compensation benefit
 prozess, process, processus, prozessmanager, prozessmanagement, process manager, business process, prozessoptimierung, lean, six sigma, amelioration continue
 rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachangestellter, assistant juridique, notar, notaire, legal assistant ; jurist

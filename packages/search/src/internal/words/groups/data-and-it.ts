@@ -9,14 +9,14 @@ backend, back end, backend developer, backendentwickler, developpeur back ; soft
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
-cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp
+cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
 csharp, dotnet, asp
 data governance, datenqualitat, data quality, data steward, gouvernance donnee, data manager, data management, datenmanagement ; datenanalyst, datenschutz > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, sap bw, bw 4hana, data warehousing, data vault ; dateningenieur, datenbank
-daten, data, donnee, big data, bigdata
+daten, data, donnee, big data, bigdata > dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
 datenbank, database, base donnee, sql, oracle ; dateningenieur > datenbankadministrator
@@ -24,16 +24,16 @@ datenbankadministrator, dba, database administrator, administrateur base donnee,
 dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer, big data engineer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
-designer, design, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, graphic designer, mediengestalter, designer graphique, infographiste, webdesigner, art director, directeur artistique, creative ; ux
+designer, design, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, graphic designer, mediengestalter, designer graphique, infographiste, art director, directeur artistique, creative ; ux > webdesigner
 devops, dev ops, platform engineer, plattform engineer, platform engineering, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability
 embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central ; sap
 frontend, front end, frontend developer, react, angular, vue, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
-game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer
+game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr
 gcp, google cloud, google cloud platform
 golang, go*
-identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite
+identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict ; softwareentwickler, informatiker, systemadministrator, it support, datenanalyst, datenwissenschaftler, informationssicherheit
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
 infrastruktur, infrastructure ; systemadministrator, cloud
@@ -45,9 +45,10 @@ javascript, js, nodejs, node ; frontend, typescript
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, llm, genai, generative ai ; datenwissenschaftler > machine learning
 linux, unix ; systemadministrator
-logiciel, software
+logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
+medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, traitement langage, sprachverarbeitung
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
@@ -57,29 +58,31 @@ penetrationstest, pentester, penetration tester, penetration testing, pentest, o
 php, symfony, laravel
 postgres, postgresql ; datenbank
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
-produkt, product, produit
+produkt, product, produit > produktmanager, product owner
 produktmanager, product manager, produktmanagement, product management, chef produit, responsable produit, head of product, product lead ; product owner, produkt
-projekt, project, projet ; projektleiter
+projekt, project, projet > projektleiter
 projektkoordinator, project coordinator, projektassistenz, projektassistent, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer, projektingenieur ; projektleiter
 projektleiter, projektmanager, project manager, chef projet, projektmanagement, project management, gestion projet, project lead, projektleitung, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
 python, django
 qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa ; test > validierung
+rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 robotik, robotics, robotique ; automatisierung
 ruby, rails
 salesforce, crm, hubspot
 sap, abap, s4hana, s 4hana, hana, successfactor
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center
-sicherheit, security, securite
+sicherheit, security, securite > informationssicherheit
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur
 softwarearchitekt, software architect, architecte logiciel, it architekt, it architect, enterprise architect, application architect, systemarchitekt, architecte technique, architecte si, unternehmensarchitekt ; architekt, cloud architekt, softwareentwickler
 stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
-support, assistance
-system, systeme
+support, assistance > it support
+system, systeme > systemadministrator
 systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, systems engineer, system engineer, ingenieur systeme, systemingenieur, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique ; netzwerk
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
-web, internet
+web, internet > webentwickler, webdesigner
+webdesigner, web designer, web design, concepteur web
 webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php`

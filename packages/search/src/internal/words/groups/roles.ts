@@ -3,7 +3,7 @@ export const ROLES = `
 administrator, administrateur, admin, administration
 analyst, analyste, analytics, analyse, analysis
 architekt, architect, architecte, architektur, architecture
-assistent, assistenz, assistant, sekretar, sekretariat, secretary, secretaire ; office manager, executive assistant
+assistent, assistenz*, assistant* ; office manager, executive assistant
 beauftragter, officer, delegue, delegate
 berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
 entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder, entwicklungsingenieur ; softwareentwickler
@@ -20,7 +20,7 @@ techniker, technician, technicien`
 export const OCCUPATIONS = `
 ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle, lehrstelle, lehrling ; praktikum, werkstudent
 chief of staff, stabsstelle, referent geschaftsfuhrung, entrepreneur in residence, founders associate, chef cabinet ; executive assistant
-doktorand, phd, doctoral, doctorant, promotion*, these*, postdoc, post doc, wissenschaftlicher mitarbeiter, wissenschaftlich mitarbeit, doctoral researcher ; wissenschaftler
+doktorand, phd, doctoral, doctorant, promotion*, these* ; wissenschaftler
 executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vorstandsassistenz, management assistant, personal assistant, leitungsassistenz, direktionsassistenz, assistant direction, assistant personnel, chefsekretar, ea ; assistent, office manager, chief of staff
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
@@ -28,10 +28,12 @@ lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, p
 mitarbeiter*, employee*, collaborateur*, associate*, staff*
 praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
+sekretar, sekretariat, secretary, secretaire, schreibkraft, secretariat ; assistent, verwaltung, office manager, executive assistant
 softwareentwickler, softwareentwicklung, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
 student, studentisch, etudiant ; werkstudent
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger
 trainer, formateur, ausbilder, training*, schulung*, formation*, coach, instructor, coaching, weiterbildung ; lehrer
 tutor, nachhilfe, nachhilfelehrer, tutoring, soutien scolaire ; lehrer
 werkstudent, werksstudent, working student, workingstudent, studentische hilfskraft, studentische aushilfe, werkstudierende, studierende, wissenschaftliche hilfskraft, etudiant salarie, job etudiant, student assistant, student job, werkstudentenjob, werkstudentenstelle, studentenjob ; praktikum, student, ausbildung
-wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche, research ; doktorand`
+wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche, research ; doktorand > wissenschaftlicher mitarbeiter
+wissenschaftlicher mitarbeiter, wissenschaftlich mitarbeit, research associate, research fellow, postdoc, post doc, doctoral researcher, charge recherche, ingenieur recherche ; doktorand`

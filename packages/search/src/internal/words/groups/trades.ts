@@ -4,7 +4,7 @@ abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
-bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung ; bauarchitekt, gebaude, vermessung
+bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
 bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, stadtplanung, hochbauarchitekt, bim ; bau, architekt
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
 biologie, biology, biologe, biologist, biologiste, biotech, biotechnologie, biotechnology, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
@@ -17,13 +17,14 @@ elektronik, electronics, electronique, electronic, hardware, hardwareentwickler,
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
-gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
+gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, haustechnik, gebaudetechnik, tga, versorgungstechnik, shk, caretaker, gardien ; bau > klimatechnik
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
 handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
+klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc ; wartung, klempner
 klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
 krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
@@ -51,8 +52,8 @@ sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, 
 sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
-umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung ; nachhaltigkeit, bau, abfallwirtschaft
-validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation ; qualitat, pharma
+umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue ; nachhaltigkeit, bau, abfallwirtschaft
+validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager ; qualitat, pharma
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
