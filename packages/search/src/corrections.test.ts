@@ -11,6 +11,7 @@ const documents = [
   testDocument({ id: 1, title: 'Bäcker', description: 'Es fehlt noch jemand.' }),
   testDocument({ id: 2, title: 'Konditor', language: 'fr' }),
   testDocument({ id: 3, title: 'Comptable', language: 'fr' }),
+  testDocument({ id: 4, title: 'Engine Engineer', description: 'Engine', language: 'en' }),
 ]
 
 const engines = {
@@ -41,6 +42,13 @@ describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
     expect([found.ids, found.corrections]).toEqual([[3], [{ word: 'buchalter', terms: ['buchhalter'] }]])
     // Names of what no job is about are none.
     expect(await find({ q: 'Elektricker' })).toMatchObject({ ids: [], total: 0 })
+  })
+
+  test('is a word that names work before others that are as near', async () => {
+    expect((await find({ q: 'enginer' })).corrections).toEqual([
+      { word: 'enginer', terms: expect.arrayContaining(['engineer', 'engine']) },
+    ])
+    expect((await find({ q: 'enginer' })).corrections?.[0]?.terms[0]).toBe('engineer')
   })
 
   test('is no occupation', async () => {

@@ -89,7 +89,7 @@ test('a role beside a field, and terms of work that few look for alone, are seco
   const secondary = (q: string) =>
     parseQuery(q, { isFact: (fact) => fact.startsWith('0') }).words.map(({ isSecondary }) => isSecondary)
   expect(secondary('Leiter Einkauf')).toEqual([true, false])
-  expect(secondary('engineering manager')).toEqual([false, false])
+  expect(secondary('Glasur Manager')).toEqual([false, false])
   expect(secondary('Leiter')).toEqual([false])
   expect(secondary('junior Einkauf')).toEqual([true, false])
   expect(secondary('Praktikum Einkauf')).toEqual([false, false])

@@ -120,7 +120,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
         isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,
         isSecondary: ofWork ? !ofWork.isSought : namesField && areRoles(concepts[at] ?? []),
         fact,
-        occupation: skills[at]?.name.includes(' ') ? undefined : occupations[at]?.own,
+        occupation: skills[at] && terms.length > 1 ? undefined : occupations[at]?.own,
         skill: skills[at],
       }
     }),

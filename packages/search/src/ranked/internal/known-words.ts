@@ -196,6 +196,12 @@ const statedBits = (bits: WordBits, stated: Uint32Array, named: Uint32Array): Wo
   return { hits, values: [...lower, hits], inTitle }
 }
 
+/** Whether a word names work or a skill: among words equally near to a mistyped one, it is the likelier. */
+const namesSomething = (term: string): boolean => {
+  const [word] = parseQuery(term).words
+  return word !== undefined && (word.concepts.length > 0 || word.occupation !== undefined || word.skill !== undefined)
+}
+
 /** Returns what a word may be meant as. */
 const nearTerms = async (
   index: WordIndex,
@@ -210,11 +216,13 @@ const nearTerms = async (
     const [other] = parseQuery(term).words
     return other && (await find({ ...other, prefix: false }))
   }
-  if (!isHit(bits))
-    return await correctWord(
+  if (!isHit(bits)) {
+    const found = await correctWord(
       withConceptNames(index.terms, word.stem, async (name) => isHit((await whole(name))?.bits)),
       word,
     )
+    return found.toSorted((one, other) => Number(namesSomething(other)) - Number(namesSomething(one)))
+  }
   const hits = bits ? countBits(bits.hits) : 0
   if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
   return await nearFrequent(

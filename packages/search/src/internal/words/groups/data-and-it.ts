@@ -1,6 +1,7 @@
 /** Data and information technology. The format is that of `concepts.ts`. */
 export const DATA_AND_IT = `
 agil, agile, agilitat
+angular, angularjs ; javascript
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
 automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektriker
 aws, amazon web service
@@ -28,12 +29,12 @@ designer, design, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, gr
 devops, dev ops, platform engineer, plattform engineer, platform engineering, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability
 embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central ; sap
-frontend, front end, frontend developer, react, angular, vue, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler
+frontend, front end, frontend developer, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler > react, angular, vue
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
 game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr
 gcp, google cloud, google cloud platform
 golang, go*
-identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management
+identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict ; softwareentwickler, informatiker, systemadministrator, it support, datenanalyst, datenwissenschaftler, informationssicherheit
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
 infrastruktur, infrastructure ; systemadministrator, cloud
@@ -65,13 +66,15 @@ projektkoordinator, project coordinator, projektassistenz, projektassistent, pmo
 projektleiter, projektmanager, project manager, chef projet, projektmanagement, project management, gestion projet, project lead, projektleitung, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
 python, django
 qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa ; test > validierung
+react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 robotik, robotics, robotique ; automatisierung
 ruby, rails
 salesforce, crm, hubspot
 sap, abap, s4hana, s 4hana, hana, successfactor
+sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp ; logistik, sap
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
-security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center
+security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
 sicherheit, security, securite > informationssicherheit
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur
 softwarearchitekt, software architect, architecte logiciel, it architekt, it architect, enterprise architect, application architect, systemarchitekt, architecte technique, architecte si, unternehmensarchitekt ; architekt, cloud architekt, softwareentwickler
@@ -83,6 +86,7 @@ telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique ;
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
+vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
 webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php`

@@ -6,7 +6,7 @@ architekt, architect, architecte, architektur, architecture
 assistent, assistenz*, assistant* ; office manager, executive assistant
 beauftragter, officer, delegue, delegate
 berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
-entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder, entwicklungsingenieur ; softwareentwickler
+entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder ; softwareentwickler
 ingenieur, engineer
 koordinator, coordinator, coordinateur, koordination, coordination
 leiter, leitung, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
@@ -30,6 +30,7 @@ praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, st
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
 sekretar, sekretariat, secretary, secretaire, schreibkraft, secretariat ; assistent, verwaltung, office manager, executive assistant
 softwareentwickler, softwareentwicklung, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
+softwareentwicklungsleiter, engineering manager, engineering lead, head of engineering, vp engineering, director of engineering, engineering director, tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, software development manager, manager software development, leiter softwareentwicklung, teamleiter softwareentwicklung, leiter entwicklung, entwicklungsleiter, teamleiter entwicklung, teamlead software, lead developpeur, responsable developpement, chef equipe developpement, manager engineering, head of software ; softwareentwickler, teamleiter, leiter
 student, studentisch, etudiant ; werkstudent
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger
 trainer, formateur, ausbilder, training*, schulung*, formation*, coach, instructor, coaching, weiterbildung ; lehrer

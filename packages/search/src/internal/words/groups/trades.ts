@@ -2,7 +2,7 @@
 export const TRADES = `
 abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling, waste management, waste, dechet, dechetterie, dechet terie, ripeur, proprete urbaine, entsorger, agent dechetterie, wertstoff ; nachhaltigkeit
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
-automotive, automobil, automobile, fahrzeug, vehicle, vehicule
+automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, adas, automatisiertes fahren, autonomous driving, conduite autonome, powertrain
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
 bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
 bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, stadtplanung, hochbauarchitekt, bim ; bau, architekt
@@ -14,6 +14,7 @@ dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annot
 dokumentation, documentation ; redakteur
 elektriker, elektroniker, electrician, electricien, elektro, electrical, elektrotechnik, elektroingenieur, electrical engineer, elektroinstallateur, elektrotechniker, electrotechnicien, electrique, elektromonteur, elektroplaner ; elektronik, automatisierung
 elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded, elektriker
+entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, versuchsingenieur, test engineer*, messingenieur, ingenieur essai, erprobung, produktentwickler, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
@@ -24,7 +25,7 @@ hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourism
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
-klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc ; wartung, klempner
+klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner
 klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
 krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
@@ -52,8 +53,8 @@ sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, 
 sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
-umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue ; nachhaltigkeit, bau, abfallwirtschaft
-validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager ; qualitat, pharma
+umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment ; nachhaltigkeit, bau, abfallwirtschaft
+validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation ; qualitat, pharma
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
