@@ -1,6 +1,9 @@
 import type { Socket } from 'bun'
 
 const MAX_DELAY_MS = 30
+/** Most bytes of an answer before it is cut; mostly far fewer. */
+const MAX_LEFT = 6000
+const GOLDEN_RATIO = 0.618_034
 
 interface Side {
   other?: Socket<Side>
@@ -16,6 +19,9 @@ interface Side {
  */
 export const startBadProxy = (port: number, random: () => number) => {
   let isBad = true
+  let opened = 0
+  // Every ten connections have all kinds, whatever the order of events.
+  const spread = () => (opened++ * GOLDEN_RATIO) % 1
   const counts = { dropped: 0, cut: 0, whole: 0 }
   const pass = async (from: Socket<Side>, data: Uint8Array) => {
     const copy = data.slice()
@@ -49,13 +55,13 @@ export const startBadProxy = (port: number, random: () => number) => {
     socket: {
       async open(socket) {
         socket.data = { waiting: [], left: Number.POSITIVE_INFINITY }
-        const dice = isBad ? random() : 1
+        const dice = isBad ? spread() : 1
         if (dice < 0.15) {
           counts.dropped += 1
           socket.end()
           return
         }
-        const left = dice < 0.4 ? Math.floor(random() * 6000) : Number.POSITIVE_INFINITY
+        const left = dice < 0.4 ? Math.floor(random() ** 3 * MAX_LEFT) : Number.POSITIVE_INFINITY
         if (dice >= 0.4) counts.whole += 1
         const data: Side = { other: socket, waiting: [], left }
         const other = await Bun.connect<Side>({
