@@ -143,7 +143,7 @@ test('sanitising twice changes nothing', () => {
   expect(sanitizeHtml(once)).toBe(once)
 })
 
-test('what is left of Markdown stays when another instance sanitises it again', () => {
+test('remaining Markdown stays text when another instance sanitises it again', () => {
   const once = sanitizeHtml(
     '<p>**Wir bieten:**</p><p>* **Flexibel &amp; frei:**Kernzeit ab 9</p><p>* **Im Team:**Feste</p>',
   )

@@ -55,8 +55,8 @@ export function sanitizeHtml(html: string): string {
 }
 
 /**
- * Sanitises a description that another instance has sanitised. It stays as it is: what is left of escaped markup or
- * Markdown in it is text.
+ * Sanitises a description that another instance has sanitised, without converting escaped markup or Markdown a second
+ * time: what the other instance kept of them is text.
  */
 export function sanitizeAgain(html: string): string {
   return tidyHtml(sanitize(cut(html), OPTIONS))

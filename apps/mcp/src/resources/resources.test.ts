@@ -60,7 +60,7 @@ describe('a job as a resource', () => {
     'jobs://%00',
     'file:///etc/passwd',
     'ui://other/jobs',
-  ])('%s is none', async (uri) => {
+  ])('%s is not a resource', async (uri) => {
     const { error } = await read(uri)
     expect(error).toMatchObject(attributed(-32_602, { uri }))
     expect(error?.message).toContain('jobs://{slug}, with a slug from search_jobs')

@@ -10,7 +10,7 @@ const ENGINE = 'meilisearch'
 /** Lag above which the index counts as behind; a few seconds are normal. */
 const MAX_LAG_SECONDS = 60
 
-/** Checks Meilisearch and the lag of its index behind the catalogue, which is unknown while the database is away. */
+/** Checks Meilisearch and the lag of its index behind the catalogue, which is unknown while the database is unreachable. */
 export const meilisearchState = async (catalog: Catalog, index: MeilisearchIndex): Promise<EngineState> => {
   const counting = answered(searchHealth(catalog, index.name, Date.now())).catch(() => undefined)
   try {

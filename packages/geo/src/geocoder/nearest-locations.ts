@@ -109,8 +109,8 @@ const nameOf = (subject: Subject, language: Language): string => {
 /**
  * Returns the known places that an unknown name most likely means, in `language`: those that it names among other words,
  * such as `Berlin, Hamburg`, `München Schwabing` or `bundesweit`, then those it may be misspelt from, by the number of
- * changed letters, then by population. Of the latter none that requires more than three changes, or a third of its
- * letters. Names are loaded once.
+ * changed letters, then by population. Omits misspellings of more than three letters, or a third of the name. Names are
+ * loaded once.
  */
 export const nearestLocations = (name: string, language: Language = 'native'): string[] => {
   const named = jobPlaces([name]).flatMap(({ name: own, country }) => {

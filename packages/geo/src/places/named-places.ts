@@ -12,7 +12,8 @@ export interface NamedPlace {
 
 /**
  * Returns the places named in a location text one by one: `Berlin; Paris, France` is Berlin in DE and Paris in FR.
- * Unknown towns are returned as their part of the text; a name that is repeated in another case, once. Regions wider than a country, times and exceptions are omitted.
+ * Unknown towns are returned as their part of the text; a name repeated in another case is returned once. Regions wider
+ * than a country, times and exceptions are omitted.
  * Reads the first 2000 characters; throws only if the gazetteer has not been built.
  */
 export const namedPlaces = (text: string): NamedPlace[] => {

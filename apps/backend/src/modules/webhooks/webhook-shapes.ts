@@ -21,7 +21,7 @@ const filter = z
     const known = Object.keys(JobFilterQuery.shape)
     for (const [name, value] of Object.entries(given)) {
       if (!known.includes(name)) context.addIssue(issueOf(fault('not-a-filter'), [name]))
-      // In a search an empty parameter is none, but here it would silently deliver every change.
+      // A search ignores an empty parameter; a webhook would silently deliver every change.
       else if (value.trim() === '') context.addIssue(issueOf(fault('empty'), [name]))
     }
     for (const issue of JobFilterQuery.safeParse(given).error?.issues ?? [])

@@ -15,7 +15,7 @@ export interface FeedState {
   tip: number
   /** Changes up to this revision may have been deleted, or lost with a database. */
   purged: number
-  /** Cursors of that time or earlier are not of this listing, UTC milliseconds. */
+  /** When the catalogue was last restored, UTC milliseconds; cursors issued by then have expired. */
   restoredAt: number
 }
 
