@@ -120,6 +120,10 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
       'perPage, publishedSince, Q',
       'per_page, published_since, q',
     ])
+    expect(await meant('countries=DE&companies=x&remote_only=true&where=ulm&experience=senior')).toEqual([
+      'countries, companies, remote_only, where, experience',
+      'country, company, work_arrangement, location, level',
+    ])
     expect(await meant('constructor=1&__proto__=2&utm=3')).toEqual(['constructor, __proto__, utm', null])
     expect(ATTRIBUTION).toContain('Jöbs')
   })

@@ -70,6 +70,9 @@ test('words that only say that jobs are sought are not needed, unless they are q
   expect(optional('role koch role')).toEqual([false, true])
   expect(optional('position sensor')).toEqual([false, false])
   expect(optional('Soziale Arbeit')).toEqual([false])
+  expect(optional('je recherche un emploi de potier')).toEqual([true, true, true, false])
+  expect(optional('emploi recherche')).toEqual([true, false])
+  expect(optional('search engineer jobs')).toEqual([false, false, true])
   const long = 'I am looking for jobs a1 b2 c3 d4 e5 f6 g7 h8 i9 j10'
   expect(queryWords(long).map(({ spellings }) => spellings[0]?.[0])).toEqual(
     'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10'.split(' '),

@@ -11,7 +11,7 @@ import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
-import { isJobWord, isRoleWord, isStopWord, negations, tellingWords } from './internal/stop-words.ts'
+import { isJobWord, isRoleWord, isSeekingWord, isStopWord, negations, tellingWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */
@@ -114,7 +114,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const isUnfinished =
         isLast && !isMarked && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE && !conceptFilters.has(fact ?? '')
       const ofWork = conceptFilters.get(fact ?? '')
-      const saysNoWork = isJobWord(term, isAtEnd) || (namesWork && isRoleWord(term))
+      const next = terms[at + 1]
+      const isSeeking = isSeekingWord(term) && next !== undefined && isJobWord(next)
+      const saysNoWork = isJobWord(term, isAtEnd) || isSeeking || (namesWork && isRoleWord(term))
       return {
         ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,

@@ -13,12 +13,17 @@ interface Shape {
   anyOf?: Shape[]
 }
 
-const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type'>> = {
+const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type' | 'logical_type'>> = {
   string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   number: { type: 'DOUBLE' },
   integer: { type: 'INT64' },
   boolean: { type: 'BOOLEAN' },
-  'date-time': { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+  // Without the logical type, some readers show times without a zone.
+  'date-time': {
+    type: 'INT64',
+    converted_type: 'TIMESTAMP_MILLIS',
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  },
 }
 
 /** Unwraps a nullable shape. */

@@ -9,7 +9,7 @@ import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
-import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { openSigner } from '../signing/open-signer.ts'
 import { testFolder } from '@jobs/core/testing-folder.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -57,6 +57,9 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('apply.example')
     const file = await asyncBufferFromFile(join(await making, parquet?.name ?? ''))
     const read = await parquetReadObjects({ file })
+    const { schema } = await parquetMetadataAsync(file)
+    const published = schema.find(({ name }) => name === 'publishedAt')
+    expect(published?.logical_type).toMatchObject({ type: 'TIMESTAMP', isAdjustedToUTC: true })
     expect(read.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug))
     const isAbsent = (value: unknown) => value === null || value === undefined
     const present = (from: unknown) =>

@@ -13,6 +13,8 @@ const JOB_WORDS = `
 
 const LAST_WORDS = `position opening role opportunity career hiring work working`
 
+const SEEKING_WORDS = `recherche rechercher search searching seeking`
+
 const ROLE_WORDS = `
   mitarbeiter mitarbeiterin mitarbeitende mitarbeitender fachkraft spezialist spezialistin experte expertin referent referentin
   employee specialist expert
@@ -30,6 +32,9 @@ export const jobWords = wordsIn(JOB_WORDS)
 
 /** Those that do so at the end of a query only: `product manager role`, but `role based access`. */
 const lastJobWords = wordsIn(LAST_WORDS)
+
+/** Those that do so before such a word only: `recherche emploi`, but `emploi recherche`. */
+const seekingWords = wordsIn(SEEKING_WORDS)
 
 /** Folded words for people of any work: `Mitarbeiter Buchhaltung`, `chargée de communication`. */
 const roleWords = wordsIn(ROLE_WORDS)
@@ -51,5 +56,8 @@ export const isStopWord = ({ chunk, isExact }: Words): boolean => !isExact && te
 /** @param isAtEnd whether they are the last words of a query */
 export const isJobWord = ({ chunk, isExact }: Words, isAtEnd = false): boolean =>
   !isExact && chunk.every((word) => jobWords.has(word) || (isAtEnd && lastJobWords.has(word)))
+
+export const isSeekingWord = ({ chunk, isExact }: Words): boolean =>
+  !isExact && chunk.every((word) => seekingWords.has(word))
 
 export const isRoleWord = ({ chunk, isExact }: Words): boolean => !isExact && chunk.every((word) => roleWords.has(word))

@@ -13,14 +13,19 @@ const OTHER_NAMES: Record<string, string> = {
   query: 'q',
   keyword: 'q',
   keywords: 'q',
+  title: 'q',
+  what: 'q',
   remote: 'work_arrangement',
   hybrid: 'work_arrangement',
   arrangement: 'work_arrangement',
   workplace: 'work_arrangement',
+  remoteonly: 'work_arrangement',
+  isremote: 'work_arrangement',
   city: 'location',
   place: 'location',
   region: 'location',
   near: 'location',
+  where: 'location',
   distance: 'radius',
   employer: 'company',
   companyname: 'company',
@@ -33,6 +38,10 @@ const OTHER_NAMES: Record<string, string> = {
   jobtype: 'employment_type',
   contract: 'employment_type',
   seniority: 'level',
+  experience: 'level',
+  experiencelevel: 'level',
+  yearsofexperience: 'max_years',
+  visasponsorship: 'visa',
   category: 'tag',
   salary: 'salary_min',
   minsalary: 'salary_min',
@@ -45,7 +54,11 @@ const MAX_CHANGES = 2
 
 /** Returns the parameters probably meant by unknown names, without duplicates. */
 export const meantParameters = (names: readonly string[], known: readonly string[]): string[] => {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/ies$/, 'y')
   const meant = names.flatMap((name) => {
     const wanted = plain(name.slice(0, 64))
     const other = OTHER_NAMES[wanted]
