@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import type { Job as ContractJob } from '@jobs/types/jobs/job.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Meta as ContractMeta } from '@jobs/types/jobs/job-list.ts'
 import type { Facets as ContractFacets } from '@jobs/types/public/facets.ts'
 import type { JobDetail as ContractDetail } from '@jobs/types/jobs/job-detail.ts'
@@ -16,12 +17,17 @@ import {
   type Job,
   type JobDetail,
   JobsApiError,
+  type JobsQuery,
   type Meta,
   type Problem,
   type Suggestion,
 } from './client.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { refuse, type Same } from './testing.ts'
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
 
 /** The contract's types and the client's own. */
 const sameTypes: [
@@ -31,7 +37,8 @@ const sameTypes: [
   Same<Facets, ContractFacets>,
   Same<JobDetail, ContractDetail>,
   Same<Suggestion, ContractSuggestion>,
-] = [true, true, true, true, true, true]
+  Same<SnakeCase<keyof JobsQuery>, keyof ListJobsQuery>,
+] = [true, true, true, true, true, true, true]
 
 const jobOf = (number: number): ContractJob => ({
   slug: `koch-${number}`,
@@ -93,7 +100,7 @@ describe('a page', () => {
     const wanted = { workArrangement: 'remote', country: 'AT', location: '', salaryMin: 60_000, tag: 'c++' } as const
     await createJobsClient({ baseUrl }).page({ ...wanted, publishedSince: new Date(0), radius: undefined })
     expect(new URL(requested[0]?.url ?? '').search).toBe(
-      '?work_arrangement=remote&country=AT&tag=c%2B%2B&salary_min=60000&published_since=1970-01-01T00%3A00%3A00.000Z',
+      '?work_arrangement=remote&country=AT&salary_min=60000&tag=c%2B%2B&published_since=1970-01-01T00%3A00%3A00.000Z',
     )
   })
 

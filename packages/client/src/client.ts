@@ -10,7 +10,6 @@ import {
 import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
 import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
 import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery, Language, Suggestion } from './job.ts'
-import { createBodyCache } from './body-cache.ts'
 import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
 import { type SigningKey, verifyFile, verifySnapshot } from './verify-snapshot.ts'
@@ -113,7 +112,14 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   const ask = options.fetch ?? ((address, init) => fetch(address, init))
   const base = new URL(options.baseUrl)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
-  const kept = createBodyCache(keepPages)
+  /** Bodies by address, the latest used one last. */
+  const kept = new Map<string, { etag: string; body: string }>()
+  const keep = (address: string, etag: string, body: string) => {
+    kept.delete(address)
+    kept.set(address, { etag, body })
+    const [oldest = ''] = kept.keys()
+    if (kept.size > keepPages) kept.delete(oldest)
+  }
 
   /** Requests an address, and again after each wait that the service asks for. @throws JobsApiError */
   const request = async (address: string, headers: Record<string, string>, signal: AbortSignal | undefined) => {
@@ -156,11 +162,11 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     const before = kept.get(address)
     const headers = { accept: 'application/json', ...(before && { 'if-none-match': before.etag }) }
     const response = await request(address, headers, signal)
-    if (before && response.status === 304) return readAs(before.body, response)
-    const body = await response.text()
+    const isSame = before !== undefined && response.status === 304
+    const body = isSame ? before.body : await response.text()
     const answer = readAs(body, response)
-    const etag = response.headers.get('etag')
-    if (etag) kept.set(address, { etag, body })
+    const etag = isSame ? before.etag : response.headers.get('etag')
+    if (etag) keep(address, etag, body)
     return answer
   }
 
