@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
 import { useText } from '../texts/use-text.ts'
-import { ConfirmProvider } from '../ui/confirm.tsx'
+import { Confirmation } from '../ui/confirm.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { useCode } from '../ui/use-code.ts'
@@ -29,9 +29,8 @@ export const App = () => {
   }, [isOut, queries])
   return (
     <I18nProvider locale={locale}>
-      <ConfirmProvider>
-        {path[0] === 'invitation' ? <AcceptInvitation token={path[1] ?? ''} /> : isOut ? <LoginPage /> : <Inside />}
-      </ConfirmProvider>
+      {path[0] === 'invitation' ? <AcceptInvitation token={path[1] ?? ''} /> : isOut ? <LoginPage /> : <Inside />}
+      <Confirmation />
       {session.kind === 'over' && <LoginAgain email={session.user.email} />}
       <Toasts />
     </I18nProvider>

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createStore } from '../api/store.ts'
 import { useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
 import { Window } from './window.tsx'
@@ -11,45 +12,35 @@ export interface Question {
   action: string
   isHarmless?: boolean
 }
-type Confirm = (question: Question) => Promise<boolean>
 
-const Context = createContext<Confirm>(() => Promise.resolve(false))
+const asked = createStore<(Question & { settle: (isYes: boolean) => void }) | undefined>(undefined)
 
 /** Asks for confirmation of a destructive action. */
-export const useConfirm = (): Confirm => useContext(Context)
+export const confirm = (question: Question): Promise<boolean> => {
+  asked.get()?.settle(false)
+  return new Promise((settle) => asked.set({ ...question, settle }))
+}
 
-export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+/** The dialog of the open question. */
+export const Confirmation = () => {
   const say = useText()
-  const [question, setQuestion] = useState<Question>()
-  const settle = useRef<(isYes: boolean) => void>(undefined)
-  const confirm = useCallback<Confirm>((next) => {
-    settle.current?.(false)
-    setQuestion(next)
-    return new Promise((resolve) => {
-      settle.current = resolve
-    })
-  }, [])
+  const question = asked.use()
+  if (!question) return null
   const answer = (isYes: boolean) => {
-    setQuestion(undefined)
-    settle.current?.(isYes)
-    settle.current = undefined
+    asked.set(undefined)
+    question.settle(isYes)
   }
   return (
-    <Context value={confirm}>
-      {children}
-      {question && (
-        <Window title={question.title} role="alertdialog" onClose={() => answer(false)}>
-          <div className="prose">{question.text}</div>
-          <div className="actions">
-            <Button onPress={() => answer(false)} autoFocus>
-              {say('cancel')}
-            </Button>
-            <Button kind={question.isHarmless ? 'main' : 'danger'} onPress={() => answer(true)}>
-              {question.action}
-            </Button>
-          </div>
-        </Window>
-      )}
-    </Context>
+    <Window title={question.title} role="alertdialog" onClose={() => answer(false)}>
+      <div className="prose">{question.text}</div>
+      <div className="actions">
+        <Button onPress={() => answer(false)} autoFocus>
+          {say('cancel')}
+        </Button>
+        <Button kind={question.isHarmless ? 'main' : 'danger'} onPress={() => answer(true)}>
+          {question.action}
+        </Button>
+      </div>
+    </Window>
   )
 }

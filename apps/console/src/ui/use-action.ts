@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, type Reply } from '../api/client.ts'
 import { useText } from '../texts/use-text.ts'
-import { type Question, useConfirm } from './confirm.tsx'
+import { confirm, type Question } from './confirm.tsx'
 import { wordsOf } from './problem-notice.tsx'
 import { inform } from './toasts.tsx'
 
@@ -29,7 +29,6 @@ export const useTask = <Data, Input = void>(
   { refresh = [], ask, done, opposite, undo, isQuiet = false }: ActionOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => {
   const say = useText()
-  const confirm = useConfirm()
   const queries = useQueryClient()
   const refetch = async () => {
     await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })))

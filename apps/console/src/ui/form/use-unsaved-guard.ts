@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import { useLeaveGuard } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { useConfirm } from '../confirm.tsx'
+import { confirm } from '../confirm.tsx'
 
 const useQuestion = () => {
   const say = useText()
-  const confirm = useConfirm()
   return useCallback(
     () => confirm({ title: say('leave.title'), text: say('leave.text'), action: say('leave.do') }),
-    [confirm, say],
+    [say],
   )
 }
 
