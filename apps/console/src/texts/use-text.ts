@@ -6,36 +6,6 @@ import { useSpoken } from './language.ts'
 type CodeOf<Group extends string, Key = TextKey> = Key extends `${Group}.${infer Code}` ? Code : never
 type Fill = Readonly<Record<string, string | number>>
 
-/** Texts of one language, and formatters for it. */
-export interface Say {
-  /** Returns the text of a key with its `{names}` replaced; numbers are formatted for the language. */
-  (key: TextKey, fill?: Fill): string
-  /** Returns the text of a code of the backend, such as `leftOut.on-site`; the code itself if there is none. */
-  code(group: string, code: string): string
-  /** Pairs each code with its text, as choices. */
-  options<Group extends string, Value extends CodeOf<Group>>(
-    group: Group,
-    values: readonly Value[],
-  ): { value: Value; text: string }[]
-  number(value: number): string
-  /** Formats date and time to the minute. */
-  instant(iso: string): string
-  /** Formats a day without its year. */
-  day(iso: string): string
-  /** Formats a time relative to now. */
-  relative(iso: string, now: number): string
-  /** Formats a day or month, such as `2026-11-16` or `2026-11`, in full. */
-  date(iso: string): string
-  money(value: number, currency: string): string
-  /** Returns the name of a country (ISO 3166-1). */
-  country(code: string): string
-  /** Returns the name of a language (ISO 639-1). */
-  spoken(code: string): string
-  /** Joins several texts to a list. */
-  list(parts: readonly string[]): string
-  bytes(value: number): string
-}
-
 /** Length of `2026-11`. */
 const MONTH = 7
 const NOW_MS = 15_000
@@ -46,7 +16,7 @@ const STEPS = [
   ['second', 1000],
 ] as const
 
-const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => {
+const sayIn = (texts: Readonly<Record<string, string>>, locale: string) => {
   const numbers = new Intl.NumberFormat(locale)
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -56,19 +26,25 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const lists = new Intl.ListFormat(locale, { type: 'unit' })
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const say = (key: string, fill: Fill = {}) =>
+  /** Returns the text of a key with its `{names}` replaced; numbers are formatted for the language. */
+  const say = (key: TextKey, fill: Fill = {}): string =>
     (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = fill[name]
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
-  const code = (group: string, one: string) => texts[`${group}.${one}`] ?? one
+  /** Returns the text of a code of the backend, such as `leftOut.on-site`; the code itself if there is none. */
+  const code = (group: string, one: string): string => texts[`${group}.${one}`] ?? one
   return Object.assign(say, {
     code,
-    options: <Value extends string>(group: string, values: readonly Value[]) =>
+    /** Pairs each code with its text, as choices. */
+    options: <Group extends string, Value extends CodeOf<Group>>(group: Group, values: readonly Value[]) =>
       values.map((value) => ({ value, text: code(group, value) })),
     number: (value: number) => numbers.format(value),
+    /** Formats date and time to the minute. */
     instant: (iso: string) => instants.format(new Date(iso)),
+    /** Formats a day without its year. */
     day: (iso: string) => days.format(new Date(iso)),
+    /** Formats a time relative to now. */
     relative: (iso: string, now: number) => {
       const left = Date.parse(iso) - now
       // Clocks may differ: an event of the backend is never shown as in the future.
@@ -76,8 +52,11 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
       const [unit, size] = STEPS.find(([, size]) => Math.abs(ms) >= size) ?? ['second', 1000]
       return relatives.format(Math.round(ms / size), unit)
     },
+    /** Formats a day or month, such as `2026-11-16` or `2026-11`, in full. */
     date: (iso: string) => (iso.length > MONTH ? dates : months).format(new Date(iso)),
+    /** Returns the name of a country (ISO 3166-1). */
     country: (code: string) => countries.of(code) ?? code,
+    /** Returns the name of a language (ISO 639-1). */
     spoken: (code: string) => languages.of(code) ?? code,
     list: (parts: readonly string[]) => lists.format(parts),
     money: (value: number, currency: string) =>
@@ -89,6 +68,9 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
     },
   })
 }
+
+/** Texts of one language, and formatters for it. */
+export type Say = ReturnType<typeof sayIn>
 
 export const useText = (): Say => {
   const { texts, locale } = useSpoken()
