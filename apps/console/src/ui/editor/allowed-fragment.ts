@@ -18,27 +18,29 @@ const LINK = /^(?:https?:\/\/|mailto:)/i
 /**
  * Reduces HTML, pasted or from elsewhere, to elements that descriptions may contain; other elements are replaced by
  * their text.
+ * @param heading the element of all headings in a text that is only shown, without links
  */
-export const allowedFragment = (html: string): DocumentFragment => {
+export const allowedFragment = (html: string, heading?: string): DocumentFragment => {
   // A document parsed in this way runs no scripts and loads no resources.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const fragment = document.createDocumentFragment()
-  fragment.append(...allowedIn(body))
+  fragment.append(...allowedIn(body, heading))
   return fragment
 }
 
-const allowedIn = (node: Node): Node[] => [...node.childNodes].flatMap(allowed)
+const allowedIn = (node: Node, heading?: string): Node[] =>
+  [...node.childNodes].flatMap((child) => allowed(child, heading))
 
-const allowed = (node: ChildNode): Node[] => {
+const allowed = (node: ChildNode, heading?: string): Node[] => {
   if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
   if (!(node instanceof Element)) return []
   const name = node.nodeName.toLowerCase()
   if (LEFT_OUT.has(name)) return []
-  const href = name === 'a' ? (node.getAttribute('href') ?? '').trim() : ''
-  const tag = LINK.test(href) ? 'a' : ALLOWED[name]
-  if (tag === undefined) return allowedIn(node)
+  const href = name === 'a' && heading === undefined ? (node.getAttribute('href') ?? '').trim() : ''
+  const tag = LINK.test(href) ? 'a' : /^h[1-6]$/.test(name) ? (heading ?? ALLOWED[name]) : ALLOWED[name]
+  if (tag === undefined) return allowedIn(node, heading)
   const element = document.createElement(tag)
   if (tag === 'a') element.setAttribute('href', href)
-  element.append(...allowedIn(node))
+  element.append(...allowedIn(node, heading))
   return [element]
 }

@@ -61,7 +61,7 @@ export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorPr
     const made = new Squire(root.current, {
       blockTag: 'P',
       addLinks: false,
-      sanitizeToDOMFragment: allowedFragment,
+      sanitizeToDOMFragment: (html) => allowedFragment(html),
     })
     // Tab leaves the field, as in any form.
     made.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
