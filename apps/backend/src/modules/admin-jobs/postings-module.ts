@@ -5,7 +5,7 @@ import { type JobPosting, jobPostings } from '@jobs/catalog/jobs/job-postings.ts
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
@@ -18,7 +18,7 @@ import type { AdminJobsDeps } from './admin-jobs-module.ts'
 const MAX_POSTINGS = 100
 
 const MergedPosting = z
-  .strictObject({
+  .object({
     id: z.int(),
     source: z.string(),
     externalId: z.string(),
@@ -93,19 +93,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
 
 const showPosting = ({ fields, derived, feedKey, matches, ...posting }: JobPosting) => ({
   ...withInstants(posting, 'firstSeenAt', 'lastSeenAt', 'withdrawnAt'),
+  ...withInstants(fields, 'publishedAt'),
   feed: feedKey,
   matches: matches.slice(0, MAX_POSTINGS),
-  title: fields.title,
-  companyName: fields.companyName,
-  location: fields.location,
-  workArrangement: fields.workArrangement,
-  language: fields.language,
   tags: [...fields.tags],
-  salaryMin: fields.salaryMin,
-  salaryMax: fields.salaryMax,
-  currency: fields.currency,
-  applyUrl: fields.applyUrl,
-  publishedAt: fields.publishedAt === undefined ? undefined : instantOf(fields.publishedAt),
-  description: fields.description,
   evidence: derived,
 })

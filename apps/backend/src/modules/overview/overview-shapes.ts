@@ -15,7 +15,7 @@ const EngineReason = z
   .meta({ id: 'EngineReason' })
 
 const Engine = z
-  .strictObject({
+  .object({
     name: z.enum(['database', 'search', 'queue']),
     engine: z.string().optional().describe('Name of the engine.'),
     version: z.string().optional().describe('Version of the engine; absent if unknown or unreachable.'),
@@ -49,7 +49,7 @@ export const Overview = z
       .optional()
       .describe('Absent while the queue is unreachable.'),
     search: z
-      .strictObject({
+      .object({
         ready: z.boolean().describe('False while the index is being filled.'),
         pending: count.describe('Changes not yet indexed.'),
         lagSeconds: z.number().min(0).describe('Age of the oldest change not yet indexed.'),

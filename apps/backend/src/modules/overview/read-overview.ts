@@ -50,8 +50,8 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
   return {
     generatedAt: instantOf(now),
     engines: [
-      { name: 'database', ...withoutHealth(database), ...versions.database },
-      { name: 'search', ...withoutHealth(search), ...(deps.searchState ? versions.search : versions.database) },
+      { name: 'database', ...database, ...versions.database },
+      { name: 'search', ...search, ...(deps.searchState ? versions.search : versions.database) },
       {
         name: 'queue',
         engine: deps.queue.engine,
@@ -65,7 +65,7 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
     failures: (await lastTroubles(catalog, MAX_FAILURES)).map(showRun),
     jobs: await listingDays(catalog, DAYS, now),
     ...(depth && { queue: depth }),
-    ...(health && { search: lagOf(health) }),
+    ...(health && { search: health }),
     merges: { waiting: await countDoubtfulMerges(catalog, DOUBTFUL, MAX_COUNTED), ...(await countVerdicts(catalog)) },
     ...(fill && { firstFill: fill }),
     ...(reading && reading.unread > 0 && { rereading: { postings: reading.unread } }),
@@ -99,10 +99,6 @@ const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) =
   ])
   return { database, search, queue: broker }
 }
-
-const lagOf = ({ ready, pending, lagSeconds, parked }: SearchHealth) => ({ ready, pending, lagSeconds, parked })
-
-const withoutHealth = ({ engine, state, reason }: EngineState) => ({ engine, state, ...(reason && { reason }) })
 
 /** Returns the depth of the queue; undefined while it is unreachable. */
 const queueDepth = async (queue: Queue): Promise<QueueDepth | undefined> => {
