@@ -1,5 +1,4 @@
 import { findLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
-import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { documentRoute } from '@jobs/http/document.ts'
 import { markup, plainText, trusted } from '@jobs/http/markup.ts'
@@ -17,9 +16,11 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 export const createLegal = (deps: PagesDeps) => {
   const app = new Elysia()
   for (const name of LegalPageName.options) {
-    const page = documentRoute(deps.site, async ({ request }) => {
+    const route = documentRoute(deps.site, async ({ request }) => {
       const frame = frameOf(deps, request)
       const found = await findLegalPage(deps.catalog, name)
+      const link = found ? found.link : linkOf(deps, name)
+      if (link) return { body: '', type: 'text/plain; charset=utf-8', status: 302, headers: { location: link } }
       if (found) return legalPage(frame, name, found)
       return await errorAnswer(
         frame,
@@ -27,23 +28,14 @@ export const createLegal = (deps: PagesDeps) => {
         problemResponse(deps.site, { status: 404, detail: 'No such page is set.' }),
       )
     })
-    const route = async (context: Parameters<typeof page>[0]) => {
-      const link = await linkOf(deps, name)
-      if (link === undefined) return await page(context)
-      const headers = { location: link, 'cache-control': 'no-store' }
-      return addHeaders(new Response(null, { status: 302, headers }), attributionHeaders(deps.site))
-    }
     for (const base of BASES) app.all(`${base}/${name}`, route, rawBody)
   }
   return app
 }
 
-/** Returns the URL of a page elsewhere: as set in the console, else in the environment. */
-const linkOf = async ({ catalog, pages }: PagesDeps, name: LegalPageName): Promise<string | undefined> => {
-  const found = await findLegalPage(catalog, name)
-  if (found) return found.link ?? undefined
-  return { imprint: pages.imprintUrl, privacy: pages.privacyUrl, terms: undefined }[name]
-}
+/** Returns the URL of a page elsewhere, as set in the environment. */
+const linkOf = ({ pages: { imprintUrl, privacyUrl } }: PagesDeps, name: LegalPageName): string | undefined =>
+  ({ imprint: imprintUrl, privacy: privacyUrl, terms: undefined })[name]
 
 const ALLOWED: sanitize.IOptions = {
   allowedTags: 'h1 h2 h3 h4 p br ul ol li strong em code pre blockquote table thead tbody tr th td a hr'.split(' '),
@@ -52,7 +44,7 @@ const ALLOWED: sanitize.IOptions = {
 }
 
 /** Returns the text in a language, else in another one that exists. */
-export const textIn = ({ texts }: LegalPage, language: Language): { text: string; language: Language } => {
+const textIn = ({ texts }: LegalPage, language: Language): { text: string; language: Language } => {
   const languages: Language[] = [language, 'de', 'en', 'fr']
   const first = languages.find((one) => texts[one].trim() !== '') ?? language
   return { text: texts[first], language: first }

@@ -8,6 +8,7 @@ import { type Coding } from '@jobs/http/cache/accept-encoding.ts'
 import type { Document, Finished } from '@jobs/http/document.ts'
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { indexedTopics, TOPIC_KINDS } from '../../internal/topics/topic.ts'
 import type { Make } from '../../web/internal/page-route.ts'
@@ -51,7 +52,7 @@ interface Written {
  * if they exceed one file. All readers of a file share one copy.
  */
 export const createSitemap = (deps: PagesDeps) => {
-  const kept = new Map<string, Written>()
+  const kept = new LRUCache<string, Written>({ max: MAX_KEPT })
   const read = async (file: 'pages' | 'map' | number, origin: string): Promise<Document | Finished> => {
     const { revision, jobs } = await listingSize(deps.catalog)
     const files = Math.max(1, Math.ceil(jobs / MAX))
@@ -60,9 +61,7 @@ export const createSitemap = (deps: PagesDeps) => {
     const known = kept.get(key)
     if (known && (known.revision === revision || Date.now() - known.at < FRESH_MS)) return await known.file
     const written = { revision, at: Date.now(), file: write(piecesOf(deps, { file, files, origin })) }
-    kept.delete(key)
     kept.set(key, written)
-    for (const oldest of kept.keys().take(Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest)
     // Failed files are not cached.
     written.file.catch(() => kept.get(key) === written && kept.delete(key))
     return await written.file

@@ -1,6 +1,7 @@
 import { documentRoute } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { Elysia } from 'elysia'
+import { dayOf } from '../../internal/listing/days.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { staticRoute } from '../../web/static-route.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
@@ -15,8 +16,7 @@ import { securityTxt } from '../security-txt.ts'
 /** Creates the documents for discovery beside the API. */
 export const createWellKnown = (deps: PagesDeps) => {
   const contacts = deps.pages.securityContacts
-  const today = () => new Date().toISOString().slice(0, 10)
-  const security = staticRoute(deps, (_frame, origin) => securityTxt(contacts, origin, today()), today)
+  const security = documentRoute(deps.site, ({ origin }) => securityTxt(contacts, origin, dayOf(Date.now())))
   const nobody = () => problemResponse(deps.site, { status: 404, detail: 'No contact is set.' })
   const hasOjcp = deps.publicApiEnabled && deps.mcp !== undefined
   const ojcp = staticRoute(deps, ojcpManifest(deps.pages.mcpQuota))
