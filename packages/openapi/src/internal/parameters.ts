@@ -28,7 +28,7 @@ const WITHOUT_EXAMPLE: ReadonlySet<string> = new Set(['after', 'source', 'exclud
 const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z.ZodType => {
   const number = numberOf(field)
   const schema = number ?? jsonOf(field, 'input')
-  const description = field.description ?? DESCRIPTIONS[name] ?? name
+  const description = field.description ?? name
   return field.meta({
     ...field.meta(),
     id: undefined,
@@ -72,5 +72,3 @@ const numberOf = (field: z.ZodType): JsonSchema | undefined => {
 }
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-
-const DESCRIPTIONS: Record<string, string> = { id: 'The id.' }
