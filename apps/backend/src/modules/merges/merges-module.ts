@@ -69,24 +69,14 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         },
       },
     )
-    .get(
-      '/verdicts',
-      () => {
-        const labelled = async function* () {
-          for await (const pairs of readVerdicts(catalog)) yield pairs.map(labelledPair)
-          return undefined
-        }
-        return jsonLines('verdicts.jsonl', labelled())
-      },
-      {
-        role: 'viewer',
-        response: { 200: JsonLines },
-        detail: operation(
-          'exportVerdicts',
-          'Export all verdicts as labelled rows for `bun run eval dedup` and `bun run train matching`',
-        ),
-      },
-    )
+    .get('/verdicts', () => jsonLines('verdicts.jsonl', readVerdicts(catalog), labelledPair), {
+      role: 'viewer',
+      response: { 200: JsonLines },
+      detail: operation(
+        'exportVerdicts',
+        'Export all verdicts as labelled rows for `bun run eval dedup` and `bun run train matching`',
+      ),
+    })
     .put(
       '/:id/verdict',
       async ({ params, body, user }) => {
