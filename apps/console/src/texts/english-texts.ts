@@ -7,6 +7,7 @@ import { SETTING_HINTS } from '@jobs/types/feeds/setting-hint.ts'
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { REFUSALS } from '@jobs/types/refusal.ts'
 import own from './en.json'
+import names from './names.json'
 
 type InGroup<Group extends string, Code extends string> = { [Each in Code as `${Group}.${Each}`]: string }
 
@@ -19,6 +20,7 @@ const grouped = <Group extends string, Code extends string>(group: Group, texts:
  * calls it as a macro.
  */
 export const englishTexts = () => ({
+  ...names,
   ...(own satisfies InGroup<'action', AuditAction> & InGroup<'leftOut', LeftOutReason> & InGroup<'rule', MatchRule>),
   ...grouped('fault', FAULTS),
   ...grouped('refusal', REFUSALS),

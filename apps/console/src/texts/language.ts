@@ -1,5 +1,6 @@
 import { createStore } from '../api/store.ts'
 import type { Texts } from './english-texts.ts'
+import names from './names.json'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -23,7 +24,7 @@ export interface Spoken {
 }
 
 const load = async (language: Language): Promise<Texts> =>
-  language === 'en' ? (await import('./en.ts')).texts : (await import('./de.json')).default
+  language === 'en' ? (await import('./en.ts')).texts : { ...names, ...(await import('./de.json')).default }
 
 const spoken = createStore<Spoken | undefined>(undefined)
 

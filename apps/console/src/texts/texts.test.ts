@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
-import german from './de.json'
+import de from './de.json'
 import { texts as english } from './en.ts'
+import names from './names.json'
+
+const german = { ...names, ...de }
 
 const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
