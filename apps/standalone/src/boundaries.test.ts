@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
   ],
   ['packages/search/src/a.ts', "import { savePosting } from '@jobs/catalog/merging/save-posting.ts'"],
   ['packages/search-sync/src/a.ts', "import { openEngines } from '@jobs/engines/open-engines.ts'"],
-  ['packages/site/src/a.ts', "import { openQueue } from '@jobs/queue/open-queue.ts'"],
+  ['packages/site/src/a.ts', "import { createQueue } from '@jobs/queue/create-queue.ts'"],
   ['packages/core/src/a.ts', "import { Job } from '@jobs/types/jobs/job.ts'"],
   ['packages/types/src/a.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
   ['apps/console/src/a.tsx', "import { createApp } from '@jobs/backend/app.ts'"],

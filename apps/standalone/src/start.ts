@@ -14,7 +14,7 @@ import { listen, serve } from '@jobs/http/serve.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
-import { openQueue } from '@jobs/queue/open-queue.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { compose } from './compose.ts'
 import { addIngestionMetrics } from './ingestion/ingestion-metrics.ts'
@@ -37,7 +37,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   const ingestion = superviseIngestion(catalog, ingestionOptions)
   addIngestionMetrics(registry, ingestion)
   include({ process: 'ingest', read: ingestion.metrics })
-  const queue = env.REDIS_URL ? await openQueue(env.REDIS_URL) : ingestion.queue
+  const queue = env.REDIS_URL ? await createQueue(env.REDIS_URL) : ingestion.queue
   const backend = await createBackend(env, { ...engines, queue })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
   const endHeartbeat = keepHeartbeat(catalog)

@@ -2,7 +2,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type StoresEnv, storesOptions } from '@jobs/config/stores-options.ts'
 import { type Limits, openLimits } from '@jobs/http/quota/limits.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
-import { openQueue } from '@jobs/queue/open-queue.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 
@@ -43,5 +43,5 @@ const openOwnQueue = async (
   embedded?: (catalog: Catalog) => Queue | Promise<Queue>,
 ): Promise<Queue> => {
   if (!embedded) return noQueue
-  return REDIS_URL ? await openQueue(REDIS_URL) : await embedded(catalog)
+  return REDIS_URL ? await createQueue(REDIS_URL) : await embedded(catalog)
 }

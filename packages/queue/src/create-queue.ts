@@ -17,8 +17,8 @@ const defaults: QueueOptions = {
 const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000 }
 
 /**
- * Creates a queue on Redis if an address is given, otherwise in this process.
- * @throws QueueError `unavailable` if Redis does not respond within seconds
+ * Creates a queue on Redis if an address is given, otherwise in this process. While Redis is unavailable, it connects in the
+ * background, and every call fails with `unavailable` until it is connected.
  */
 export const createQueue = async (
   redisUrl: string | undefined,

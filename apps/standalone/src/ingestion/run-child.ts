@@ -11,7 +11,7 @@ import { openWorker } from '@jobs/ingest/worker/open-worker.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { checkJob } from '@jobs/queue/job-catalogue.ts'
-import { openQueue } from '@jobs/queue/open-queue.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Registry } from 'prom-client'
 import type { ChildEnv } from './child-env.ts'
@@ -56,7 +56,7 @@ export const runChild = async (
   closers.push(() => observing.close())
   const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
   closers.push(() => catalog.close())
-  queue = await openQueue(env.REDIS_URL)
+  queue = await createQueue(env.REDIS_URL)
   listen(queue, observing.registry)
   send({ type: 'ready' })
   if (isForOthers(env)) await withdrawExamples(catalog, Date.now())

@@ -11,11 +11,9 @@ const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 10),
 /**
  * Opens a connection for producers, which must not wait: commands fail at once while Redis is disconnected, and after 3 s
  * without a response.
- * @throws QueueError `unavailable` if it cannot connect
  */
-export const connectToProduce = async (url: string, onError: (error: Error) => void): Promise<Redis> => {
-  const redis = new Redis(url, {
-    lazyConnect: true,
+export const connectToProduce = (url: string): Redis =>
+  new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -23,18 +21,6 @@ export const connectToProduce = async (url: string, onError: (error: Error) => v
     commandTimeout: COMMAND_MS,
     retryStrategy,
   })
-  // Errors during the connection become the cause of the QueueError.
-  const ignore = () => {}
-  redis.on('error', ignore)
-  try {
-    await redis.connect()
-    redis.off('error', ignore).on('error', onError)
-    return redis
-  } catch (cause) {
-    redis.disconnect()
-    throw unavailable(redis, cause)
-  }
-}
 
 /**
  * Opens a connection for workers, whose commands wait for Redis indefinitely. It and its duplicates reconnect until
@@ -48,9 +34,13 @@ export const connectToWork = (url: string, stopped: AbortSignal): Redis =>
   })
 
 /** Returns the error for an unavailable Redis, which names the server without its password. */
-export const unavailable = ({ options: { host, port } }: Redis, cause: unknown): QueueError =>
+export const unavailable = ({ options: { host, port } }: Redis, cause?: unknown): QueueError =>
   new QueueError(
     'unavailable',
     `the queue is unavailable: Redis at ${host}:${port} does not respond; start it, or correct REDIS_URL`,
     { cause },
   )
+
+/** Returns whether an error has a socket error code of Node, such as `ECONNREFUSED`. */
+export const isConnectionError = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && /^E[A-Z_]+$/.test(error.code)

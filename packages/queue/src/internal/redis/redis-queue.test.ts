@@ -147,7 +147,9 @@ else console.log('skipped: redis not found (TEST_REDIS_URL)')
 
 test('reports an unreachable Redis in one message without its password', async () => {
   const closed = 'redis://worker:secret@127.0.0.1:1'
-  const refused = await createQueue(closed, { onError() {} }).catch((error: unknown) => error)
+  const queue = await createQueue(closed, { onError() {} })
+  const refused = await queue.depth().catch((error: unknown) => error)
+  await queue.close()
   expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })
   expect(String(refused)).toContain('127.0.0.1:1')
   expect(Bun.inspect(refused)).not.toContain('secret')

@@ -1,21 +1,25 @@
+import { once } from 'node:events'
 import { Queue as BullQueue } from 'bullmq'
 import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
 import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
-import { connectToProduce, unavailable } from './redis-connection.ts'
+import { connectToProduce, isConnectionError, unavailable } from './redis-connection.ts'
 import { REDIS_QUEUES, startRedisWorker } from './redis-worker.ts'
 
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
 
 /**
  * Creates a queue on Redis with BullMQ. Schedules use a separate queue, `ticks`, whose jobs enqueue the actual ones,
- * because BullMQ does not deduplicate jobs of its scheduler.
- * @throws QueueError `unavailable` if Redis does not respond within seconds
+ * because BullMQ does not deduplicate jobs of its scheduler. While Redis is unavailable, also at the start, calls fail with
+ * `unavailable`.
  */
 export const createRedisQueue = async (url: string, options: QueueOptions, settings: RedisSettings): Promise<Queue> => {
   const { prefix } = settings
-  const { retry, keep, onError } = options
-  const redis = await connectToProduce(url, onError)
+  const { retry, keep } = options
+  const redis = connectToProduce(url)
+  const onError = (error: Error) => options.onError(isConnectionError(error) ? unavailable(redis, error) : error)
+  // Further attempts follow in the background.
+  await once(redis, 'ready').catch((error: unknown) => onError(unavailable(redis, error)))
   const defaultJobOptions = {
     attempts: retry.attempts,
     backoff: { type: 'jittered' },
@@ -33,6 +37,8 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
 
   const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (closed) throw new QueueError('closed', 'the queue is closed')
+    // Before the first connection BullMQ would wait for it.
+    if (redis.status !== 'ready') throw unavailable(redis)
     try {
       return await ask()
     } catch (cause) {
@@ -83,7 +89,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
         url,
         settings,
         handlers,
-        options,
+        options: { ...options, onError },
         tick: (name, payload) => add(checkJob(name, payload)),
       })
     },

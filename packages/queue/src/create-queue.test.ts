@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { noQueue } from './no-queue.ts'
-import { openQueue } from './open-queue.ts'
+import { createQueue } from './create-queue.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { handlersOf } from './testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
@@ -16,7 +16,7 @@ describe.skipIf(!redis)('starting without Redis', () => {
   test('refuses jobs at first and works once Redis is available', async () => {
     await redis.kill()
     const reported: string[] = []
-    const queue = await openQueue(redis.url, { onError: ({ message }) => reported.push(message) })
+    const queue = await createQueue(redis.url, { onError: ({ message }) => reported.push(message) })
     const done: string[] = []
     queue.start(handlersOf({ 'fetch-feed': async ({ feed }) => done.push(feed) }))
     await expect(queue.enqueue('fetch-feed', { feed: 'lost' })).rejects.toMatchObject(refused)
@@ -37,7 +37,7 @@ describe.skipIf(!redis)('starting without Redis', () => {
 
   test('closes without ever having connected', async () => {
     await redis.kill()
-    const queue = await openQueue(redis.url, { onError() {} })
+    const queue = await createQueue(redis.url, { onError() {} })
     await queue.close()
     await expect(queue.enqueue('close-stale', {})).rejects.toMatchObject({ reason: 'closed' })
     await redis.start()
@@ -46,7 +46,7 @@ describe.skipIf(!redis)('starting without Redis', () => {
 
 test('logs one line with a remedy when Redis does not respond', async () => {
   const [warned, failed] = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
-  const queue = await openQueue('redis://127.0.0.1:1')
+  const queue = await createQueue('redis://127.0.0.1:1')
   await queue.close()
   expect(warned?.mock.calls).toEqual([
     ['the queue is unavailable: Redis at 127.0.0.1:1 does not respond; start it, or correct REDIS_URL'],
@@ -56,7 +56,7 @@ test('logs one line with a remedy when Redis does not respond', async () => {
 })
 
 test('uses a queue in the process without a Redis address', async () => {
-  const queue = await openQueue(undefined)
+  const queue = await createQueue(undefined)
   await queue.enqueue('close-stale', {})
   expect((await queue.depth()).waiting).toBe(1)
   await queue.close()
