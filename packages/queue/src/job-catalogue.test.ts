@@ -4,16 +4,16 @@ import type { Handlers } from './queue-port.ts'
 import { handlersOf } from './testing.ts'
 
 test('does not compile without a handler for each job', () => {
-  const { reindex: _, ...rest } = handlersOf({})
-  // @ts-expect-error reindex has no handler
+  const { 'draw-sample': _, ...rest } = handlersOf({})
+  // @ts-expect-error draw-sample has no handler
   const handlers: Handlers = rest
-  expect(Object.keys(handlers)).not.toContain('reindex')
+  expect(Object.keys(handlers)).not.toContain('draw-sample')
 })
 
 test('does not compile with a handler for another payload', () => {
-  // @ts-expect-error reindex takes no feed
-  const handlers = handlersOf({ reindex: async ({ feed }: { feed: string }) => feed })
-  expect(handlers.reindex).toBeFunction()
+  // @ts-expect-error draw-sample takes no feed
+  const handlers = handlersOf({ 'draw-sample': async ({ feed }: { feed: string }) => feed })
+  expect(handlers['draw-sample']).toBeFunction()
 })
 
 test('returns a subject unique to the job and reports every fault of an invalid payload', () => {
@@ -22,7 +22,7 @@ test('returns a subject unique to the job and reports every fault of an invalid 
     payload: { feed: 'fern' },
     subject: 'fetch-feed:fern',
   })
-  expect(checkJob('reindex', {}).subject).toBe('reindex:')
+  expect(checkJob('draw-sample', {}).subject).toBe('draw-sample:')
   expect(() => checkJob('fetch-feed', { run: 1, extra: 2 })).toThrow(/feed[^]*run|run[^]*feed/)
   expect(() => checkJob('constructor', {})).toThrow('unknown job "constructor"')
 })

@@ -36,7 +36,6 @@ export const jobCatalogue = {
   'write-snapshot': upkeep,
   'draw-sample': upkeep,
   'reread-postings': upkeep,
-  reindex: upkeep,
 } as const
 
 export type JobName = keyof typeof jobCatalogue

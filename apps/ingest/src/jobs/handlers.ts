@@ -1,8 +1,8 @@
 import { log } from '@jobs/observability/log.ts'
 import { purgeAlerts } from '@jobs/catalog/alerts/alert-messages.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
-import { repairIndex, rebuildIndex } from '@jobs/search-sync/search-index.ts'
-import { checkSearch, reindex } from '@jobs/search-sync/sync-search.ts'
+import { repairIndex } from '@jobs/search-sync/search-index.ts'
+import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { purgeCounts } from '@jobs/catalog/revision/purge-counts.ts'
 import { purgeJobs } from '@jobs/catalog/jobs/purge-jobs.ts'
 import { purgeRuns } from '@jobs/catalog/feeds/purge-runs.ts'
@@ -61,10 +61,6 @@ export const createHandlers = (deps: HandlerDeps): Handlers => {
       if (index) await checkSearch({ catalog, index })
     },
     'reread-postings': (_, { signal }) => rereadPostings(catalog, signal),
-    async reindex() {
-      await rebuildIndex(catalog)
-      if (index) await reindex({ catalog, index })
-    },
   }
 }
 

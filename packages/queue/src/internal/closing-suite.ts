@@ -31,7 +31,7 @@ export const closingTests = (openQueue: OpenQueue) => {
     expect(begun).toEqual(['fern'])
     expect(failures).toEqual([])
     const refused = expect.objectContaining({ reason: 'closed' })
-    await expect(queue.enqueue('reindex', {})).rejects.toEqual(refused)
+    await expect(queue.enqueue('draw-sample', {})).rejects.toEqual(refused)
     await expect(queue.depth()).rejects.toEqual(refused)
   })
 
@@ -54,13 +54,13 @@ export const closingTests = (openQueue: OpenQueue) => {
     const end = Promise.withResolvers<void>()
     queue.start(
       handlersOf({
-        async reindex() {
+        async 'draw-sample'() {
           begun.resolve()
           await end.promise
         },
       }),
     )
-    await queue.enqueue('reindex', {})
+    await queue.enqueue('draw-sample', {})
     await begun.promise
     await queue.close({ graceMs: 0 })
     end.resolve()

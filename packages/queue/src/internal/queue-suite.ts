@@ -43,11 +43,11 @@ const workingTests = (openQueue: OpenQueue) => {
     queue.start(
       handlersOf({
         'fetch-feed': async (payload, { attempt }) => done.push(payload, attempt),
-        reindex: async (payload) => done.push(payload),
+        'draw-sample': async (payload) => done.push(payload),
       }),
     )
     await until(() => done.length === 2)
-    await queue.enqueue('reindex', {})
+    await queue.enqueue('draw-sample', {})
     await until(() => done.length === 3)
     expect(done).toEqual([{ feed: 'fern', run: 'r1' }, 1, {}])
     await until(async () => (await queue.depth()).completed === 2)
@@ -59,8 +59,8 @@ const workingTests = (openQueue: OpenQueue) => {
     await expect(queue.enqueue('fetch-feed', { feed: '' })).rejects.toEqual(refused)
     // @ts-expect-error fetch-feed requires a feed
     await expect(queue.enqueue('fetch-feed', {})).rejects.toEqual(refused)
-    // @ts-expect-error reindex takes no options
-    await expect(queue.enqueue('reindex', { soon: true })).rejects.toEqual(refused)
+    // @ts-expect-error draw-sample takes no options
+    await expect(queue.enqueue('draw-sample', { soon: true })).rejects.toEqual(refused)
     // @ts-expect-error no such job
     await expect(queue.enqueue('toString', {})).rejects.toEqual(refused)
     const bad = { key: 'k', everyMs: 1000, name: 'fetch-feed', payload: { feed: '' } } as const
@@ -100,12 +100,12 @@ const workingTests = (openQueue: OpenQueue) => {
     const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
     queue.start(
       handlersOf({
-        async reindex(_, { attempt }) {
+        async 'draw-sample'(_, { attempt }) {
           if (attempt < 3) throw new Error('not yet')
         },
       }),
     )
-    await queue.enqueue('reindex', {})
+    await queue.enqueue('draw-sample', {})
     await until(async () => (await queue.depth()).completed === 1)
     expect(failures).toEqual([])
   })
@@ -113,10 +113,10 @@ const workingTests = (openQueue: OpenQueue) => {
   test('does not retry an unrecoverable error', async () => {
     const failures: JobFailure[] = []
     const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
-    queue.start(handlersOf({ reindex: () => Promise.reject(new UnrecoverableError('no such index')) }))
-    await queue.enqueue('reindex', {})
+    queue.start(handlersOf({ 'draw-sample': () => Promise.reject(new UnrecoverableError('no such index')) }))
+    await queue.enqueue('draw-sample', {})
     await until(() => failures.length === 1)
-    expect(failures[0]).toMatchObject({ name: 'reindex', attempts: 1, error: { message: 'no such index' } })
+    expect(failures[0]).toMatchObject({ name: 'draw-sample', attempts: 1, error: { message: 'no such index' } })
   })
 
   test('runs one job per subject at a time and merges those that wait', async () => {
@@ -149,8 +149,8 @@ const workingTests = (openQueue: OpenQueue) => {
       },
       onError: ({ message }) => errors.push(message),
     })
-    queue.start(handlersOf({ reindex: () => Promise.reject(new Error('broken')) }))
-    await queue.enqueue('reindex', {})
+    queue.start(handlersOf({ 'draw-sample': () => Promise.reject(new Error('broken')) }))
+    await queue.enqueue('draw-sample', {})
     await until(() => errors.length === 1)
     expect(errors).toEqual(['no place to report "broken" to'])
     await queue.enqueue('sync-search', {})
