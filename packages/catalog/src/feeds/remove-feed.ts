@@ -1,11 +1,11 @@
-import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { isAny, number, rowReader, text } from '../store/rows.ts'
 import { lockFeed, noSuchFeed } from './change-feed.ts'
-import { isLost } from './interrupt-runs.ts'
+import { isInState } from './interrupt-runs.ts'
 import { MANUAL } from './manual-feed.ts'
 
 const MAX_SHOWN = 20
@@ -67,9 +67,8 @@ const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number
   await catalog.transaction(async (tx) => {
     if (await isAny(tx`SELECT 1 FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`)) return false
     const { key: _, ...before } = await lockFeed(catalog, tx, key)
-    const running = await numbersIn(tx`
-      SELECT COALESCE(beat_at, started_at) FROM runs WHERE feed_key = ${key} AND outcome = 'running'`)
-    if (running.some((beatAt) => !isLost(beatAt, now))) throw refusal('conflict', 'feed-running')
+    const isRunning = await isAny(tx`SELECT 1 FROM runs WHERE feed_key = ${key} AND ${isInState(tx, 'running', now)}`)
+    if (isRunning) throw refusal('conflict', 'feed-running')
     await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed',
         failure = 'removed', failure_parameters = '{}'
       WHERE feed_key = ${key} AND outcome = 'waiting'`

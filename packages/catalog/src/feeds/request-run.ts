@@ -1,10 +1,10 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
-import { numberIn } from '@jobs/core/numbers-in.ts'
+import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { column, number, rowReader, text } from '../store/rows.ts'
 import { lockFeed } from './change-feed.ts'
-import { isLost } from './interrupt-runs.ts'
+import { isInState } from './interrupt-runs.ts'
 import { failureColumns, storedError } from './runs.ts'
 
 /**
@@ -20,12 +20,9 @@ export const requestRun = async (
 ): Promise<{ runId: number; isNew: boolean }> =>
   await catalog.transaction(async (tx) => {
     await lockFeed(catalog, tx, feedKey)
-    const latest: { id: number | string; outcome: string; beat_at: number | string }[] = await tx`
-      SELECT id, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE feed_key = ${feedKey} ORDER BY started_at DESC, id DESC LIMIT 5`
-    const open =
-      latest.find(({ outcome }) => outcome === 'waiting') ??
-      latest.find(({ outcome, beat_at }) => outcome === 'running' && !isLost(Number(beat_at), now))
-    if (open) return { runId: Number(open.id), isNew: false }
+    const [open] = await numbersIn(tx`SELECT id FROM runs WHERE feed_key = ${feedKey}
+      AND (outcome = 'waiting' OR ${isInState(tx, 'running', now)}) ORDER BY outcome DESC, started_at DESC, id DESC LIMIT 1`)
+    if (open !== undefined) return { runId: open, isNew: false }
     const row = { feed_key: feedKey, started_at: now, requested_at: now, requested_by: by.email, outcome: 'waiting' }
     const runId = await numberIn(tx`INSERT INTO runs ${tx([row])} RETURNING id`)
     await recordAudit(tx, { by, action: 'feed.run', key: feedKey, after: { run: runId } }, now)

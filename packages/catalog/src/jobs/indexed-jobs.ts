@@ -2,7 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { readOccupations } from './offer/job-offer.ts'
+import { storedOccupations } from './offer/stored-values.ts'
 import type { JobRow } from './job-columns.ts'
 
 /** Columns of `jobs` for the index. */
@@ -64,7 +64,7 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
   language: row.language,
   publishedAt: Number(row.published_at),
   workArrangement: row.work_arrangement,
-  occupations: readOccupations(row.occupations).map(({ isco, esco }) => ({ isco, esco })),
+  occupations: storedOccupations(row.occupations).map(({ isco, esco }) => ({ isco, esco })),
   updatedAt: Number(row.updated_at),
 })
 

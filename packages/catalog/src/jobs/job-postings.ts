@@ -2,27 +2,18 @@ import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { column, number, rowReader, text } from '../store/rows.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
-import { postingsOfJob } from '../postings/posting-rows.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
 /** Origin of one of a job's postings. Times are UTC milliseconds. */
-export interface JobPosting {
-  id: number
-  source: string
-  externalId: string
-  feedKey: string
-  url: string
-  firstSeenAt: number
-  lastSeenAt: number
-  /** Absent while the source carries it. */
-  withdrawnAt?: number
+export interface JobPosting extends Pick<
+  StoredPosting,
+  'id' | 'source' | 'externalId' | 'feedKey' | 'url' | 'firstSeenAt' | 'lastSeenAt' | 'withdrawnAt' | 'fields'
+> {
   /** The job shows this posting's fields. */
   isShown: boolean
   /** The rules by which it was matched with other postings of the job. */
   matchedBy: string[]
-  /** Its content. */
-  fields: JobFields
   /** Derived values with their evidence. */
   derived: DerivedValues
   /** The match that assigned it to the job, with its confidence; 1 for a person's decision. */

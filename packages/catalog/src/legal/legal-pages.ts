@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
@@ -35,7 +36,7 @@ export const listLegalPages = async ({ read }: Catalog): Promise<{ name: LegalPa
 }
 
 /** Lists the names of pages with content. */
-export const listWrittenPages = async (catalog: Catalog): Promise<ReadonlySet<LegalPageName>> =>
+export const listWrittenPages = async (catalog: Catalog): Promise<Set<LegalPageName>> =>
   new Set((await listLegalPages(catalog)).filter(({ page }) => hasContent(page)).map(({ name }) => name))
 
 /** Replaces a page. @param now UTC milliseconds */
@@ -55,22 +56,18 @@ export const saveLegalPage = async (
   })
 
 const KNOWN_MS = 60_000
-const known = new WeakMap<Catalog, { names: ReadonlySet<LegalPageName>; until: number }>()
+const knownOf = oncePer((_catalog: Catalog) => ({ names: new Set<LegalPageName>(), until: 0 }))
 
-/**
- * Returns the pages with content without waiting, refreshed in the background once a minute.
- */
+/** Returns the pages with content without waiting, refreshed in the background once a minute. */
 export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> => {
-  const held = known.get(catalog)
-  if (!held || held.until < Date.now()) {
-    const names = held?.names ?? new Set()
-    known.set(catalog, { names, until: Date.now() + KNOWN_MS })
+  const known = knownOf(catalog)
+  if (known.until < Date.now()) {
+    known.until = Date.now() + KNOWN_MS
+    const refresh = async () => {
+      known.names = await listWrittenPages(catalog)
+    }
     // Without the database the last known pages are linked.
-    lookUp(catalog).catch(() => {})
+    refresh().catch(() => {})
   }
-  return known.get(catalog)?.names ?? new Set()
-}
-
-const lookUp = async (catalog: Catalog): Promise<void> => {
-  known.set(catalog, { names: await listWrittenPages(catalog), until: Date.now() + KNOWN_MS })
+  return known.names
 }

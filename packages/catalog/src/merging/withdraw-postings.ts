@@ -22,11 +22,7 @@ export const withdrawPosting = async (
   catalog: Catalog,
   { source, externalId }: { source: string; externalId: string },
   now: number,
-): Promise<boolean> =>
-  await catalog.transaction(async (tx) => {
-    const named = tx`source = ${source} AND external_id = ${externalId}`
-    return (await withdrawWhere(catalog, tx, named, now)) > 0
-  })
+): Promise<boolean> => (await withdrawNamed(catalog, source, [externalId], now)) > 0
 
 /** Withdraws every posting of a feed. @returns how many were live */
 export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {

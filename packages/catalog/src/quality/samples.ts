@@ -41,9 +41,8 @@ export interface Sampled {
   judgements: Judgement[]
 }
 
-export const hasSample = async ({ read }: Catalog, week: string): Promise<boolean> => await isDrawn(read, week)
-
-const isDrawn = (sql: SQL, week: string) => isAny(sql`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`)
+export const hasSample = (sql: SQL, week: string): Promise<boolean> =>
+  isAny(sql`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`)
 
 /** Stores the sample of a week unless it has one, and deletes samples older than a year. */
 export const keepSample = async (
@@ -61,7 +60,7 @@ export const keepSample = async (
       labels: JSON.stringify(labels),
       detail: JSON.stringify(detail),
     }))
-    if (rows.length === 0 || (await isDrawn(tx, week))) return
+    if (rows.length === 0 || (await hasSample(tx, week))) return
     await tx`INSERT INTO quality_samples ${tx(rows)} ON CONFLICT DO NOTHING`
     const old = weekOf(now - KEPT_DAYS * DAY_MS)
     await tx`DELETE FROM quality_verdicts WHERE week < ${old}`

@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
@@ -80,12 +81,7 @@ export const followRevision = (
   }
 }
 
-const followers = new WeakMap<Catalog, RevisionFollower>()
-
 /** Returns the follower of a catalogue's revision, shared within the process. */
-export const followerOf = (catalog: Catalog): RevisionFollower => {
-  const known =
-    followers.get(catalog) ?? followRevision({ read: () => latestRevision(catalog), edits: () => catalog.edits() })
-  followers.set(catalog, known)
-  return known
-}
+export const followerOf = oncePer((catalog: Catalog) =>
+  followRevision({ read: () => latestRevision(catalog), edits: () => catalog.edits() }),
+)

@@ -1,8 +1,6 @@
 import { jobRow } from '@jobs/catalog/jobs/find-job.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
-import { readOccupations, readStoredSkills } from '@jobs/catalog/jobs/offer/job-offer.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
-import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
+import { storedValues } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { DERIVED_FIELDS, type DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { evidenceOf, sightingsOf } from './find-job-detail.ts'
@@ -14,10 +12,7 @@ export const findDerived = async ({ read }: Catalog, ref: string): Promise<Deriv
   const id = Number(row.id)
   const pinned = new Set<string>(pinnedOf(row))
   return {
-    eligibility: storedEligibility(row.eligibility),
-    occupation: readOccupations(row.occupations)[0] ?? null,
-    terms: readStoredTerms(row.terms),
-    skills: readStoredSkills(row.skills),
+    ...storedValues(row),
     evidence: evidenceOf({ ...row, pinned: '[]' }, (await sightingsOf(read, [id])).get(id) ?? []),
     pinned: DERIVED_FIELDS.filter((name) => pinned.has(name)),
   }

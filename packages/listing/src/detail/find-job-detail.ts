@@ -8,11 +8,9 @@ import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type MirroredJob, mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
-import { readOccupations, readStoredSkills } from '@jobs/catalog/jobs/offer/job-offer.ts'
-import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
+import { storedValues } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
@@ -151,10 +149,7 @@ export const detailParts = (
     description: publicText(row.description, row.company_name),
     employer: row.company_name,
     places: places.map(toPlace),
-    eligibility: storedEligibility(row.eligibility),
-    occupation: readOccupations(row.occupations)[0] ?? null,
-    terms: readStoredTerms(row.terms),
-    skills: readStoredSkills(row.skills),
+    ...storedValues(row),
     ...(mirrored
       ? seenElsewhere(mirrored)
       : {

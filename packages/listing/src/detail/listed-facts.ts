@@ -1,5 +1,4 @@
-import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
-import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
+import { storedEligibility, storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import { confirmationsOf } from '../facts/internal/confirmations.ts'
@@ -28,7 +27,7 @@ export const listedFacts = async (
     rows.map(({ id, slug, terms, eligibility, updated_at }) => [
       slug,
       {
-        terms: readStoredTerms(terms),
+        terms: storedTerms(terms),
         eligibility: storedEligibility(eligibility),
         confirmedAt: confirmed.get(Number(id)) ?? Number(updated_at),
       },

@@ -32,15 +32,14 @@ interface Holder {
   reading: Promise<unknown> | undefined
 }
 
-const holders = new WeakMap<Catalog, Holder>()
+const holderOf = oncePer((_catalog: Catalog): Holder => ({ held: undefined, until: 0, reading: undefined }))
 
 /** The last result; undefined before the first read. */
-export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => holders.get(catalog)?.held
+export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => holderOf(catalog).held
 
 /** Refreshes an outdated result in the background; waits a moment for the first one. */
 export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
-  const holder = holders.get(catalog) ?? { held: undefined, until: 0, reading: undefined }
-  holders.set(catalog, holder)
+  const holder = holderOf(catalog)
   if (Date.now() >= holder.until && !holder.reading)
     holder.reading = refresh(catalog, holder)
       .catch((error: unknown) => {

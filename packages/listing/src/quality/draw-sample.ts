@@ -15,7 +15,7 @@ const BATCH = 5000
  */
 export const drawSample = async (catalog: Catalog, site: Site, now: number): Promise<string> => {
   const week = weekOf(now)
-  if (await hasSample(catalog, week)) return week
+  if (await hasSample(catalog.read, week)) return week
   const drawn = []
   for (const { id, slug } of await lowest(catalog, week)) {
     const found = await findJobDetail(catalog, site, slug)

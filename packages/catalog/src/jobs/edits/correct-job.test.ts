@@ -4,13 +4,11 @@ import { derivedFrom, type DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { listAudit } from '../../audit/list-audit.ts'
-import { storedEligibility } from '../../places/stored-eligibility.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'
 import { testActor, testEngines } from '../../testing.ts'
 import { jobRow } from '../find-job.ts'
 import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
-import { readOccupations, readStoredSkills } from '../offer/job-offer.ts'
-import { readStoredTerms } from '../offer/job-terms.ts'
+import { storedOccupations, storedValues } from '../offer/stored-values.ts'
 import { correctJob } from './correct-job.ts'
 import { createJob } from './create-job.ts'
 import type { Expected } from './lock-job-for-edit.ts'
@@ -42,11 +40,12 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     const stored = async (ref = '1') => {
       const row = await jobRow(catalog.read, ref)
       if (!row) throw new Error(`no job ${ref}`)
+      const { eligibility, terms, skills } = storedValues(row)
       return {
-        eligibility: storedEligibility(row.eligibility),
-        occupations: readOccupations(row.occupations),
-        terms: readStoredTerms(row.terms),
-        skills: readStoredSkills(row.skills).map(({ label }) => label),
+        eligibility,
+        occupations: storedOccupations(row.occupations),
+        terms,
+        skills: skills.map(({ label }) => label),
       }
     }
     const countries = async () => {

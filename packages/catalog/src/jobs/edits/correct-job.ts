@@ -9,7 +9,7 @@ import { jobRow, type ReadJob, readJob } from '../find-job.ts'
 import { toJobState } from '../internal/job-rows.ts'
 import { type JobRow, pinnedOf, pinnedWith } from '../job-columns.ts'
 import { storedList } from '../offer/job-offer.ts'
-import { readStoredTerms, storedTerms } from '../offer/job-terms.ts'
+import { storedTerms } from '../offer/stored-values.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
@@ -50,7 +50,7 @@ const columnsOf = async (tx: SQL, row: JobRow, { eligibility, occupation, terms,
     ...(occupation !== undefined && {
       occupations: storedList(occupation ? [{ ...occupation, confidence: 1 }] : []),
     }),
-    ...(terms && { terms: storedTerms(withTerms(readStoredTerms(row.terms), terms)) }),
+    ...(terms && { terms: JSON.stringify(withTerms(storedTerms(row.terms), terms)) }),
     ...(skills && { skills: storedList(skills) }),
   }
 }
@@ -76,6 +76,6 @@ const readBefore = (row: JobRow, { terms, ...values }: DerivedInput) => ({
       }),
   ),
   ...(terms && {
-    terms: Object.fromEntries(Object.entries(readStoredTerms(row.terms)).filter(([name]) => name in terms)),
+    terms: Object.fromEntries(Object.entries(storedTerms(row.terms)).filter(([name]) => name in terms)),
   }),
 })

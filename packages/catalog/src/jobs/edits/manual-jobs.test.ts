@@ -6,7 +6,7 @@ import { closeStale } from '../../merging/close-stale.ts'
 import { testActor, testEngines, testPosting } from '../../testing.ts'
 import { createJob } from './create-job.ts'
 import { jobRow } from '../find-job.ts'
-import { readStoredTerms } from '../offer/job-terms.ts'
+import { storedTerms } from '../offer/stored-values.ts'
 import type { ReadOffer } from '../offer/read-content.ts'
 import { replaceJob } from './replace-job.ts'
 import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
@@ -92,7 +92,7 @@ describe.each([...testEngines])('manually created jobs on %s', (engine) => {
     }
     const levelOf = async () => {
       const row = await jobRow(catalog.read, '1')
-      return readStoredTerms(row?.terms ?? null).level
+      return storedTerms(row?.terms ?? null).level
     }
     const withReading = { ...deps, readOffer }
     const { job } = await createJob(withReading, input({ title: 'Glasbläser' }), testActor, NOW)

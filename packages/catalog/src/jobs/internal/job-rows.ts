@@ -6,7 +6,8 @@ import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
 import { type Offer, offerColumns, offerOf } from '../offer/job-offer.ts'
-import { readStoredTerms, withPinnedTerms } from '../offer/job-terms.ts'
+import { storedTerms } from '../offer/stored-values.ts'
+import { withPinnedTerms } from '../offer/job-terms.ts'
 import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
@@ -107,7 +108,7 @@ export const updateJob = async (
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
   const said = offerColumns({
     occupations,
-    terms: withPinnedTerms(terms, readStoredTerms(shown.terms), pinned),
+    terms: withPinnedTerms(terms, storedTerms(shown.terms), pinned),
     skills,
   })
   const own = { source, is_undated: isUndated ? 1 : 0, ...said }

@@ -8,8 +8,8 @@ import { testEngines, testPosting } from '../../testing.ts'
 import { sharedCatalog } from '../../testing-shared.ts'
 import { indexedJobs } from '../indexed-jobs.ts'
 import type { JobRow } from '../job-columns.ts'
-import { type Offer, offerColumns, offerOf, readOccupations, readStoredSkills } from './job-offer.ts'
-import { readStoredTerms } from './job-terms.ts'
+import { type Offer, offerColumns, offerOf } from './job-offer.ts'
+import { storedOccupations, storedValues } from './stored-values.ts'
 
 const BEEKEEPER: Occupation = { isco: '6123', esco: null, label: 'Imker', confidence: 0.9 }
 const ESCO = 'http://data.europa.eu/esco'
@@ -28,11 +28,10 @@ const saying = ({ occupations, terms, skills }: Partial<Offer>) => ({
     ...(skills && { skills: derivedFrom([...skills], 0.8, 'vocabulary') }),
   },
 })
-const read = ({ occupations, terms, skills }: Pick<JobRow, keyof Offer>) => ({
-  occupations: readOccupations(occupations),
-  terms: readStoredTerms(terms),
-  skills: readStoredSkills(skills),
-})
+const read = (row: Pick<JobRow, keyof Offer>) => {
+  const { terms, skills } = storedValues({ ...row, eligibility: null })
+  return { occupations: storedOccupations(row.occupations), terms, skills }
+}
 
 test('a job has each value of the first of its postings that has it', () => {
   const first = saying({ occupations: [BEEKEEPER, BAKER], terms: SENIOR })
@@ -51,9 +50,8 @@ test('the columns store them, or null; invalid values are read as none', () => {
   expect(read(offerColumns(offer))).toEqual(offer)
   expect(offerColumns(NOTHING)).toEqual(none)
   expect(read(none)).toEqual({ occupations: [], terms: NO_TERMS, skills: [] })
-  expect(readStoredTerms('{"level":"boss"}')).toEqual(NO_TERMS)
-  expect(readStoredSkills('[{"label":""}]')).toEqual([])
-  expect(readOccupations('[{"isco":5}]')).toEqual([])
+  const invalid = { occupations: '[{"isco":5}]', terms: '{"level":"boss"}', skills: '[{"label":""}]' }
+  expect(read(invalid)).toEqual({ occupations: [], terms: NO_TERMS, skills: [] })
 })
 
 describe.each(testEngines)('the offer of a job on %s', (engine) => {

@@ -1,3 +1,4 @@
+import { oncePer } from '@jobs/core/once-per.ts'
 import { boardOf, type Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fingerprint.ts'
 import type { SQL } from 'bun'
@@ -25,13 +26,7 @@ interface Cached {
   print: Fingerprint
 }
 
-const caches = new WeakMap<Catalog, LRUCache<number, Cached>>()
-
-const cacheOf = (catalog: Catalog) => {
-  const cache = caches.get(catalog) ?? new LRUCache<number, Cached>({ max: MAX_CACHED })
-  caches.set(catalog, cache)
-  return cache
-}
+const cacheOf = oncePer((_catalog: Catalog) => new LRUCache<number, Cached>({ max: MAX_CACHED }))
 
 /** Returns the statement that replaces the stored features of a posting for matching. */
 export const storeFeatures = (

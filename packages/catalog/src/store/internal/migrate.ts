@@ -1,4 +1,3 @@
-import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 import { lockTransactions } from '../locks.ts'
 import { beginFilling } from '../filling.ts'
@@ -17,7 +16,7 @@ export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'tran
     const apply = async (migrations: readonly Migration[]): Promise<boolean> => {
       const due = migrations.filter(({ name }) => !applied.has(name))
       for (const migration of due) {
-        await run(tx, migration.statements)
+        for (const statement of migration.statements) await tx.unsafe(statement)
         await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
       }
       return due.length > 0
@@ -26,7 +25,3 @@ export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'tran
     // A migration of the index may leave it empty.
     if (await apply(catalog.index.migrations)) await beginFilling(catalog, tx)
   })
-
-const run = async (tx: SQL, statements: readonly string[]) => {
-  for (const statement of statements) await tx.unsafe(statement)
-}

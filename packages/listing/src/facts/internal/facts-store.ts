@@ -1,6 +1,6 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
+import { storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
@@ -57,7 +57,7 @@ export const createFactsStore = (): FactsStore => {
   store.occupation.add(NO_OCCUPATION)
   // Cached, because most jobs share these values and parsing them takes longest.
   const readTerms = rememberText((stored) => {
-    const terms = readStoredTerms(stored || null)
+    const terms = storedTerms(stored || null)
     return { code: store.terms.add(terms), isEnding: terms.deadline !== null }
   }, REMEMBERED)
   const readOccupation = rememberText((stored) => store.occupation.add(occupationText(stored || null)), REMEMBERED)
