@@ -1,5 +1,4 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { parseArgs } from 'node:util'
 import { insertFeed } from '@jobs/catalog/feeds/create-feed.ts'
 import type { RunCounts } from '@jobs/catalog/feeds/runs.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
@@ -17,6 +16,7 @@ import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
 import { countItems } from './count-items.ts'
 import { settingsFor } from './import-settings.ts'
+import { readArguments } from './read-arguments.ts'
 import { fetchingOf, withStores } from './with-stores.ts'
 import { type PayloadOf, reasonsShown, recognise, whyNotRecognised } from './recognise.ts'
 
@@ -26,10 +26,12 @@ connectors: ${[...connectors.keys()].join(', ')}; by default each payload is rec
 --anonymous  also list postings without an employer, in CSV and JSON lists`
 
 const main = async () => {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readArguments(USAGE, {
+    allowPositionals: true,
+    options: { company: { type: 'string' }, anonymous: { type: 'boolean' } },
+  })
   const named = connectors.get(positionals[0] ?? '')
   const places = named ? positionals.slice(1) : positionals
-  if (values.help) return console.log(USAGE)
   if (places.length === 0) throw new Error(USAGE)
   const env = readEnv()
   const sources = (await Array.fromAsync(places, filesOf)).flat()
@@ -98,17 +100,6 @@ const readAs = async (
   const settings = await settingsFor(read.connector, payload, { ...of, company: read.company })
   const { postings } = await countItems(read.connector, payload, settings)
   return { connector: read.connector, settings, payload, postings }
-}
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { company: { type: 'string' }, anonymous: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch {
-    throw new Error(USAGE)
-  }
 }
 
 const payloadOf = async (place: string, fetchPayload: ReturnType<typeof createFetchPayload>) => {

@@ -25,13 +25,12 @@ export const readMirrorArguments = (args: readonly string[]) => {
         verify: { type: 'boolean' },
         'trust-keys': { type: 'boolean' },
         stop: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
       },
     })
     const [place, ...others] = positionals
     const commands = [values.stop, values.verify, values['trust-keys']].filter(Boolean).length
     const isFaulty = commands > 0 ? commands > 1 || values.once || place !== undefined : place === undefined
-    if (others.length > 0 || (isFaulty && !values.help)) throw new Error()
+    if (others.length > 0 || isFaulty) throw new Error()
     return { ...values, url: place === undefined ? '' : originOf(place) }
   } catch {
     throw new Error(MIRROR_USAGE)

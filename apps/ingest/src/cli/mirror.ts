@@ -4,6 +4,7 @@ import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
+import { showHelp } from '@jobs/config/show-help.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import type { Stores } from '@jobs/search-sync/open-stores.ts'
 import { withLease } from '@jobs/search-sync/lease.ts'
@@ -48,15 +49,14 @@ const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, 
 }
 
 const main = async () => {
+  showHelp(MIRROR_USAGE)
   const {
     url,
     once = false,
     stop: isEnd,
     verify,
     'trust-keys': isTrusting,
-    help,
   } = readMirrorArguments(process.argv.slice(2))
-  if (help) return console.log(MIRROR_USAGE)
   const env = readEnv()
   const stop = new AbortController()
   const mirror = async ({ catalog }: Stores) => {

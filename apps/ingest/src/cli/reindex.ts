@@ -3,24 +3,20 @@ import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
+import { readArguments } from './read-arguments.ts'
 import { withStores } from './with-stores.ts'
 
 const USAGE = `usage: bun run reindex [--restored]
 Rebuilds the search index from all listed jobs; searches keep working meanwhile.
 
   --restored   after a backup was restored: also expires all cursors, because followers have seen changes that are lost`
-showHelp(USAGE)
-const [option, ...others] = process.argv.slice(2)
-if (others.length > 0 || (option !== undefined && option !== '--restored')) {
-  console.error(USAGE)
-  process.exit(1)
-}
-await runCommand(() =>
-  withStores(readEnv(), async ({ catalog, index }) => {
-    if (option === '--restored') {
+
+const main = async () => {
+  const { restored } = readArguments(USAGE, { options: { restored: { type: 'boolean' } } }).values
+  await withStores(readEnv(), async ({ catalog, index }) => {
+    if (restored) {
       await expireCursors(catalog, Date.now())
       console.log('expired all cursors: mirrors and other followers begin with the next snapshot')
     }
@@ -29,5 +25,7 @@ await runCommand(() =>
     console.log(`indexed by Meilisearch: ${await reindex({ catalog, index }, createProgress('filling Meilisearch'))}`)
     const { parked, parkedReason } = await searchHealth(catalog, index.name, Date.now())
     if (parked > 0) console.log(`rejected by Meilisearch: ${parked} (${parkedReason})`)
-  }),
-)
+  })
+}
+
+await runCommand(main)

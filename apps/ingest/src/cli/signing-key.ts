@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
 import { readEnv } from '../env.ts'
 import { rotateKey } from '../signing/rotate-key.ts'
+import { readArguments } from './read-arguments.ts'
 import { withStores } from './with-stores.ts'
 
 const USAGE = `usage: bun run signing-key [--rotate]
@@ -10,18 +10,8 @@ Lists the keys that sign snapshots, newest first.
 --rotate replaces the active key with SIGNING_KEY if set (and SIGNING_KEY_BEFORE as the previous one), else with a new key
 in DATA_DIR. The previous key endorses the new one; both stay listed in /.well-known/jwks.json.`
 
-const readArguments = () => {
-  try {
-    const options = { rotate: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-    return parseArgs({ options }).values
-  } catch {
-    throw new Error(USAGE)
-  }
-}
-
 const main = async () => {
-  const { rotate, help } = readArguments()
-  if (help) return console.log(USAGE)
+  const { rotate } = readArguments(USAGE, { options: { rotate: { type: 'boolean' } } }).values
   const env = readEnv()
   await withStores(env, async ({ catalog }) => {
     if (rotate) {
