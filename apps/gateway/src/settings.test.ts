@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { listening } from '@jobs/config/settings.ts'
-import { gatewayRules, gatewaySettings } from './settings.ts'
+import { listening, mcpServer } from '@jobs/config/settings.ts'
+import { gatewayRules } from './settings.ts'
 
-const read = (set: Record<string, string>) => loadEnv({ ...listening, ...gatewaySettings }, set, gatewayRules).MCP_URL
+const read = (set: Record<string, string>) => loadEnv({ ...listening, ...mcpServer }, set, gatewayRules).MCP_URL
 
 test('MCP_URL is another service', () => {
   expect(read({})).toBeUndefined()

@@ -1,12 +1,4 @@
-import { mcpServer } from '@jobs/config/settings.ts'
-
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])
-
-/** Settings of the gateway only. */
-export const gatewaySettings = {
-  /** URL of the MCP server, if it is a separate service. */
-  ...mcpServer,
-}
 
 /** @param set the variables that are set */
 export const gatewayRules = (set: Record<string, string>): Record<string, string> => {

@@ -9,6 +9,7 @@ import {
   engines,
   ingestion,
   listening,
+  mcpServer,
   observing,
   pages,
   publicApi,
@@ -16,10 +17,8 @@ import {
   site,
   siteRules,
 } from '@jobs/config/settings.ts'
-import { gatewaySettings } from '@jobs/gateway/settings.ts'
 import { mcpSettings } from '@jobs/mcp/settings.ts'
 
-/** Every setting of the whole service. */
 export const shape = {
   ...listening,
   ...site,
@@ -30,7 +29,7 @@ export const shape = {
   ...ingestion,
   ...alerting,
   ...signing,
-  ...gatewaySettings,
+  ...mcpServer,
   ...mcpSettings,
   ...backendSettings,
 }

@@ -3,7 +3,6 @@ import type { Refusal } from './refusal.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const ANY = '*'
-const MAX_REMEMBERED = 100
 
 export interface Allowed {
   /** Host names, without ports, that clients may use; `*` for any. */
@@ -23,8 +22,8 @@ export const allowedOf = (siteUrl: string, hosts: readonly string[] = [], origin
  * @returns a function that returns the refusal, if any
  */
 export const createForeignGate = (allowed: Allowed) => {
-  const isHostAllowed = remembering((host) => validateHostHeader(host, [...allowed.hosts]).ok)
-  const isOriginAllowed = remembering((origin) => validateOriginHeader(origin, [...allowed.origins]).ok)
+  const isHostAllowed = (host: string) => validateHostHeader(host, [...allowed.hosts]).ok
+  const isOriginAllowed = (origin: string) => validateOriginHeader(origin, [...allowed.origins]).ok
   return ({ headers, url }: Request): Refusal | undefined => {
     if (!allowed.hosts.includes(ANY) && !isHostAllowed(headers.get('host') ?? new URL(url).host)) {
       return { status: 403, message: 'This Host is not allowed; the operator can add it to ALLOWED_HOSTS.' }
@@ -32,17 +31,6 @@ export const createForeignGate = (allowed: Allowed) => {
     const origin = headers.get('origin')
     if (origin === null || allowed.origins.includes(ANY) || isOriginAllowed(origin)) return undefined
     return { status: 403, message: 'This Origin is not allowed; the operator can add it to ALLOWED_ORIGINS.' }
-  }
-}
-
-/** Memoises allowed names: almost every request has one of a few. */
-const remembering = (check: (name: string) => boolean) => {
-  const passed = new Set<string>()
-  return (name: string) => {
-    if (passed.has(name)) return true
-    const passes = check(name)
-    if (passes && passed.size < MAX_REMEMBERED) passed.add(name)
-    return passes
   }
 }
 

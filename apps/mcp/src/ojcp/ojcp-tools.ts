@@ -1,8 +1,7 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
+import { listJobs, type ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
+import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
@@ -11,12 +10,6 @@ import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { type JobTool, READS_ONLY, type ToolAnswer } from '../tools/tool-answer.ts'
 import { jobPosting, OJCP_VERSION, slugOfId } from './job-posting.ts'
 import { filterOfInput, SearchInput } from './ojcp-input.ts'
-
-export interface OjcpDeps {
-  catalog: Catalog
-  search: Search
-  site: Site
-}
 
 const DetailInput = z.object({
   job_id: z.string().min(1).max(400).describe('The ojcp_id of a result.'),
@@ -39,9 +32,9 @@ const refusal = (site: Site, faults: z.ZodError): ToolAnswer => {
 }
 
 /** Creates the tools of an OJCP 0.1 read provider, on the same listing as REST and MCP. */
-export const createOjcpTools = (deps: OjcpDeps): JobTool[] => [searchJobs(deps), getJobDetail(deps)]
+export const createOjcpTools = (deps: ListJobsDeps): JobTool[] => [searchJobs(deps), getJobDetail(deps)]
 
-const searchJobs = (deps: OjcpDeps): JobTool => ({
+const searchJobs = (deps: ListJobsDeps): JobTool => ({
   definition: {
     name: 'search_jobs',
     title: 'Search jobs (OJCP)',
@@ -71,7 +64,7 @@ const searchJobs = (deps: OjcpDeps): JobTool => ({
 
 /** Reads slugs at an offset, which may span two pages of the listing. */
 const slugsAt = async (
-  deps: OjcpDeps,
+  deps: ListJobsDeps,
   request: Omit<Parameters<typeof listJobs>[1], 'page' | 'perPage'>,
   offset: number,
   limit: number,
@@ -87,7 +80,7 @@ const slugsAt = async (
   return { slugs, total: Math.min(counted, MAX_COUNTED), degraded: first.degraded }
 }
 
-const getJobDetail = ({ catalog, site }: OjcpDeps): JobTool => ({
+const getJobDetail = ({ catalog, site }: ListJobsDeps): JobTool => ({
   definition: {
     name: 'get_job_detail',
     title: 'Get a job in full (OJCP)',

@@ -1,20 +1,14 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { listedSlugsFrom } from '@jobs/listing/order/listed-slugs.ts'
+import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { suggest } from '@jobs/listing/suggest/suggest.ts'
 import { foldForNames } from '@jobs/core/fold.ts'
-import type { Search } from '@jobs/search/search-port.ts'
 
 /** The protocol's limit. */
 const MAX_VALUES = 100
 const MAX_SUGGESTED = 20
 
-export interface CompleteDeps {
-  catalog: Catalog
-  search: Search
-}
-
-type Complete = (deps: CompleteDeps, typed: string) => Promise<string[]>
+type Complete = (deps: ListJobsDeps, typed: string) => Promise<string[]>
 
 const slugs: Complete = ({ catalog }, typed) => listedSlugsFrom(catalog, typed, MAX_VALUES)
 
@@ -43,7 +37,7 @@ const COMPLETIONS = new Map<string, Complete>([
 ])
 
 /** Completes an argument from what was typed: values of listed jobs, likeliest first. */
-export const complete = async (deps: CompleteDeps, argument: { name: string; value: string }) => {
+export const complete = async (deps: ListJobsDeps, argument: { name: string; value: string }) => {
   const values = (await COMPLETIONS.get(argument.name)?.(deps, argument.value)) ?? []
   return { completion: { values: values.slice(0, MAX_SUGGESTED), hasMore: values.length > MAX_SUGGESTED } }
 }

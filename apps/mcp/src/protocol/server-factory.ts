@@ -1,8 +1,7 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { outageOf, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
 import { OJCP_VERSION } from '../ojcp/job-posting.ts'
@@ -30,11 +29,7 @@ export const SERVER_NAME = 'remote-jobs'
 export const DESCRIPTION =
   'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
 
-export interface ServerDeps {
-  catalog: Catalog
-  search: Search
-  site: Site
-  /** Version of the public API, as shown to clients. */
+export interface ServerDeps extends ListJobsDeps {
   version: string
 }
 

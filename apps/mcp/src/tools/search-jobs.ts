@@ -1,13 +1,12 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { listJobs, type ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
+import { listJobs, type ListJobsDeps, type ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import { asTyped } from '@jobs/search/as-typed.ts'
-import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
+import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { SearchJobs } from '@jobs/types/jobs/query/search-jobs.ts'
 import { withTerms } from '@jobs/types/public/terms.ts'
-import { attributionOf, type Site } from '@jobs/types/site.ts'
+import { attributionOf } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { iconsOf } from '../protocol/icons.ts'
 import { JOBS_VIEW } from '../resources/jobs-view.ts'
@@ -16,7 +15,7 @@ import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 
 /** Creates the tool for the REST listing: same jobs, fields and order. */
-export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => ({
+export const createSearchJobs = (deps: ListJobsDeps): JobTool => ({
   definition: {
     name: 'search_jobs',
     title: 'Search remote and hybrid jobs',
