@@ -36,3 +36,16 @@ export const createRevisionMemo = <Value>(max: number) => {
     },
   }
 }
+
+/** Creates a function that computes a value once per key and revision for all callers; failures are not kept. */
+export const createRevisionOnce = <Value>(max: number) => {
+  const memo = createRevisionMemo<Promise<Value>>(max)
+  return async (key: string, moment: Moment & { until?: number }, compute: () => Promise<Value>) => {
+    const known = memo.get(key, moment)
+    if (known) return await known
+    const computing = compute()
+    memo.set(key, computing, moment)
+    computing.catch(() => memo.forget(key, computing))
+    return await computing
+  }
+}

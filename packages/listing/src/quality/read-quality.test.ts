@@ -6,8 +6,7 @@ import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import { drawSample } from './draw-sample.ts'
 import { labelledRows } from './labelled-rows.ts'
-import { readQuality } from './read-quality.ts'
-import { wilson } from './internal/wilson.ts'
+import { readQuality, wilson } from './read-quality.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')
 const WEEK = '2026-11-16'

@@ -13,11 +13,12 @@ import {
 } from '@jobs/types/public/quality.ts'
 import { keptFor } from '../facts/internal/kept-for.ts'
 import { listingLag } from './internal/listing-lag.ts'
-import { wilson } from './internal/wilson.ts'
 
 const KEPT_MS = 60_000
 /** Only samples of the last half year are reported: older ones judge outdated rules. */
 const MAX_WEEKS = 26
+/** Quantile of the normal distribution for 95 %. */
+const Z = 1.959_963_984_540_054
 
 /** Returns the accuracy and freshness of the listing as far as measured. Computed once a minute. @param now UTC milliseconds */
 export const readQuality = keptFor(KEPT_MS, async (catalog: Catalog, now: number): Promise<Quality> => {
@@ -68,6 +69,15 @@ const precisionOf = (judged: readonly Sampled[]): Quality['labels'] => {
     return of === 0 ? null : { precision: right / of, ...wilson(right, of), judged: of }
   }
   return Object.fromEntries(LABELS.map((label) => [label, precision(label)])) as Quality['labels']
+}
+
+/** Returns the score interval of a share at 95 % (Wilson 1927). @param of at least 1 */
+export const wilson = (hits: number, of: number): { low: number; high: number } => {
+  const share = hits / of
+  const middle = share + Z ** 2 / (2 * of)
+  const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2))
+  const bound = (value: number) => Math.min(1, Math.max(0, value / (1 + Z ** 2 / of)))
+  return { low: bound(middle - spread), high: bound(middle + spread) }
 }
 
 const shareOf = (hits: number, of: number): Share | null =>

@@ -1,5 +1,5 @@
 import { oncePer } from '@jobs/core/once-per.ts'
-import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
@@ -16,8 +16,7 @@ const MAX_SOURCES = 10
 /** The statistics of the listing; the caller adds the attribution. */
 export type ListingStatistics = Omit<JobStatistics, 'attribution'>
 
-const createMemo = () => createRevisionMemo<Promise<ListingStatistics>>(1)
-const memoOf: (catalog: Catalog) => ReturnType<typeof createMemo> = oncePer(createMemo)
+const onceOf = oncePer((_catalog: Catalog) => createRevisionOnce<ListingStatistics>(1))
 
 /**
  * Computes the statistics of the listing from memory. Computed once per revision for all callers, and again after a
@@ -26,19 +25,9 @@ const memoOf: (catalog: Catalog) => ReturnType<typeof createMemo> = oncePer(crea
  */
 export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
   const revision = await currentRevision(catalog)
-  const memo = memoOf(catalog)
-  const known = memo.get('', { revision, now })
-  if (known) return await known
-  const counting = factsOf(catalog)
-    .current()
-    .then((facts) => count(facts, now))
-  memo.set('', counting, { revision, until: now + MAX_AGE })
-  try {
-    return await counting
-  } catch (error) {
-    memo.forget('', counting)
-    throw error
-  }
+  return await onceOf(catalog)('', { revision, now, until: now + MAX_AGE }, async () =>
+    count(await factsOf(catalog).current(), now),
+  )
 }
 
 const count = (facts: ListingFacts, now: number): ListingStatistics => {

@@ -99,8 +99,7 @@ const isSearchable = async (catalog: Catalog, entry: Entry): Promise<boolean> =>
     const named = findLocation(name, language)?.name || label[language]
     return isMeant || country === null ? named : `${named}, ${countryName(country, language)}`
   }
-  const shown = { de: labelIn('de'), en: labelIn('en'), fr: labelIn('fr') }
-  Object.assign(entry, { value: name, label: shown, jobs: total, country: undefined })
+  Object.assign(entry, { value: name, label: inLanguages(labelIn), jobs: total, country: undefined })
   return total > 0
 }
 
@@ -121,9 +120,9 @@ const entriesOf = keptFor(KEPT_MS, async (catalog: Catalog): Promise<Entry[]> =>
   return [
     ...occupationEntries(facts),
     ...skillEntries(facts),
-    ...companies.flatMap(({ name, jobs }): Entry[] => {
-      const label = { de: name, en: name, fr: name }
-      return [{ type: 'company', value: name, label, names: [searched(name)], jobs, own: jobs }]
+    ...companies.map(({ name, jobs }): Entry => {
+      const label = inLanguages(() => name)
+      return { type: 'company', value: name, label, names: [searched(name)], jobs, own: jobs }
     }),
     ...places.map(placeEntry),
   ]
@@ -131,15 +130,17 @@ const entriesOf = keptFor(KEPT_MS, async (catalog: Catalog): Promise<Entry[]> =>
 
 /** Places match by their own name and by those in each language; countries are labelled by the latter. */
 const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
-  const own = { de: name, en: name, fr: name }
-  const label =
-    is_country && country !== null
-      ? { de: countryName(country, 'de'), en: countryName(country, 'en'), fr: countryName(country, 'fr') }
-      : own
+  const label = inLanguages((language) => (is_country && country !== null ? countryName(country, language) : name))
   const others = country === null ? [] : namesInLanguages(name, country)
   const names = [...new Set([name, ...Object.values(label), ...others].map(searched))]
   return { type: 'place', value: name, country, label, names, jobs: Number(jobs), own: Number(jobs) }
 }
+
+const inLanguages = (nameIn: (language: Language) => string): Record<Language, string> => ({
+  de: nameIn('de'),
+  en: nameIn('en'),
+  fr: nameIn('fr'),
+})
 
 const searched = (name: string) => ` ${wordsOf(foldForSearch(name)).join(' ')}`
 
@@ -165,7 +166,7 @@ const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Ent
 const skillEntries = ({ store, counts }: ListingFacts): Entry[] =>
   skillValues(store, counts.get('skill') ?? new Int32Array()).map(({ value, count, name }) => {
     const labels = skillLabels(value)
-    const label = { de: labels?.de ?? name, en: labels?.en ?? name, fr: labels?.fr ?? name }
+    const label = inLanguages((language) => labels?.[language] ?? name)
     const names = [...new Set([name, ...Object.values(label)].map(searched))]
     return { type: 'skill', value, label, names, jobs: count, own: count }
   })

@@ -1,8 +1,7 @@
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
@@ -48,7 +47,8 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
 ): Handler<{ query: ReadQuery<Query> }> => {
   const { catalog, site } = deps
   const hold = createHoldRequest(catalog)
-  const shared = shareReads(catalog)
+  const follower = followerOf(catalog)
+  const once = createRevisionOnce<Answer>(MAX_PAGES)
 
   return chargeRequest(deps, (request, { query: sent }, _waited, address) => {
     const { query, headers } = sent
@@ -59,7 +59,13 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
       const meta = { ...answerMeta(site), count: data.length, next, hasMore, ...metaOf?.(after) }
       return { isEmpty: data.length === 0 && !hasMore, revision, body: JSON.stringify({ data, meta }) }
     }
-    const readOnce = async (seen?: number) => await shared(keyOf(sent, after, seen), () => pageAfter(seen))
+    const readOnce = async (seen?: number) => {
+      const key = keyOf(sent, after, seen)
+      if (key === undefined) return await pageAfter(seen)
+      const { revision } = await follower.current()
+      const now = follower.clock()
+      return await once(key, { revision, now, until: now + KEPT_MS }, () => pageAfter(seen))
+    }
     const network = deps.rateLimit.networkOf(request, address)
     return hold(readOnce, { waitSeconds: query.wait, signal: request.signal, network })
       .then(
@@ -69,22 +75,6 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
       )
       .then((response) => addHeaders(response, headers))
   })
-}
-
-/** Creates a function that reads a page once per key for all callers while the revision is unchanged. */
-const shareReads = (catalog: Catalog) => {
-  const follower = followerOf(catalog)
-  const pages = createRevisionMemo<Promise<Answer>>(MAX_PAGES)
-  return async (key: string | undefined, read: () => Promise<Answer>): Promise<Answer> => {
-    if (key === undefined) return await read()
-    const { revision } = await follower.current()
-    const known = pages.get(key, { revision, now: follower.clock() })
-    if (known) return await known
-    const reading = read()
-    pages.set(key, reading, { revision, until: follower.clock() + KEPT_MS })
-    reading.catch(() => pages.forget(key, reading))
-    return await reading
-  }
 }
 
 /** Responds to an expired cursor; rethrows any other error. */

@@ -5,8 +5,7 @@ import { blockOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { factsOfJobs, readGeography } from '../../facts/internal/read-facts.ts'
 import { confirmationsOf } from '../../facts/internal/confirmations.ts'
-import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
-import { idsMeeting } from '../../filter/internal/narrowed.ts'
+import { narrowedPage } from '../../filter/internal/narrowed.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 export interface FeedState {
@@ -75,7 +74,7 @@ export const readChanges = async (sql: SQL, from: number, limit: number): Promis
       const { block, store } = await (facts ??= factsOfRows(sql, rows))
       const isConfirmed = filter.confirmedSince !== undefined
       const confirmed = isConfirmed ? { confirmed: await confirmationsOf(sql, [...block.id]) } : {}
-      return idsMeeting(block, conditionsOf({ store, blocks: [block], ...confirmed }, filter))
+      return new Set(narrowedPage({ store, blocks: [block], ...confirmed }, filter, 0, block.length).ids)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { bitsFor, countBits, keepCommon, setBit, visitBits } from '@jobs/core/bits.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
-import { type Condition, matchesIn } from './conditions.ts'
+import { matchesIn } from './conditions.ts'
 import { conditionsOf, type SearchedFacts } from './filter-conditions.ts'
 
 /** Number of jobs that meet a filter, and ids of one page of them. */
@@ -44,13 +44,6 @@ export const matchingAmong = (facts: SearchedFacts, filter: LocatedFilter, ids: 
     keepCommon(bits, matchesIn(block, conditions))
     visitBits(bits, (at) => void found.add(block.id[at] ?? 0))
   }
-  return found
-}
-
-/** Returns the ids of the jobs of a block that meet all conditions. */
-export const idsMeeting = (block: FactsBlock, conditions: readonly Condition[]): Set<number> => {
-  const found = new Set<number>()
-  visitBits(matchesIn(block, conditions), (at) => void found.add(block.id[at] ?? 0))
   return found
 }
 

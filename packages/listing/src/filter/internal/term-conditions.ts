@@ -3,17 +3,8 @@ import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.
 import type { Facet } from '../../facts/internal/facet-counts.ts'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'
 
-/** The part of a filter that concerns terms. */
-export const TERM_NAMES = ['employmentType', 'level', 'maxYears', 'speaks', 'visa'] as const
-
-const FACET_OF: Partial<Record<(typeof TERM_NAMES)[number], Facet>> = {
-  employmentType: 'employmentType',
-  level: 'level',
-  speaks: 'requiredLanguage',
-}
-
 interface TermTest {
-  name: (typeof TERM_NAMES)[number]
+  name: keyof LocatedFilter
   value: unknown
   /** The facet that it filters, if any. */
   facet: Facet | undefined
@@ -26,11 +17,16 @@ interface TermTest {
  */
 export const termTests = ({ employmentType, level, maxYears, speaks, visa }: LocatedFilter): TermTest[] => {
   const tests: TermTest[] = []
-  const add = (name: TermTest['name'], value: unknown, isMet: TermTest['isMet']) =>
-    tests.push({ name, value, facet: FACET_OF[name], isMet })
+  const add = (name: TermTest['name'], value: unknown, isMet: TermTest['isMet'], facet?: Facet) =>
+    tests.push({ name, value, facet, isMet })
   if (employmentType)
-    add('employmentType', employmentType, (terms) => terms.employmentTypes.some((one) => employmentType.includes(one)))
-  if (level) add('level', level, (terms) => terms.level !== null && level.includes(terms.level))
+    add(
+      'employmentType',
+      employmentType,
+      (terms) => terms.employmentTypes.some((one) => employmentType.includes(one)),
+      'employmentType',
+    )
+  if (level) add('level', level, (terms) => terms.level !== null && level.includes(terms.level), 'level')
   if (maxYears !== undefined) add('maxYears', maxYears, ({ yearsMin }) => yearsMin === null || yearsMin <= maxYears)
   if (speaks) {
     const levels = new Map(speaks.map((one) => [one.language, one.level]))
@@ -38,7 +34,7 @@ export const termTests = ({ employmentType, level, maxYears, speaks, visa }: Loc
       const own = levels.get(language)
       return own !== undefined && (needed === null || reaches(own, needed))
     }
-    add('speaks', speaks, ({ languages }) => languages.every(isSpoken))
+    add('speaks', speaks, ({ languages }) => languages.every(isSpoken), 'requiredLanguage')
   }
   if (visa) add('visa', visa, (terms) => terms.visa === visa)
   return tests
