@@ -30,7 +30,6 @@ export interface GatewayDeps extends JobsDeps {
   jobDetail?: boolean
   /** Storage of snapshot files; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
-  /** Counts visits; optional. */
   traffic?: Traffic | undefined
 }
 

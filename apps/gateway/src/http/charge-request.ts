@@ -9,7 +9,6 @@ import type { Site } from '@jobs/types/site.ts'
 import { type Context, ValidationError } from 'elysia'
 import { faultyQuery, refusedQuery } from './faulty-query.ts'
 
-/** Dependencies of a read-only path. */
 export interface ReadDeps {
   catalog: Catalog
   site: Site

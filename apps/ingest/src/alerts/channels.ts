@@ -6,7 +6,6 @@ import type { SendAlert } from './channel.ts'
 import { createEmailChannel } from './email-channel.ts'
 import { createWebhookChannel } from './webhook-channel.ts'
 
-/** Alert channels by name. */
 export type Channels = ReadonlyMap<AlertChannel, SendAlert>
 
 /** Opens the configured channels. @param send posts with the same guards as webhooks */

@@ -2,11 +2,9 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
-/** Numbers of postings and rejects in a payload. */
 export interface Counted {
   postings: number
   rejects: number
-  /** Number of rejects by reason. */
   reasons: Partial<Record<LeftOutReason, number>>
 }
 

@@ -26,7 +26,6 @@ const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type' | 'logical
   },
 }
 
-/** Unwraps a nullable shape. */
 const kindOf = (shape: Shape): { shape: Shape; nullable: boolean } => {
   const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape]
   if (!only || others.length > 0) throw new Error(`no column for ${JSON.stringify(shape)}`)

@@ -33,7 +33,6 @@ const PARTIAL = /\.partial$/
 export interface SnapshotDeps {
   catalog: Catalog
   site: Site
-  /** Folder that files are written to. */
   folder: string
   /** Storage of complete files; defaults to `folder`. */
   files?: SnapshotFiles | undefined
@@ -130,7 +129,6 @@ const createNotes = (catalog: Catalog) => {
 
 interface Writing {
   folder: string
-  /** Storage of complete files. */
   kept: SnapshotFiles
   note: (jobs: number) => Promise<void>
 }

@@ -23,7 +23,6 @@ interface WorkerEngines {
   catalog: Catalog
   index: MeilisearchIndex | undefined
   queue: Queue
-  /** Registry of its metrics. */
   registry: Registry
   /** Replaces the default fetcher of payloads. */
   fetchPayload?: FetchPayload | undefined

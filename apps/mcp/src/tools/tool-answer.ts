@@ -6,7 +6,6 @@ export interface ToolAnswer {
   degraded?: boolean
 }
 
-/** A tool's listing and implementation. */
 export interface JobTool {
   definition: Tool
   call(given: Record<string, unknown>): Promise<ToolAnswer>

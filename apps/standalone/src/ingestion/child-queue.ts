@@ -42,7 +42,6 @@ export const createChildQueue = () => {
       send = undefined
       depth = undefined
     },
-    /** Stores the depth that the child reported. */
     report(current: QueueDepth | undefined) {
       depth = current
     },

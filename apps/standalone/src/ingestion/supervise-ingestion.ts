@@ -117,14 +117,12 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
   start()
 
   return {
-    /** Enqueues jobs for the child. */
     queue,
     /** Returns the child's metrics; empty while it is unresponsive. */
     metrics: () => metrics.request(),
     /** Resolves once the first child has filled an empty catalogue or exited. */
     filled: filled.promise,
     isRunning: () => child !== undefined,
-    /** Crashes of the child by reason. */
     breakdowns: (): ReadonlyMap<string, number> => breakdowns,
     /** Stops the child with SIGTERM, and with SIGKILL after five seconds. */
     async stop() {

@@ -25,7 +25,6 @@ export interface FeedDetails extends FeedState {
   health: FeedHealth
   /** Approximate time of the next run; absent if it is disabled or no worker runs feeds. */
   nextRunAt?: number
-  /** Number of its live postings. */
   postings: number
   /** Its latest run, requested ones included. */
   lastRun?: { id: number; outcome: RunState; error?: string; failure?: Failure }

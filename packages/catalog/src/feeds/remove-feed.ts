@@ -12,7 +12,6 @@ const MAX_SHOWN = 20
 
 /** Effects of removing a feed on the listing. */
 export interface FeedRemoval {
-  /** Live postings of the feed. */
   postings: number
   /** Active jobs that only this feed lists. */
   closes: number

@@ -27,7 +27,6 @@ export interface PageCounts {
   leftOut: number
 }
 
-/** Progress of a run. */
 export interface RunProgress {
   counts: RunCounts
   /** The last pages. */

@@ -4,7 +4,6 @@ import { DERIVED_FIELDS, type DerivedField } from '@jobs/types/jobs/derived-inpu
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
-/** A complete row of the jobs table. */
 export interface JobRow {
   id: number | string
   slug: string

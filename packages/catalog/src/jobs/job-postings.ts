@@ -14,7 +14,6 @@ export interface JobPosting extends Pick<
   isShown: boolean
   /** The rules by which it was matched with other postings of the job. */
   matchedBy: string[]
-  /** Derived values with their evidence. */
   derived: DerivedValues
   /** The match that assigned it to the job, with its confidence; 1 for a person's decision. */
   matches: PostingMatch[]
@@ -53,7 +52,6 @@ export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobP
   }))
 }
 
-/** Returns the matches of each posting of a job with its other postings. */
 const matchesOf = async ({ read }: Catalog, jobId: number): Promise<Map<number, PostingMatch[]>> => {
   const found = await matchRows.all(read`
     SELECT m.posting_id, m.other_id, m.why, m.confidence FROM posting_matches m

@@ -66,7 +66,6 @@ const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   return found
 }
 
-/** Returns the representative posting of a job. */
 const representativeOf = async (tx: SQL, jobId: number) => {
   const postings = await postingsOfJob(tx, jobId)
   const best = bestOf(postings.filter(({ withdrawnAt }) => withdrawnAt === undefined)) ?? postings[0]

@@ -9,7 +9,6 @@ export const PROBE_DAYS = 30
 export interface ProbeFigures {
   /** Probes at or after it count, UTC milliseconds. */
   since: number
-  /** The page exists. */
   alive: number
   /** The response was 404 or 410, or the page said that the job is no longer available; the posting was withdrawn. */
   dead: number

@@ -22,9 +22,7 @@ export const weekOf = (now: number): string => {
 export interface Judgement {
   by: string
   verdict: Verdict
-  /** The values that are wrong. */
   wrong: Label[]
-  /** The slug of the job that it repeats. */
   duplicateOf?: string
   /** UTC milliseconds. */
   judgedAt: number

@@ -10,9 +10,7 @@ export interface ListingDay {
   day: string
   /** Jobs listed at its end; for today, now. */
   listed: number
-  /** Jobs added to the listing. */
   added: number
-  /** Jobs removed from it. */
   closed: number
 }
 

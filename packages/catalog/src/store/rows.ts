@@ -17,9 +17,7 @@ export interface RowReader<Item> {
   /** For readers of more columns. */
   columns: Columns<Item>
   read: (row: Row) => Item
-  /** All rows of a query. */
   all: (query: PromiseLike<readonly Row[]>) => Promise<Item[]>
-  /** The first row of a query; undefined if there is none. */
   first: (query: PromiseLike<readonly Row[]>) => Promise<Item | undefined>
 }
 

@@ -17,9 +17,7 @@ export interface UserDetails {
   createdAt: number
   updatedAt: number
   lastLoginAt?: number
-  /** When the invitation expires. */
   invitedUntil?: number
-  /** Number of current sessions. */
   sessions: number
 }
 

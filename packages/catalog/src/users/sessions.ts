@@ -10,7 +10,6 @@ const MAX_USER_AGENT = 200
 /** A login on some device. Times are UTC milliseconds. */
 export interface Session {
   id: string
-  /** `User-Agent` of the client. */
   userAgent: string
   createdAt: number
   /** Time at which its last token was issued. */

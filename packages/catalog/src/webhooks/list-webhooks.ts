@@ -29,7 +29,6 @@ export interface WebhookAttempt {
   at: number
   /** Number of the attempt, from 1. */
   attempt: number
-  /** Number of changes in the delivery. */
   changes: number
   /** Response time of the receiver. */
   ms: number

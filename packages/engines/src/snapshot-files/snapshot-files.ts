@@ -6,6 +6,5 @@ export interface SnapshotFiles {
   read(name: string, range?: readonly [first: number, last: number]): Promise<Blob | ReadableStream | undefined>
   /** Deletes a file; does nothing if it does not exist. */
   forget(name: string): Promise<void>
-  /** Returns the names of all files. */
   names(): Promise<string[]>
 }

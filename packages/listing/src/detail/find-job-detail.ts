@@ -16,7 +16,6 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
-/** Row of a job in full. */
 export interface DetailRow extends ListedRow {
   status: string
   description: string

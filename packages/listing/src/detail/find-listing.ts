@@ -23,11 +23,9 @@ export interface Listing {
   description: string
   places: JobDetail['places']
   eligibility: JobDetail['eligibility']
-  /** Evidence of the eligibility. */
   eligibilityEvidence?: Evidence
   terms: JobDetail['terms']
   skills: JobDetail['skills']
-  /** Evidence of each term. */
   termsEvidence: TermsEvidence
   /** When a source last carried it. */
   lastConfirmedAt: number
@@ -35,14 +33,11 @@ export interface Listing {
   firstSeenAt: number
   /** When a source relisted it under a new id, if one did. */
   repostedAt?: number
-  /** Whether its publication date is unknown. */
   isUndated: boolean
   updatedAt: number
   /** When the last of its postings expires; unknown if one of them has no expiry date. */
   validThrough?: number
-  /** Whether an apply address is known. */
   canApply: boolean
-  /** Its postings with connector and address. */
   postings: readonly { source: string; connector: string; url: string }[]
 }
 

@@ -17,7 +17,6 @@ export interface ListingPage {
 /** A representation of the listing with its own path. */
 export interface ListingForm {
   path: string
-  /** Media type. */
   type: string
   /** Whether the form contains this service's own URL, which may differ between requests. */
   hasOrigin: boolean

@@ -14,7 +14,6 @@ export interface Traffic {
   count(request: Request, response: Response, network: () => string): void
   /** Records the counts. A failure is logged once per outage, and the counts are recorded with the next flush. */
   flush(): Promise<void>
-  /** Flushes a last time. */
   close(): Promise<void>
 }
 

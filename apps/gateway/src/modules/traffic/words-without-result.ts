@@ -43,12 +43,10 @@ export const createWordsWithoutResult = () => {
       if (!isShared(candidate))
         candidate.networks.add(new Bun.CryptoHasher('sha256', salt).update(network).digest('base64'))
     },
-    /** Returns the words to record. */
     shared: (): Words[] =>
       [...candidates]
         .filter(([, candidate]) => isShared(candidate) && candidate.searches > 0)
         .map(([words, { searches }]) => ({ words, searches })),
-    /** Subtracts what was recorded. */
     settle(recorded: readonly Words[]): void {
       for (const { words, searches } of recorded) {
         const candidate = candidates.get(words)

@@ -12,7 +12,6 @@ import type { ReadOffer } from '../offer/read-content.ts'
 /** Revisions that the caller expects; `any` accepts all. */
 export type Expected = 'any' | readonly string[]
 
-/** The editor of a job, and the revision that they expect. */
 export interface Edit {
   by: Actor
   expected: Expected

@@ -21,7 +21,6 @@ const sourceRows = rowReader<JobSource>({
   withdrawnAt: instant,
 })
 
-/** A posting merged into a job. */
 interface Merged {
   jobId: number
   expiresAt?: string

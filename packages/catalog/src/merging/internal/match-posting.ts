@@ -8,7 +8,6 @@ import { lockTransactionsFor } from '../../store/locks.ts'
 import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
 
-/** A posting that belongs to the same job as another. */
 export interface Match {
   id: number
   jobId: number

@@ -169,7 +169,6 @@ const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]
 
 type Pair = Record<'posting_id' | 'other_id', number | string>
 
-/** A person's verdict on two postings. */
 type Verdict = Pair & { same: number }
 
 const isSame = ({ same }: Verdict) => same === 1

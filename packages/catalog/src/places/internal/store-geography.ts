@@ -6,7 +6,6 @@ import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
 
 /** Geography of a job as table rows. */
 export interface StoredGeography {
-  /** The columns of `jobs`. */
   columns: { eligibility: string | null; country_set: number | null }
   /** The places, in their order. */
   places: PlaceRef[]

@@ -2,7 +2,6 @@
 export interface Dictionary {
   /** Returns the number of a text, assigning a new one if necessary. */
   add(text: string): number
-  /** Returns the number of a known text. */
   find(text: string): number | undefined
   /** Returns the numbers of all texts in a group. */
   members(group: string): readonly number[]
@@ -11,9 +10,7 @@ export interface Dictionary {
   texts(): readonly string[]
   /** Assigns texts the numbers from another dictionary. */
   load(texts: readonly string[]): void
-  /** Returns the number of a text's group. */
   group(code: number): number
-  /** Display name of a group. */
   groupName(group: number): string
   readonly size: number
   readonly groups: number
