@@ -2,12 +2,8 @@ import { describe, expect, spyOn, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
-import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
-import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
-import { markUnchangedSeen } from '../postings/mark-unchanged-seen.ts'
 import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
 import { type SaveOutcome, savePosting, savePostings } from './save-posting.ts'
-import { withdrawNamed } from './withdraw-postings.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 
@@ -70,31 +66,6 @@ describe.each([...testEngines])('saving batches of postings on %s', (engine) => 
     const jobOf = (source: string) =>
       found[0]?.rows.find((row) => row.source === source && row.external_id === 'a')?.job_id
     expect([jobOf('lever'), jobOf('ashby')]).toEqual([jobOf('arbeitnow'), jobOf('arbeitnow')])
-  })
-
-  test('recognises earlier input without reading it', async () => {
-    const catalog = await open()
-    const input = (externalId: string, hash = 'h') => ({ source: 'arbeitnow', externalId, hash })
-    await savePostings(catalog, [{ ...testPosting('a'), inputHash: 'h' }, testPosting('b')], NOW)
-    const [same, other, changed] = [input('a'), input('b'), input('a', 'x')]
-    expect(await markInputsSeen(catalog, 'test', [same, other, changed], NOW + 1)).toEqual(new Set([same]))
-    const [row] = await catalog.read`SELECT last_seen_at FROM postings WHERE external_id = 'a'`
-    expect(Number(row.last_seen_at)).toBe(NOW + 1)
-
-    expect(await markUnchangedSeen(catalog, [{ ...testPosting('a'), inputHash: 'x' }], NOW + 2)).toEqual([])
-    expect(await markInputsSeen(catalog, 'test', [changed], NOW + 3)).toEqual(new Set([changed]))
-    expect(await withdrawNamed(catalog, 'arbeitnow', ['a', 'nobody'], NOW + 4)).toBe(1)
-    expect(await markInputsSeen(catalog, 'test', [changed], NOW + 5)).toEqual(new Set())
-  })
-
-  test('marks unprocessable postings as seen, but not withdrawn ones', async () => {
-    const catalog = await open()
-    await savePostings(catalog, [testPosting('a'), testPosting('b')], NOW)
-    await withdrawNamed(catalog, 'arbeitnow', ['b'], NOW + 1)
-    await markPostingsSeen(catalog, 'arbeitnow', ['a', 'b'], NOW + 2)
-    const rows: { last_seen_at: number | string }[] =
-      await catalog.read`SELECT last_seen_at FROM postings ORDER BY external_id`
-    expect(rows.map((row) => Number(row.last_seen_at))).toEqual([NOW + 2, NOW])
   })
 
   test('matches a copy with the stored features, even of other rules, and stores the confidence', async () => {

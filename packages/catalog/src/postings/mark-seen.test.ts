@@ -8,9 +8,7 @@ import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import { openTestCatalog, TEST_ROLES, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
-import { markInputsSeen } from './mark-inputs-seen.ts'
-import { markPostingsSeen } from './mark-postings-seen.ts'
-import { markUnchangedSeen } from './mark-unchanged-seen.ts'
+import { markInputsSeen, markPostingsSeen, markUnchangedSeen } from './mark-seen.ts'
 import { withinFeedCap } from './within-feed-cap.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

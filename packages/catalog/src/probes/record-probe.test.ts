@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { findJob } from '../jobs/find-job.ts'
-import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
+import { markInputsSeen } from '../postings/mark-seen.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
