@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { column, number, rowReader, text } from '@jobs/catalog/store/rows.ts'
+import { column, number, type RowOf, rowsOf, text } from '@jobs/catalog/store/rows.ts'
 import { isReady, syncState } from './internal/sync-state.ts'
 
 /** Lag of a search server behind the catalogue. */
@@ -13,21 +13,14 @@ export interface SearchHealth {
   parked: number
   parkedReason?: string
   /** Result of the last comparison of index and catalogue; undefined before the first. */
-  checked?: {
-    at: number
-    jobs: number
-    documents: number
-    /** Jobs that differed and were repaired. */
-    drift: number
-    jobsChecksum: string
-    documentsChecksum: string
-  }
+  checked?: RowOf<typeof checkRows>
 }
 
-const checkRows = rowReader<NonNullable<SearchHealth['checked']>>({
+const checkRows = rowsOf({
   at: column('checked_at', number),
   jobs: number,
   documents: number,
+  /** Jobs that differed and were repaired. */
   drift: number,
   jobsChecksum: text,
   documentsChecksum: text,

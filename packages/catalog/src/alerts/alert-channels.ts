@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, rowReader, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { ALERT_CHANNELS, type AlertChannel } from './alert.ts'
 import { addMessages } from './reconcile-alerts.ts'
 
@@ -8,15 +8,15 @@ import { addMessages } from './reconcile-alerts.ts'
 const SILENT_MS = 10 * 60_000
 
 /** State of a channel. Times are UTC milliseconds. */
-export interface ChannelState {
-  channel: AlertChannel
-  lastSentAt?: number
-  failingSince?: number
-  /** Reason as a code. */
-  error?: string
-}
+export type ChannelState = RowOf<typeof channelRows>
 
-const channelRows = rowReader<ChannelState>({ channel: text, lastSentAt: number, failingSince: number, error: text })
+const channelRows = rowsOf({
+  channel: text<AlertChannel>,
+  lastSentAt: optional(number),
+  failingSince: optional(number),
+  /** Reason as a code. */
+  error: optional(text),
+})
 
 /** Registers the channels of a worker. @param now UTC milliseconds */
 export const markChannels = async (catalog: Catalog, channels: readonly AlertChannel[], now: number): Promise<void> => {

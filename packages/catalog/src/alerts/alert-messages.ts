@@ -1,6 +1,6 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, rowReader, shaped, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertChannel, AlertMessage } from './alert.ts'
 
 const MINUTE_MS = 60_000
@@ -14,28 +14,19 @@ const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 20
 
 /** A message on its way to a channel. Times are UTC milliseconds. */
-export interface OutgoingMessage {
-  id: number
-  channel: AlertChannel
-  message: AlertMessage
-  createdAt: number
-  attempts: number
-  sentAt?: number
-  /** Too old for another attempt. */
-  givenUpAt?: number
-  /** Why the last attempt failed, as a code. */
-  error?: string
-}
+export type OutgoingMessage = RowOf<typeof messageRows>
 
-const messageRows = rowReader<OutgoingMessage>({
+const messageRows = rowsOf({
   id: number,
-  channel: text,
+  channel: text<AlertChannel>,
   message: shaped<AlertMessage>(({ kind, subject }) => typeof kind === 'string' && Boolean(subject)),
   createdAt: number,
   attempts: number,
-  sentAt: number,
-  givenUpAt: number,
-  error: text,
+  sentAt: optional(number),
+  /** Too old for another attempt. */
+  givenUpAt: optional(number),
+  /** Why the last attempt failed, as a code. */
+  error: optional(text),
 })
 
 /** @returns undefined when there is none with this id */

@@ -1,35 +1,26 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, rowReader, shaped, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertCode, AlertParameters } from './alert.ts'
 
 const SHOWN_MS = 30 * 24 * 3600 * 1000
 const MAX_SHOWN = 500
 
 /** The latest occurrence of an alert. Times are UTC milliseconds. */
-export interface Alert {
-  subject: string
-  code: AlertCode
-  parameters: AlertParameters
-  since: number
-  /** Absent while it lasts. */
-  endedAt?: number
-  /** When its last message was queued. */
-  toldAt?: number
-  /** Muted until this time. */
-  mutedUntil?: number
-}
+export type Alert = RowOf<typeof alertRows>
 
-export const alertRows = rowReader<Alert>({
+export const alertRows = rowsOf({
   subject: text,
-  code: text,
+  code: text<AlertCode>,
   parameters: shaped<AlertParameters>((value) =>
     Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number'),
   ),
   since: number,
-  endedAt: number,
-  toldAt: number,
-  mutedUntil: number,
+  /** Absent while it lasts. */
+  endedAt: optional(number),
+  /** When its last message was queued. */
+  toldAt: optional(number),
+  mutedUntil: optional(number),
 })
 
 /** Lists current alerts, then those that ended within 30 days, latest first; at most 500. */

@@ -2,22 +2,17 @@ import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
-import { flag, number, rowReader } from '../store/rows.ts'
+import { flag, number, type RowOf, rowsOf } from '../store/rows.ts'
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
-import { type Alert, alertRows } from './list-alerts.ts'
+import { alertRows } from './list-alerts.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
 const UNSEEN_MS = 3600 * 1000
 
-interface StoredAlert extends Alert {
-  dueAt: number
-  seenAt: number
-  /** Whether this occurrence was sent. */
-  isTold: boolean
-}
-
-const storedRows = rowReader<StoredAlert>({ ...alertRows.columns, dueAt: number, seenAt: number, isTold: flag })
+/** `isTold`: this occurrence was sent. */
+const storedRows = rowsOf({ ...alertRows.columns, dueAt: number, seenAt: number, isTold: flag })
+type StoredAlert = RowOf<typeof storedRows>
 
 /**
  * Compares current problems with recorded ones: begins and ends alerts and stores the messages that are due. Regardless

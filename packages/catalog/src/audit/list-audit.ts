@@ -1,21 +1,12 @@
 import type { Catalog } from '../store/catalog.ts'
 import { during, matching, type Period } from '../store/given.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { column, number, object, rowReader, text } from '../store/rows.ts'
+import { column, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 
 /** A stored entry. `at` is UTC milliseconds. */
-export interface RecordedAudit {
-  id: number
-  at: number
-  by: Actor
-  action: string
-  /** `email` is the current address of a user who was not deleted. */
-  subject: { kind: SubjectKind; key: string; email?: string }
-  before?: unknown
-  after?: unknown
-}
+export type RecordedAudit = RowOf<typeof auditRows>
 
 export interface AuditRequest extends PageRequest, Period {
   userId?: number | undefined
@@ -42,16 +33,17 @@ export const listAudit = async (catalog: Catalog, request: AuditRequest): Promis
   })
 }
 
-const auditRows = rowReader<RecordedAudit>({
+const auditRows = rowsOf({
   id: number,
   at: number,
-  by: column('user_id', (id, row) => ({ id: number(id), email: text(row.user_email) })),
+  by: column('user_id', (id, row): Actor => ({ id: number(id), email: text(row.user_email) })),
   action: text,
+  /** `email` is the current address of a user who was not deleted. */
   subject: column('subject_kind', (kind, row) => ({
     kind: text<SubjectKind>(kind),
     key: text(row.subject_key),
     ...(row.subject_email !== null && { email: text(row.subject_email) }),
   })),
-  before: object,
-  after: object,
+  before: optional(object),
+  after: optional(object),
 })

@@ -4,7 +4,7 @@ import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { number, object, parsed, rowReader, text } from '../store/rows.ts'
+import { number, object, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { storedError } from './runs.ts'
 
 const KEPT_MS = 3600 * 1000
@@ -18,28 +18,11 @@ export const DRY_RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export type DryRunState = (typeof DRY_RUN_STATES)[number]
 
 /** The settings to try, valid for their connector. */
-export interface Trial {
-  connector: string
-  settings: Record<string, unknown>
-}
+export type Trial = RowOf<typeof trialRows>
 
 /** Times are UTC milliseconds. */
-export interface DryRun {
-  id: string
-  connector: string
-  state: DryRunState
-  requestedAt: number
-  requestedBy: string
-  finishedAt?: number
-  result?: DryRunResult
-  /** In English, with every detail. */
-  error?: string
-  /** The same as data. */
-  failure?: Failure
-}
-
-/** A dry run with the time at which a worker began it. */
-type StoredRun = DryRun & { startedAt?: number }
+export type DryRun = Omit<StoredRun, 'startedAt'>
+type StoredRun = RowOf<typeof dryRunRows>
 
 /**
  * Requests a dry run of a feed's settings by a worker, and deletes those older than an hour.
@@ -70,7 +53,7 @@ export const startDryRun = async (catalog: Catalog, id: string, now: number): Pr
       WHERE id = ${id} AND state = 'waiting' RETURNING connector, settings`),
   )
 
-const trialRows = rowReader<Trial>({ connector: text, settings: object })
+const trialRows = rowsOf({ connector: text, settings: object })
 
 /** Saves the result or failure of a dry run; a finished one is left unchanged. */
 export const finishDryRun = async (
@@ -97,17 +80,20 @@ export const findDryRun = async (catalog: Catalog, id: string, now: number): Pro
   return { ...run, ...lostAt(found, now) }
 }
 
-const dryRunRows = rowReader<StoredRun>({
+const dryRunRows = rowsOf({
   id: text,
   connector: text,
-  state: text,
+  state: text<DryRunState>,
   requestedAt: number,
   requestedBy: text,
-  startedAt: number,
-  finishedAt: number,
-  result: parsed(DryRunResult),
-  error: text,
-  failure: parsed(Failure),
+  /** When a worker began it. */
+  startedAt: optional(number),
+  finishedAt: optional(number),
+  result: optional(parsed(DryRunResult)),
+  /** In English, with every detail. */
+  error: optional(text),
+  /** The same as data. */
+  failure: optional(parsed(Failure)),
 })
 
 const lostAt = ({ state, requestedAt, startedAt = 0 }: StoredRun, now: number): Partial<DryRun> => {

@@ -1,20 +1,8 @@
 import type { Catalog } from '../store/catalog.ts'
-import { column, flag, number, object, rowReader, text } from '../store/rows.ts'
+import { column, flag, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 /** A connector with its settings: what a run fetches. */
-export interface Feed {
-  key: string
-  connector: string
-  settings: Record<string, unknown>
-  intervalMinutes: number
-  enabled: boolean
-  /** For operators, such as the reason why a feed is disabled. */
-  note?: string
-  /** Maximum number of listed jobs; MAX_JOBS by default. */
-  maxJobs?: number
-  /** User who confirmed a permission that the source's terms do not give. */
-  permission?: Permission
-}
+export type Feed = RowOf<typeof settingRows>
 
 /** `at` in UTC milliseconds. */
 export interface Permission {
@@ -39,15 +27,7 @@ export interface ImportedPayload extends Validators {
   pipeline?: string
 }
 
-export interface FeedState extends Feed, ImportedPayload {
-  lastRunAt?: number
-  lastOutcome?: RunOutcome
-  consecutiveFailures: number
-  /** When the first of its latest failed runs ended, UTC milliseconds. */
-  failingSince?: number
-  /** Why the service disabled it. */
-  pausedBecause?: string
-}
+export type FeedState = RowOf<typeof feedRows>
 
 /** `suspect`: it succeeded with far fewer postings than before, so none were withdrawn. */
 export type RunOutcome = 'succeeded' | 'suspect' | 'failed'
@@ -82,27 +62,34 @@ export const findFeed = async ({ read }: Catalog, key: string): Promise<FeedStat
   await feedRows.first(read`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL`)
 
 /** The settings of feeds by their operators. */
-export const settingRows = rowReader<Feed>({
+export const settingRows = rowsOf({
   key: text,
   connector: text,
   settings: object,
   intervalMinutes: number,
   enabled: flag,
-  note: text,
-  maxJobs: number,
-  permission: column('permission_by', (by, row) => ({ by: text(by), at: number(row.permission_at) })),
+  /** For operators, such as the reason why a feed is disabled. */
+  note: optional(text),
+  /** Maximum number of listed jobs; MAX_JOBS by default. */
+  maxJobs: optional(number),
+  /** User who confirmed a permission that the source's terms do not give. */
+  permission: optional(
+    column('permission_by', (by, row): Permission => ({ by: text(by), at: number(row.permission_at) })),
+  ),
 })
 
-export const feedRows = rowReader<FeedState>({
+export const feedRows = rowsOf({
   ...settingRows.columns,
-  pausedBecause: column('paused', text),
+  /** Why the service disabled it. */
+  pausedBecause: optional(column('paused', text)),
   consecutiveFailures: number,
-  failingSince: number,
-  etag: text,
-  lastModified: text,
-  pipeline: text,
-  lastRunAt: number,
-  lastOutcome: text,
+  /** When the first of its latest failed runs ended, UTC milliseconds. */
+  failingSince: optional(number),
+  etag: optional(text),
+  lastModified: optional(text),
+  pipeline: optional(text),
+  lastRunAt: optional(number),
+  lastOutcome: optional(text<RunOutcome>),
 })
 
 /**

@@ -4,33 +4,12 @@ import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-
 import type { Catalog } from '../store/catalog.ts'
 import { during, matching, type Period } from '../store/given.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { column, number, rowReader, shaped, text } from '../store/rows.ts'
+import { column, number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import { isInState, isLost } from './interrupt-runs.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
 
 /** A run of a feed. Times are UTC milliseconds. */
-export interface RunDetails {
-  id: number
-  feed: string
-  outcome: RunState
-  /** If a user requested the run: the time, and in `requestedBy` the address of the user. */
-  requestedAt?: number
-  requestedBy?: string
-  /** Absent while it waits. */
-  startedAt?: number
-  finishedAt?: number
-  /** Number of items in the payload, if it was read completely. */
-  items?: number
-  counts?: RunCounts
-  /** Its last pages, if it has pages; only `findRun` returns them. */
-  pages?: PageCounts[]
-  /** When its cancellation was requested. */
-  cancelRequestedAt?: number
-  /** In English, with every detail. */
-  error?: string
-  /** The same as data. */
-  failure?: Failure
-}
+export type RunDetails = RowOf<typeof detailedRunRows>
 
 export const RUN_ORDERS = ['began', 'feed', 'took', 'items'] as const
 export type RunOrder = (typeof RUN_ORDERS)[number]
@@ -83,25 +62,32 @@ export const failureOf = (code: unknown, parameters: unknown): Failure => ({
 const isCounts = ({ read, dropped, rejected }: JsonObject) =>
   typeof read === 'number' && isJsonObject(dropped) && isJsonObject(rejected)
 
-const runRows = rowReader<Omit<RunDetails, 'pages'>>({
+const runRows = rowsOf({
   id: number,
   feed: column('feed_key', text),
-  outcome: (outcome, row) =>
+  outcome: (outcome, row): RunState =>
     outcome === 'running' && isLost(number(row.beat_at ?? row.started_at), Date.now())
       ? 'interrupted'
       : text<RunState>(outcome),
-  requestedAt: number,
-  requestedBy: text,
+  /** If a user requested the run: the time, and in `requestedBy` the address of the user. */
+  requestedAt: optional(number),
+  requestedBy: optional(text),
+  /** Absent while it waits. */
   startedAt: (at, row) => (row.outcome === 'waiting' ? undefined : number(at)),
-  finishedAt: number,
-  items: number,
-  counts: shaped(isCounts),
-  cancelRequestedAt: number,
-  error: text,
-  failure: (code, row) => failureOf(code, row.failure_parameters),
+  finishedAt: optional(number),
+  /** Number of items in the payload, if it was read completely. */
+  items: optional(number),
+  counts: optional(shaped<RunCounts>(isCounts)),
+  /** When its cancellation was requested. */
+  cancelRequestedAt: optional(number),
+  /** In English, with every detail. */
+  error: optional(text),
+  /** The same as data. */
+  failure: optional((code, row) => failureOf(code, row.failure_parameters)),
 })
 
-const detailedRunRows = rowReader<RunDetails>({
+const detailedRunRows = rowsOf({
   ...runRows.columns,
-  pages: (pages) => shapesIn<PageCounts>(text(pages), ({ page }) => typeof page === 'number'),
+  /** Its last pages, if it has pages; only `findRun` returns them. */
+  pages: optional((pages) => shapesIn<PageCounts>(text(pages), ({ page }) => typeof page === 'number')),
 })

@@ -2,7 +2,7 @@ import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { column, number, rowReader, text } from '../store/rows.ts'
+import { column, number, rowsOf, text } from '../store/rows.ts'
 import { lockFeed } from './change-feed.ts'
 import { isInState } from './interrupt-runs.ts'
 import { failureColumns, storedError } from './runs.ts'
@@ -47,4 +47,4 @@ export const abandonRun = async (
 export const waitingRuns = async ({ read }: Catalog): Promise<{ id: number; feed: string }[]> =>
   await waitingRows.all(read`SELECT id, feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`)
 
-const waitingRows = rowReader<{ id: number; feed: string }>({ id: number, feed: column('feed_key', text) })
+const waitingRows = rowsOf({ id: number, feed: column('feed_key', text) })

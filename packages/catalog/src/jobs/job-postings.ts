@@ -1,7 +1,7 @@
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { column, number, rowReader, text } from '../store/rows.ts'
+import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
@@ -20,12 +20,7 @@ export interface JobPosting extends Pick<
 }
 
 /** A match with another posting of the same job. */
-export interface PostingMatch {
-  posting: number
-  rule: string
-  /** 0 to 1. */
-  confidence?: number
-}
+export type PostingMatch = Omit<RowOf<typeof matchRows>, 'postingId'>
 
 /** Rule of postings that a person merged. */
 const BY_HAND: MatchRule = 'by hand'
@@ -66,9 +61,10 @@ const matchesOf = async ({ read }: Catalog, jobId: number): Promise<Map<number, 
   return matches
 }
 
-const matchRows = rowReader<PostingMatch & { postingId: number }>({
+const matchRows = rowsOf({
   postingId: number,
   posting: column('other_id', number),
   rule: column('why', text),
-  confidence: (confidence) => Math.round(number(confidence) * 1000) / 1000,
+  /** 0 to 1. */
+  confidence: optional((confidence) => Math.round(number(confidence) * 1000) / 1000),
 })

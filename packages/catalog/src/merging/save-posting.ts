@@ -7,7 +7,7 @@ import { againIfTaken, type Catalog } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { column, number, rowReader, text } from '../store/rows.ts'
+import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { forgetCandidates, rememberCandidate } from './internal/candidate-memory.ts'
 import { insertMatches, matchPosting, prepareMatching } from './internal/match-posting.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
@@ -158,22 +158,15 @@ const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): 
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 
-interface KnownPosting {
-  id: number
-  jobId: number
-  hash: string
-  withdrawnAt?: number
-  /** Outcome of the last request of its own page. */
-  probe?: string
-  publishedAt?: number
-}
+type KnownPosting = RowOf<typeof knownRows>
 
-const knownRows = rowReader<KnownPosting>({
+const knownRows = rowsOf({
   id: number,
   jobId: number,
   hash: column('content_hash', text),
-  withdrawnAt: number,
-  probe: text,
+  withdrawnAt: optional(number),
+  /** Outcome of the last request of its own page. */
+  probe: optional(text),
   publishedAt: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).publishedAt),
 })
 

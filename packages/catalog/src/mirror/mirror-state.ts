@@ -3,35 +3,27 @@ import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { insertFeed } from '../feeds/create-feed.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
-import { column, number, rowReader, text, texts } from '../store/rows.ts'
+import { column, number, optional, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 
 /** The mirrored instance, and the progress of mirroring it. */
-export interface MirrorState {
-  url: string
-  /** Cursor of the next changes; undefined until a snapshot was read. */
-  cursor?: string
-  /** Sources whose jobs the other instance may not redistribute. */
-  leftOut: string[]
-  /** Number of snapshots begun so far. */
-  generation: number
-  /** The snapshot that was read last. */
-  snapshot?: string
-  /** When all mirrored jobs were last known to be listed there, UTC milliseconds. */
-  confirmedAt: number
-  /** Thumbprints of its trusted keys; empty before the first verified signature. */
-  keys: string[]
-}
+export type MirrorState = RowOf<typeof mirrorRows>
 
 const ROW = 1
 
-const mirrorRows = rowReader<MirrorState>({
+const mirrorRows = rowsOf({
   url: text,
-  cursor: column('followed_cursor', text),
+  /** Cursor of the next changes; undefined until a snapshot was read. */
+  cursor: optional(column('followed_cursor', text)),
+  /** Sources whose jobs the other instance may not redistribute. */
   leftOut: texts,
+  /** Number of snapshots begun so far. */
   generation: number,
-  snapshot: column('snapshot_cursor', text),
+  /** The snapshot that was read last. */
+  snapshot: optional(column('snapshot_cursor', text)),
+  /** When all mirrored jobs were last known to be listed there, UTC milliseconds. */
   confirmedAt: number,
+  /** Thumbprints of its trusted keys; empty before the first verified signature. */
   keys: texts,
 })
 

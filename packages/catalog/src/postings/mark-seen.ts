@@ -1,6 +1,6 @@
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, rowReader, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { contentHash } from './internal/content-hash.ts'
 
 /** An item as delivered, identified by a hash that includes the version of the rules. */
@@ -78,11 +78,11 @@ export const markPostingsSeen = async (
   )
 }
 
-const liveRows = rowReader<{ id: number; externalId: string; contentHash: string; inputHash?: string }>({
+const liveRows = rowsOf({
   id: number,
   externalId: text,
   contentHash: text,
-  inputHash: text,
+  inputHash: optional(text),
 })
 
 /** Finds the live ones among postings whose jobs are not closed, with the hashes of what they were made from. */
@@ -90,7 +90,7 @@ const liveAmong = async <Named extends Pick<Posting, 'source' | 'externalId'>>(
   { read }: Catalog,
   named: readonly Named[],
 ) => {
-  const found = new Map<Named, Awaited<ReturnType<typeof liveRows.all>>[number]>()
+  const found = new Map<Named, RowOf<typeof liveRows>>()
   for (const [source, some] of Map.groupBy(named, (one) => one.source)) {
     const rows = await liveRows.all(read`
       SELECT p.id, p.external_id, p.content_hash, f.input_hash

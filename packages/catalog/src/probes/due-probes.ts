@@ -2,7 +2,7 @@ import type { Validators } from '../feeds/feeds.ts'
 import { isFields } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapeIn } from '../store/json-column.ts'
-import { column, number, rowReader, text } from '../store/rows.ts'
+import { column, number, type RowOf, rowReader, rowsOf, text } from '../store/rows.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** Interval between requests of a page. */
@@ -10,20 +10,15 @@ const EVERY_MS = 3 * 24 * 3600 * 1000
 const MAX_DUE = 3000
 
 /** A posting whose own page is to be requested. */
-export interface DueProbe {
-  id: number
-  url: string
-  title: string
-  /** Validators of the page's last successful response. */
-  known: Validators
-}
+export type DueProbe = RowOf<typeof dueRows>
 
 const validatorRows = rowReader<Validators>({ etag: text, lastModified: text })
 
-const dueRows = rowReader<DueProbe>({
+const dueRows = rowsOf({
   id: number,
   url: text,
   title: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).title),
+  /** Validators of the page's last successful response. */
   known: column('id', (_, row) => validatorRows.read(row)),
 })
 

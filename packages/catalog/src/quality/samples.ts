@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import type { Actor } from '../audit/record-audit.ts'
 import { type Catalog } from '../store/catalog.ts'
 import { invalid, refusal } from '../store/catalog-refusal.ts'
-import { column, isAny, number, rowReader, text, texts } from '../store/rows.ts'
+import { column, isAny, number, optional, type RowOf, rowReader, rowsOf, text, texts } from '../store/rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Retention of samples and their verdicts. */
@@ -19,14 +19,7 @@ export const weekOf = (now: number): string => {
 }
 
 /** One user's judgment of a sampled job. */
-export interface Judgement {
-  by: string
-  verdict: Verdict
-  wrong: Label[]
-  duplicateOf?: string
-  /** UTC milliseconds. */
-  judgedAt: number
-}
+export type Judgement = Omit<RowOf<typeof judgedRows>, 'jobId'>
 
 /** A sampled job as it was shown at the time. */
 export interface Sampled {
@@ -91,12 +84,13 @@ const sampleRows = rowReader<Omit<Sampled, 'judgements'>>({
   detail: (detail) => JobDetail.safeParse(JSON.parse(text(detail))).data,
 })
 
-const judgedRows = rowReader<Judgement & { jobId: number }>({
+const judgedRows = rowsOf({
   jobId: number,
   by: column('judged_by', text),
-  verdict: text,
+  verdict: text<Verdict>,
   wrong: labels,
-  duplicateOf: text,
+  duplicateOf: optional(text),
+  /** UTC milliseconds. */
   judgedAt: number,
 })
 

@@ -3,28 +3,21 @@ import { writeCursor } from '../changes/change-cursor.ts'
 import { instanceId } from '../mirror/mirror-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn } from '../store/json-column.ts'
-import { column, number, rowReader, text, texts } from '../store/rows.ts'
+import { column, number, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
 
 const MAX_KEPT = 3
 
 /** Files that hold the whole listing at a revision. `createdAt` is UTC milliseconds. */
-export interface Snapshot {
-  revision: number
-  createdAt: number
-  jobs: number
-  /** Sources whose jobs are not in it. */
-  leftOut: string[]
-  files: SnapshotFile[]
-  /** Its signed manifest; absent from snapshots of earlier releases. */
-  signed?: { manifest: string; signature: string }
-}
+export type Snapshot = RowOf<typeof snapshotRows>
 
-const snapshotRows = rowReader<Snapshot>({
+const snapshotRows = rowsOf({
   revision: number,
   createdAt: number,
   jobs: number,
+  /** Sources whose jobs are not in it. */
   leftOut: texts,
   files: (files) => shapesIn<SnapshotFile>(text(files), (file) => SnapshotFile.safeParse(file).success),
+  /** Its signed manifest; absent from snapshots of earlier releases. */
   signed: column('manifest', (manifest, { signature }) =>
     signature === null ? undefined : { manifest: text(manifest), signature: text(signature) },
   ),

@@ -8,6 +8,23 @@ export type Row = Readonly<Record<string, unknown>>
 type Read<Value> = ((stored: unknown, row: Row) => Value) & { column?: string }
 
 type Columns<Item> = { readonly [Name in keyof Item]-?: Read<Item[Name]> }
+type AnyColumns = Readonly<Record<string, Read<unknown>>>
+type MayLack<Column extends Read<unknown>> = undefined extends ReturnType<Column> ? true : false
+
+/** What columns are read as; a field may be missing if its column may be read as undefined. */
+type ItemOf<All extends AnyColumns> = {
+  -readonly [Name in keyof All as MayLack<All[Name]> extends true ? never : Name]: ReturnType<All[Name]>
+} & {
+  -readonly [Name in keyof All as MayLack<All[Name]> extends true ? Name : never]?: Exclude<
+    ReturnType<All[Name]>,
+    undefined
+  >
+}
+
+/** The type of the objects of a reader. */
+export type RowOf<Reader> = Reader extends { read: (row: Row) => infer Item }
+  ? { [Name in keyof Item]: Item[Name] }
+  : never
 
 /** Whether the query returns a row. */
 export const isAny = async (query: PromiseLike<readonly unknown[]>): Promise<boolean> => (await query).length > 0
@@ -49,11 +66,18 @@ export const rowReader = <Item extends object>(columns: Columns<Item>): RowReade
   }
 }
 
+/** Like `rowReader`, for objects whose type follows from the columns: see `RowOf`, and `optional` for those with NULL. */
+export const rowsOf = <All extends AnyColumns>(columns: All): RowReader<ItemOf<All>> & { columns: All } =>
+  rowReader<ItemOf<All>>(columns as unknown as Columns<ItemOf<All>>) as RowReader<ItemOf<All>> & { columns: All }
+
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Reads a column of another name than the field; `read` also receives the row, for fields made of several columns. */
 export const column = <Value>(column: string, read: (stored: unknown, row: Row) => Value): Read<Value> =>
   Object.assign((stored: unknown, row: Row) => read(stored, row), { column })
+
+/** A column that may be NULL: the field is missing then. */
+export const optional = <Value>(read: Read<Value>): Read<Value | undefined> => read
 
 /** Postgres returns large integers as text. */
 export const number = (stored: unknown): number => Number(stored)

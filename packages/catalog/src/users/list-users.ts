@@ -2,24 +2,14 @@ import type { Role } from '@jobs/types/role.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { number, rowReader, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 /** `invited`: has not set a password yet. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const
 export type UserState = (typeof USER_STATES)[number]
 
 /** A user as administrators see it: nothing that opens the account. Times are UTC milliseconds. */
-export interface UserDetails {
-  id: number
-  email: string
-  role: Role
-  state: UserState
-  createdAt: number
-  updatedAt: number
-  lastLoginAt?: number
-  invitedUntil?: number
-  sessions: number
-}
+export type UserDetails = RowOf<typeof detailRows>
 
 export interface UsersRequest extends PageRequest {
   /** Part of the address. */
@@ -57,14 +47,14 @@ const detailsOf = (catalog: Catalog, now: number) => {
     FROM users u`
 }
 
-const detailRows = rowReader<UserDetails>({
+const detailRows = rowsOf({
   id: number,
   email: text,
-  role: text,
-  state: text,
+  role: text<Role>,
+  state: text<UserState>,
   createdAt: number,
   updatedAt: number,
-  lastLoginAt: number,
-  invitedUntil: number,
+  lastLoginAt: optional(number),
+  invitedUntil: optional(number),
   sessions: number,
 })

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { isAny, number, rowReader, text } from '../store/rows.ts'
+import { isAny, number, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { type User, userRows } from './user.ts'
 
 /** A working day, with its breaks. */
@@ -8,19 +8,13 @@ const MAX_SESSIONS = 20
 const MAX_USER_AGENT = 200
 
 /** A login on some device. Times are UTC milliseconds. */
-export interface Session {
-  id: string
-  userAgent: string
-  createdAt: number
-  /** Time at which its last token was issued. */
-  renewedAt: number
-  expiresAt: number
-}
+export type Session = RowOf<typeof sessionRows>
 
-const sessionRows = rowReader<Session>({
+const sessionRows = rowsOf({
   id: text,
   userAgent: text,
   createdAt: number,
+  /** Time at which its last token was issued. */
   renewedAt: number,
   expiresAt: number,
 })

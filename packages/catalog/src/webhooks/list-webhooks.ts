@@ -2,7 +2,7 @@ import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { number, parsed, rowReader, text } from '../store/rows.ts'
+import { number, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { noSuchWebhook, secretWebhookRows, type Webhook, webhookRows, type WebhookWithSecrets } from './webhook.ts'
 
 /** Lists all webhooks, oldest first, without paging because there are few. */
@@ -22,23 +22,7 @@ export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<numbe
     WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`)
 
 /** Outcome of one delivery. */
-export interface WebhookAttempt {
-  id: number
-  /** The `webhook-id` of the delivery, the same for all its attempts. */
-  message: string
-  at: number
-  /** Number of the attempt, from 1. */
-  attempt: number
-  changes: number
-  /** Response time of the receiver. */
-  ms: number
-  /** Status of the receiver's response; absent without one. */
-  status?: number
-  /** In English. */
-  error?: string
-  /** The same as data. */
-  failure?: Failure
-}
+export type WebhookAttempt = RowOf<typeof attemptRows>
 
 /** Lists one page of a webhook's attempts, latest first. @throws CatalogRefusal `not_found` */
 export const listWebhookAttempts = async (
@@ -56,14 +40,20 @@ export const listWebhookAttempts = async (
   })
 }
 
-const attemptRows = rowReader<WebhookAttempt>({
+const attemptRows = rowsOf({
   id: number,
+  /** The `webhook-id` of the delivery, the same for all its attempts. */
   message: text,
   at: number,
+  /** Number of the attempt, from 1. */
   attempt: number,
   changes: number,
+  /** Response time of the receiver. */
   ms: number,
-  status: number,
-  error: text,
-  failure: parsed(Failure),
+  /** Status of the receiver's response; absent without one. */
+  status: optional(number),
+  /** In English. */
+  error: optional(text),
+  /** The same as data. */
+  failure: optional(parsed(Failure)),
 })

@@ -5,7 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import type { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { forUpdate } from '../store/locks.ts'
-import { column, flag, number, parsed, rowReader, text } from '../store/rows.ts'
+import { column, flag, number, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 /** Filter parameters of the listing that select the delivered jobs, by name. */
 export const WebhookFilter = z.record(z.string(), z.string())
@@ -19,57 +19,43 @@ export const DISABLED_REASONS = ['gone', 'not-taken', 'behind'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
 
 /** An address that changes of the listing are delivered to. Times are UTC milliseconds. */
-export interface Webhook {
-  id: number
-  url: string
-  filter: WebhookFilter
-  note?: string
-  enabled: boolean
-  /** Why the service disabled it. */
-  disabledReason?: DisabledReason
-  /** All changes up to this revision were delivered. */
-  revision: number
-  /** Number of failed attempts of the next delivery so far. */
-  attempts: number
-  failingSince?: number
-  nextAttemptAt: number
-  createdAt: number
-  createdBy: string
-}
+export type Webhook = RowOf<typeof webhookRows>
 
 /** Secrets that sign deliveries: the current one, and for a day after a rotation the previous one. */
-export interface WebhookSecrets {
-  secret: string
-  previous?: { secret: string; until: number }
-}
+export type WebhookSecrets = RowOf<typeof secretRows>
 
 /** Workers of an older version store sentences; these are read as `not-taken`, by far the most frequent reason. */
 const disabledReasonIn = (stored: unknown): DisabledReason =>
   DISABLED_REASONS.find((code) => code === stored) ?? 'not-taken'
 
-export const webhookRows = rowReader<Webhook>({
+export const webhookRows = rowsOf({
   id: number,
   url: text,
   filter: parsed(WebhookFilter),
-  note: text,
+  note: optional(text),
   enabled: flag,
-  disabledReason: disabledReasonIn,
+  /** Why the service disabled it. */
+  disabledReason: optional(disabledReasonIn),
+  /** All changes up to this revision were delivered. */
   revision: number,
+  /** Number of failed attempts of the next delivery so far. */
   attempts: number,
-  failingSince: number,
+  failingSince: optional(number),
   nextAttemptAt: number,
   createdAt: number,
   createdBy: text,
 })
 
-const secretRows = rowReader<WebhookSecrets>({
+const secretRows = rowsOf({
   secret: text,
-  previous: column('previous_secret', (secret, row) => ({ secret: text(secret), until: number(row.previous_until) })),
+  previous: optional(
+    column('previous_secret', (secret, row) => ({ secret: text(secret), until: number(row.previous_until) })),
+  ),
 })
 
-export type WebhookWithSecrets = Webhook & { secrets: WebhookSecrets }
+export type WebhookWithSecrets = RowOf<typeof secretWebhookRows>
 
-export const secretWebhookRows = rowReader<WebhookWithSecrets>({
+export const secretWebhookRows = rowsOf({
   ...webhookRows.columns,
   secrets: column('secret', (_, row) => secretRows.read(row)),
 })

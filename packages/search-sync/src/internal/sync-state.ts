@@ -1,4 +1,4 @@
-import { isAny, number, rowReader, text } from '@jobs/catalog/store/rows.ts'
+import { isAny, number, optional, type RowOf, rowsOf, text } from '@jobs/catalog/store/rows.ts'
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { SQL } from 'bun'
 
@@ -6,19 +6,19 @@ import type { SQL } from 'bun'
 const MAX_LAG_MS = 60_000
 
 /** What the catalogue knows about the live index of a search server. */
-export interface SyncState {
-  /** INDEX_VERSION at the time of filling; 0 if it was never filled. */
-  version: number
-  /** Identity of the filled index; absent if the server's index cannot be trusted. */
-  identity?: string
-  /** Identity and version of the filled index that is about to replace the live one, or just has; see `nextOf`. */
-  nextIdentity?: string
-}
+export type SyncState = RowOf<typeof stateRows>
 
 /** Returns how a filled index is recorded before it goes live. */
 export const nextOf = (identity: string | undefined): string => `${INDEX_VERSION} ${identity}`
 
-const stateRows = rowReader<SyncState>({ version: number, identity: text, nextIdentity: text })
+const stateRows = rowsOf({
+  /** INDEX_VERSION at the time of filling; 0 if it was never filled. */
+  version: number,
+  /** Identity of the filled index; absent if the server's index cannot be trusted. */
+  identity: optional(text),
+  /** Identity and version of the filled index that is about to replace the live one, or just has; see `nextOf`. */
+  nextIdentity: optional(text),
+})
 
 export const syncState = async (sql: SQL, name: string): Promise<SyncState> =>
   (await stateRows.first(sql`

@@ -4,7 +4,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { contentOf, type JobRow, pinnedOf } from '../job-columns.ts'
 import { toJob } from '../listed-rows.ts'
-import { column, number, rowReader, text } from '../../store/rows.ts'
+import { column, number, optional, type RowOf, rowReader, rowsOf, text } from '../../store/rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 
 const MAX_SOURCES = 100
@@ -21,15 +21,11 @@ const sourceRows = rowReader<JobSource>({
   withdrawnAt: instant,
 })
 
-interface Merged {
-  jobId: number
-  expiresAt?: string
-  source: JobSource
-}
+type Merged = RowOf<typeof mergedRows>
 
-const mergedRows = rowReader<Merged>({
+const mergedRows = rowsOf({
   jobId: number,
-  expiresAt: instant,
+  expiresAt: optional(instant),
   source: (_, row) => sourceRows.read(row),
 })
 

@@ -4,28 +4,21 @@ import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { forUpdate } from '../../store/locks.ts'
-import { column, number, rowReader, text } from '../../store/rows.ts'
+import { column, number, type RowOf, rowsOf, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from '../../postings/posting-rows.ts'
 import { projectJob } from '../../jobs/internal/project-job.ts'
 import { openOwnJob } from './open-own-job.ts'
 
-interface Member {
-  id: number
-  jobId: number
-  status: JobStatus
-  isEdited: boolean
-  name: string
-  /** Amount of known text, in characters. */
-  length: number
-}
+type Member = RowOf<typeof memberRows>
 
-const memberRows = rowReader<Member>({
+const memberRows = rowsOf({
   id: number,
   jobId: number,
-  status: text,
+  status: text<JobStatus>,
   isEdited: column('pinned', (pinned) => pinned !== '[]'),
   name: column('source', (source, row) => `${text(source)}\n${text(row.external_id)}`),
+  /** Amount of known text, in characters. */
   length: number,
 })
 

@@ -4,7 +4,7 @@ import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fing
 import type { SQL } from 'bun'
 import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../../store/catalog.ts'
-import { column, number, rowReader, text } from '../../store/rows.ts'
+import { column, number, type RowOf, rowsOf, text } from '../../store/rows.ts'
 import { fingerprintOfPosting } from './posting-keys.ts'
 import { postingsById } from '../posting-rows.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
@@ -13,13 +13,7 @@ import type { Posting } from '@jobs/types/feeds/posting.ts'
 const MAX_CACHED = 2500
 
 /** A stored posting without its texts. */
-export interface PostingRef {
-  id: number
-  jobId: number
-  hash: string
-  /** Source and feed that last delivered it. */
-  board: string
-}
+export type PostingRef = RowOf<typeof refRows>
 
 interface Cached {
   hash: string
@@ -75,10 +69,11 @@ export const fingerprintsOf = async (
   return found
 }
 
-const refRows = rowReader<PostingRef>({
+const refRows = rowsOf({
   id: number,
   jobId: number,
   hash: column('content_hash', text),
+  /** Source and feed that last delivered it. */
   board: column('source', (source, row) => boardOf({ source: text(source), feed: text(row.feed_key) })),
 })
 
