@@ -1,5 +1,5 @@
 import { inEu } from '../../gazetteer/countries.ts'
-import { REGION_COUNTRIES } from '../../regions/internal/region-countries.ts'
+import { DACH } from '../../regions/regions.ts'
 import type { Claim } from './claims.ts'
 import { countriesWithin } from './country-hours.ts'
 import { areaOf, countriesOfClaims, type Evidence, hasPlace, isBare, type Verdict } from './evidence.ts'
@@ -115,7 +115,7 @@ const byTitle: Rule = ({ titled, named, input }) => {
 /** An ad in German that names no place is assumed to be for the German-speaking countries. */
 const byLanguage: Rule = ({ input, named }) =>
   input.language === 'de' && input.text.length >= MIN_BODY && isBare(named)
-    ? { scope: 'region', countries: REGION_COUNTRIES.dach, confidence: 0.5, rule: 'language' }
+    ? { scope: 'region', countries: DACH, confidence: 0.5, rule: 'language' }
     : undefined
 
 /** The first applicable rule decides. */

@@ -3,9 +3,8 @@ import { countryOfCode, countryOfName } from '../../gazetteer/countries.ts'
 import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
-import type { Area } from '../regions.ts'
+import { type Area, NORTH_AMERICA } from '../regions.ts'
 import { isConnective, isException, isMode, isSmallWord } from './words.ts'
-import { REGION_COUNTRIES } from './region-countries.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
 
 const MAX_NAME_LENGTH = 6
@@ -44,7 +43,7 @@ const whatOf = (meaning: Meaning): What =>
 const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => {
   const { text, gap } = word
   // Beside other words, `NA` means North America; alone, `not available`. It hardly ever means Namibia.
-  if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: REGION_COUNTRIES.northAmerica }
+  if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: NORTH_AMERICA }
   const readings = readingsOfWord(word, alone)
   if (readings.length) return { readings, code: true }
   const country = alone && last && /^[a-z]{2}$/.test(text) ? countryOfCode(text.toUpperCase()) : undefined
