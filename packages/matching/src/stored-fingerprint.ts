@@ -2,22 +2,6 @@ import type { Fingerprint } from './fingerprint.ts'
 import type { Sketch, TextLanguage } from './internal/sketch.ts'
 import { MATCHING_VERSION } from './version.ts'
 
-type Stored = [
-  company: readonly string[],
-  tokens: readonly string[],
-  forms: readonly string[],
-  head: number,
-  optional: readonly string[],
-  contract: readonly string[],
-  towns: readonly string[],
-  department: string | null,
-  folded: string,
-  isRemote: 0 | 1,
-  urls: readonly string[],
-  requisition: string | null,
-  known: readonly (readonly [lat: number, lon: number, population: number, country: string])[],
-]
-
 const PREFIX = `${MATCHING_VERSION} `
 
 /**
@@ -25,57 +9,20 @@ const PREFIX = `${MATCHING_VERSION} `
  * JSON.
  * @returns the text without the board, which the caller stores separately
  */
-export const encodeFingerprint = ({
-  company,
-  title,
-  place,
-  isRemote,
-  urls,
-  requisition,
-  sketch,
-}: Fingerprint): string => {
-  const { tokens, forms, head, optional, contract } = title
-  const { towns, department, folded, known } = place
-  const points = known.map(({ lat, lon, population, country }) => [lat, lon, population, country] as const)
-  const rest: Stored = [
-    ...([company, tokens, forms, head, optional, contract, towns, department ?? null, folded] as const),
-    ...([isRemote ? 1 : 0, urls, requisition ?? null, points] as const),
-  ]
-  return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
-}
-
-/** Checks the shape but not the contents of lists: thousands are read per second, and the version identifies the writer. */
-const isStored = (value: unknown): value is Stored => {
-  if (!Array.isArray(value) || value.length !== 13) return false
-  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] =
-    value as unknown[]
-  const [requisition, known] = rest
-  return (
-    [company, tokens, forms, optional, contract, towns, urls, known].every(Array.isArray) &&
-    [head, isRemote].every((one) => typeof one === 'number') &&
-    [department ?? '', folded, requisition ?? ''].every((one) => typeof one === 'string')
-  )
-}
+export const encodeFingerprint = ({ board: _board, sketch, ...rest }: Fingerprint): string =>
+  `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
 
 /** Parses a stored fingerprint; undefined for an empty text or one of another version. */
 export const decodeFingerprint = (text: string, board: string): Fingerprint | undefined => {
   if (!text.startsWith(PREFIX)) return undefined
   const end = text.indexOf(' ', PREFIX.length)
   const encoded = text.slice(PREFIX.length, end)
-  const stored: unknown = JSON.parse(text.slice(end + 1))
-  if (!isStored(stored)) return undefined
-  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] = stored
-  const [requisition, points] = rest
-  const known = points.map(([lat, lon, population, country]) => ({ lat, lon, population, country }))
+  // Not checked: thousands are read per second, and the version identifies the writer.
+  const stored = JSON.parse(text.slice(end + 1)) as Omit<Fingerprint, 'board' | 'sketch'>
   let sketch: Sketch | undefined
   return {
     board,
-    company,
-    title: { tokens, forms, head, optional, contract },
-    place: { towns, known, ...(department !== null && { department }), folded },
-    isRemote: isRemote === 1,
-    urls,
-    ...(requisition !== null && { requisition }),
+    ...stored,
     // Decoded lazily, because most pairs are decided without it.
     get sketch() {
       return (sketch ??= decodeSketch(encoded))
