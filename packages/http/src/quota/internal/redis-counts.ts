@@ -1,7 +1,7 @@
+import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Count } from './bounded-counts.ts'
-import { createDeadline } from '../../internal/deadline.ts'
 
 const CONNECT_MS = 1000
 /** After this long without any response the connection itself counts as dead. */
@@ -29,7 +29,6 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
   let reported = true
   const lose = () => {
     answering = false
-    deadline.giveUp()
     if (reported)
       report('Redis does not respond; start it, or correct REDIS_URL. Until then requests are counted in this process')
     reported = false
@@ -39,7 +38,15 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
     if (!reported) report('Redis responds again')
     reported = true
   }
-  const deadline = createDeadline(lose, answerMs)
+  /** Waits for Redis, which counts as unavailable once it is late for one command. */
+  const answered = async <Answer>(command: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await withDeadline(answerMs, command)
+    } catch (error) {
+      if (error instanceof LateError) lose()
+      throw error
+    }
+  }
   redis.on('ready', find)
   redis.on('close', lose)
   redis.on('error', (error: Error) => report(error.message))
@@ -71,12 +78,11 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
       })
       return {
         /** Adds one charge. @throws Error if Redis does not respond in time */
-        charge: async (key: string): Promise<Count> =>
-          countOf(await deadline.keep(limiter.consume(key).catch(refusalOf))),
+        charge: async (key: string): Promise<Count> => countOf(await answered(limiter.consume(key).catch(refusalOf))),
         /** @throws Error as `charge` does */
         async forget(key: string): Promise<void> {
           if (!answering) throw new Error('Redis does not respond')
-          await deadline.keep(limiter.delete(key))
+          await answered(limiter.delete(key))
         },
       }
     },
