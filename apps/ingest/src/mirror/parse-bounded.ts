@@ -1,4 +1,4 @@
-import { isWithin } from '@jobs/http/body/json-depth.ts'
+import { excessOf } from '@jobs/core/json-bounds.ts'
 
 /** Responses of this service nest seven levels deep. */
 const MAX_DEPTH = 32
@@ -8,7 +8,7 @@ const MAX_DEPTH = 32
  * @returns undefined beyond these limits or for invalid JSON
  */
 export const parseBounded = (text: string, maxParts: number): unknown => {
-  if (!isWithin(text, MAX_DEPTH, maxParts)) return undefined
+  if (excessOf(text, MAX_DEPTH, maxParts)) return undefined
   try {
     return JSON.parse(text)
   } catch {

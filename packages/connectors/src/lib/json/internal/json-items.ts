@@ -1,5 +1,6 @@
+import { endOfText } from '@jobs/core/json-bounds.ts'
 import { assertItemCount } from '../../internal/item-count.ts'
-import { assertBounded, endOfText } from './json-bounds.ts'
+import { assertBounded } from './json-bounds.ts'
 import { jsonFault } from '../json-fault.ts'
 
 /** Limits per slice, whichever is reached first. */
