@@ -15,46 +15,15 @@ export interface Vacancy {
   awayUntil?: number
 }
 
-const ROLES = [
-  'Imkerin',
-  'Notar',
-  'Winzer',
-  'Optikerin',
-  'Buchhalterin',
-  'Logistikplaner',
-  'Statikerin',
-  'Übersetzer',
-  'Datenanalystin',
-  'Redakteur',
-  'Laborleiterin',
-  'Softwareentwickler',
-  'Einkäuferin',
-  'Personalreferent',
-  'Bauzeichnerin',
-  'Energieberater',
-]
+const ROLES = `Imkerin Notar Winzer Optikerin Buchhalterin Logistikplaner Statikerin Übersetzer Datenanalystin Redakteur
+  Laborleiterin Softwareentwickler Einkäuferin Personalreferent Bauzeichnerin Energieberater`.split(/\s+/)
 const FIELDS = ['Hafen', 'Forst', 'Museum', 'Klinik', 'Bahn', 'Werft', 'Verlag', 'Brauerei', 'Netz', 'Archiv']
 const CITIES = ['Köln', 'Berlin', 'Hamburg', 'München', 'Leipzig', 'Bremen', 'Mainz', 'Kassel']
 const SUBJECTS = ['Das Team', 'Die Leitung', 'Unsere Kundschaft', 'Der Betrieb', 'Die Abteilung', 'Das Lager']
 const VERBS = ['plant', 'prüft', 'erneuert', 'ordnet', 'begleitet', 'berechnet', 'dokumentiert', 'vergleicht']
-const OBJECTS = [
-  'Tidenkalender',
-  'Messreihen',
-  'Rechnungen',
-  'Fahrpläne',
-  'Holzlisten',
-  'Urkunden',
-  'Stromkreise',
-  'Rezepte',
-  'Pegelstände',
-  'Verträge',
-  'Baupläne',
-  'Bestände',
-  'Protokolle',
-  'Saatgut',
-  'Linsen',
-  'Etiketten',
-]
+const OBJECTS =
+  `Tidenkalender Messreihen Rechnungen Fahrpläne Holzlisten Urkunden Stromkreise Rezepte Pegelstände Verträge
+  Baupläne Bestände Protokolle Saatgut Linsen Etiketten`.split(/\s+/)
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[random.below(items.length)] as Item
 

@@ -31,19 +31,10 @@ const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR' }
 
 /** What people call a country besides its name, and the countries in the United Kingdom. */
 const OTHER_NAMES = Object.entries({
-  GB: [
-    'Great Britain',
-    'Großbritannien',
-    'Grande-Bretagne',
-    'England',
-    'Angleterre',
-    'Scotland',
-    'Schottland',
-    'Wales',
-  ],
-  NL: ['Holland', 'Hollande'],
-  US: ['America', 'Amerika', 'Amérique'],
-}).flatMap(([code, names]) => names.map((name) => [name, code] as const))
+  GB: 'Great Britain|Großbritannien|Grande-Bretagne|England|Angleterre|Scotland|Schottland|Wales',
+  NL: 'Holland|Hollande',
+  US: 'America|Amerika|Amérique',
+}).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const))
 
 const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 

@@ -1,22 +1,12 @@
 import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { RawPosting } from '../../connector.ts'
 
-const arrangements = new Map<string, WorkArrangement>([
-  ['remote', 'remote'],
-  ['fullyremote', 'remote'],
-  ['fullremote', 'remote'],
-  ['remoteonly', 'remote'],
-  ['hybrid', 'hybrid'],
-  ['hybridremote', 'hybrid'],
-  ['partialremote', 'hybrid'],
-  ['remotehybrid', 'hybrid'],
-  ['onsite', 'onsite'],
-  ['inoffice', 'onsite'],
-  ['inperson', 'onsite'],
-  ['office', 'onsite'],
-  ['officebased', 'onsite'],
-  ['vorort', 'onsite'],
-])
+/** Labels in lower case, without spaces and signs. */
+const labels: readonly (readonly [WorkArrangement, readonly string[]])[] = [
+  ['remote', ['remote', 'fullyremote', 'fullremote', 'remoteonly']],
+  ['hybrid', ['hybrid', 'hybridremote', 'partialremote', 'remotehybrid']],
+  ['onsite', ['onsite', 'inoffice', 'inperson', 'office', 'officebased', 'vorort']],
+]
 
 /**
  * Returns the arrangement that a work mode label names explicitly, such as `Remote - Germany`, `Hybrid (2 days)` or
@@ -24,7 +14,8 @@ const arrangements = new Map<string, WorkArrangement>([
  */
 export function arrangementOf(label = ''): WorkArrangement | undefined {
   const [head = ''] = label.split(/\s[-–—|]\s|[(,:;]/)
-  return arrangements.get(head.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return labels.find(([, known]) => known.includes(plain))?.[0]
 }
 
 /**

@@ -1,25 +1,12 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** UTC offsets in hours of the zone names used in feeds; unknown names count as UTC (RFC 2822). */
-const ZONES = new Map([
-  ['pst', -8],
-  ['pdt', -7],
-  ['mst', -7],
-  ['mdt', -6],
-  ['cst', -6],
-  ['cdt', -5],
-  ['est', -5],
-  ['edt', -4],
-  ['bst', 1],
-  ['wet', 0],
-  ['west', 1],
-  ['cet', 1],
-  ['mez', 1],
-  ['cest', 2],
-  ['mesz', 2],
-  ['eet', 2],
-  ['eest', 3],
-])
+const ZONES = new Map(
+  `pst -8 pdt -7 mst -7 mdt -6 cst -6 cdt -5 est -5 edt -4
+   bst 1 wet 0 west 1 cet 1 mez 1 cest 2 mesz 2 eet 2 eest 3`
+    .matchAll(/(\w+) (\S+)/g)
+    .map(([, name = '', hours]) => [name, Number(hours)]),
+)
 
 const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?`
 const ZONE = String.raw`\s*([a-z]{1,5}|(?:gmt|utc)?[+-]\d{2}(?::?\d{2})?)?`

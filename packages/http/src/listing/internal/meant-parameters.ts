@@ -1,55 +1,28 @@
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 
 /** Names of parameters in other APIs. */
-const OTHER_NAMES: Record<string, string> = {
-  lang: 'language',
-  locale: 'language',
-  limit: 'per_page',
-  size: 'per_page',
-  pagesize: 'per_page',
-  count: 'per_page',
-  p: 'page',
-  search: 'q',
-  query: 'q',
-  keyword: 'q',
-  keywords: 'q',
-  title: 'q',
-  what: 'q',
-  remote: 'work_arrangement',
-  hybrid: 'work_arrangement',
-  arrangement: 'work_arrangement',
-  workplace: 'work_arrangement',
-  remoteonly: 'work_arrangement',
-  isremote: 'work_arrangement',
-  city: 'location',
-  place: 'location',
-  region: 'location',
-  near: 'location',
-  where: 'location',
-  distance: 'radius',
-  employer: 'company',
-  companyname: 'company',
-  feed: 'source',
-  tags: 'tag',
-  skills: 'skill',
-  isco: 'occupation',
-  esco: 'occupation',
-  profession: 'occupation',
-  jobtype: 'employment_type',
-  contract: 'employment_type',
-  seniority: 'level',
-  experience: 'level',
-  experiencelevel: 'level',
-  yearsofexperience: 'max_years',
-  visasponsorship: 'visa',
-  category: 'tag',
-  salary: 'salary_min',
-  minsalary: 'salary_min',
-  since: 'published_since',
-  postedsince: 'published_since',
-  publishedafter: 'published_since',
-  date: 'published_since',
-}
+const OTHER_NAMES = new Map(
+  Object.entries({
+    language: 'lang locale',
+    per_page: 'limit size pagesize count',
+    page: 'p',
+    q: 'search query keyword keywords title what',
+    work_arrangement: 'remote remoteonly isremote hybrid arrangement workplace',
+    location: 'city place region near where',
+    radius: 'distance',
+    company: 'employer companyname',
+    source: 'feed',
+    tag: 'tags category',
+    skill: 'skills',
+    occupation: 'isco esco profession',
+    employment_type: 'jobtype contract',
+    level: 'seniority experience experiencelevel',
+    max_years: 'yearsofexperience',
+    visa: 'visasponsorship',
+    salary_min: 'salary minsalary',
+    published_since: 'since postedsince publishedafter date',
+  }).flatMap(([parameter, names]) => names.split(' ').map((name) => [name, parameter] as const)),
+)
 const MAX_CHANGES = 2
 
 /** Returns the parameters probably meant by unknown names, without duplicates. */
@@ -61,8 +34,8 @@ export const meantParameters = (names: readonly string[], known: readonly string
       .replace(/ies$/, 'y')
   const meant = names.flatMap((name) => {
     const wanted = plain(name.slice(0, 64))
-    const other = OTHER_NAMES[wanted]
-    if (other !== undefined && Object.hasOwn(OTHER_NAMES, wanted)) return known.includes(other) ? [other] : []
+    const other = OTHER_NAMES.get(wanted)
+    if (other !== undefined) return known.includes(other) ? [other] : []
     const near = known
       .map((parameter) => ({ parameter, changes: editDistance(wanted, plain(parameter)) }))
       // Two changes can turn any short word into any other.

@@ -54,6 +54,12 @@ const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): CodedFaul
 /** Other names for words of a set, each with its word. */
 export type Names<Word extends string> = readonly (readonly [name: string, word: Word])[]
 
+/** Converts the other names of each word, separated by bars, to a list. */
+export const namesOf = <Word extends string>(names: Partial<Record<Word, string>>): Names<Word> =>
+  (Object.entries(names) as [Word, string][]).flatMap(([word, list]) =>
+    list.split('|').map((name) => [name, word] as const),
+  )
+
 /** One of a fixed set of words. @param names from which the nearest word is suggested too */
 export const wordOf =
   <const Word extends string>(words: readonly Word[], names: Names<Word> = []): ReadValue<Word> =>

@@ -8,6 +8,7 @@ import {
   MAX_NAME,
   nameOf,
   type Names,
+  namesOf,
   numberOf,
   oneName,
   oneOf,
@@ -18,7 +19,7 @@ import { Language } from '../job.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
 import { nearest } from '../../values/nearest.ts'
 import { occupationIn, skillIn } from '../internal/concept-values.ts'
-import { spokenIn, spokenOf, type SpokenLanguage } from '../internal/spoken-languages.ts'
+import { spokenIn, spokenOf } from '../internal/spoken-languages.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 
 export const DEFAULT_RADIUS_KM = 30
@@ -28,38 +29,7 @@ export const DEFAULT_CURRENCY = 'EUR'
 export const MAX_AMOUNT = 1_000_000_000_000
 
 /** Conditions on listed jobs. All given conditions must hold; of a list, one value suffices. */
-export interface JobFilter {
-  language?: Language | undefined
-  workArrangement?: readonly ListedArrangement[] | undefined
-  /** ISO 3166-1 alpha-2: jobs open to residents of this country. */
-  country?: readonly string[] | undefined
-  /** A place name; a town includes everything within `radiusKm` of it. */
-  location?: { name: string; radiusKm: number } | undefined
-  company?: readonly string[] | undefined
-  source?: readonly string[] | undefined
-  tag?: readonly string[] | undefined
-  excludeCompany?: readonly string[] | undefined
-  excludeSource?: readonly string[] | undefined
-  excludeTag?: readonly string[] | undefined
-  /** The upper end of the known annual pay in `currency` (ISO 4217) is at least `amount`. */
-  salaryMin?: { amount: number; currency: string; orUnknown?: boolean } | undefined
-  /** ISCO-08 codes of one to four digits, each including its subgroups, and ESCO occupation URIs. */
-  occupation?: readonly string[] | undefined
-  excludeOccupation?: readonly string[] | undefined
-  /** ESCO skill URIs and names. */
-  skill?: readonly string[] | undefined
-  employmentType?: readonly EmploymentType[] | undefined
-  level?: readonly Level[] | undefined
-  /** Excludes jobs that require more years of experience. */
-  maxYears?: number | undefined
-  /** Excludes jobs that require another language or a higher level of one of these. */
-  speaks?: readonly SpokenLanguage[] | undefined
-  visa?: 'sponsors' | undefined
-  /** Published at or after this time, UTC milliseconds. */
-  publishedSince?: number | undefined
-  /** Seen at a source at or after this time, UTC milliseconds. */
-  confirmedSince?: number | undefined
-}
+export type JobFilter = Partial<ReturnType<typeof conditionsOf>>
 
 /** The area of a location: everything within a distance of a town, or inside regions or countries given by GeoNames paths. */
 export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }
@@ -83,49 +53,24 @@ const LANGUAGE_NAMES: Names<Language> = Language.options.flatMap((code) =>
 )
 
 /** Other names that people know a level or type by, for suggestions. */
-const LEVEL_NAMES: Names<Level> = [
-  ['junior', 'entry'],
-  ['entry level', 'entry'],
-  ['graduate', 'entry'],
-  ['trainee', 'entry'],
-  ['einsteiger', 'entry'],
-  ['débutant', 'entry'],
-  ['intermediate', 'mid'],
-  ['mid level', 'mid'],
-  ['confirmé', 'mid'],
-  ['experienced', 'senior'],
-  ['principal', 'lead'],
-  ['staff', 'lead'],
-  ['team lead', 'lead'],
-  ['head', 'executive'],
-  ['director', 'executive'],
-  ['c-level', 'executive'],
-]
-const EMPLOYMENT_TYPE_NAMES: Names<EmploymentType> = [
-  ['vollzeit', 'full-time'],
-  ['temps plein', 'full-time'],
-  ['teilzeit', 'part-time'],
-  ['temps partiel', 'part-time'],
-  ['unbefristet', 'permanent'],
-  ['cdi', 'permanent'],
-  ['befristet', 'temporary'],
-  ['fixed-term', 'temporary'],
-  ['cdd', 'temporary'],
-  ['interim', 'temporary'],
-  ['freelance', 'contract'],
-  ['freiberuflich', 'contract'],
-  ['indépendant', 'contract'],
-  ['intern', 'internship'],
-  ['praktikum', 'internship'],
-  ['stage', 'internship'],
-  ['apprentice', 'apprenticeship'],
-  ['ausbildung', 'apprenticeship'],
-  ['alternance', 'apprenticeship'],
-  ['working student', 'student'],
-  ['werkstudent', 'student'],
-  ['ehrenamt', 'volunteer'],
-  ['bénévole', 'volunteer'],
-]
+const LEVEL_NAMES = namesOf<Level>({
+  entry: 'junior|entry level|graduate|trainee|einsteiger|débutant',
+  mid: 'intermediate|mid level|confirmé',
+  senior: 'experienced',
+  lead: 'principal|staff|team lead',
+  executive: 'head|director|c-level',
+})
+const EMPLOYMENT_TYPE_NAMES = namesOf<EmploymentType>({
+  'full-time': 'vollzeit|temps plein',
+  'part-time': 'teilzeit|temps partiel',
+  permanent: 'unbefristet|cdi',
+  temporary: 'befristet|fixed-term|cdd|interim',
+  contract: 'freelance|freiberuflich|indépendant',
+  internship: 'intern|praktikum|stage',
+  apprenticeship: 'apprentice|ausbildung|alternance',
+  student: 'working student|werkstudent',
+  volunteer: 'ehrenamt|bénévole',
+})
 
 const LIST = `Up to ${MAX_VALUES} values separated by commas: any of them.`
 const list = { maxLength: MAX_VALUES * (MAX_NAME + 3) }
@@ -229,10 +174,12 @@ export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void 
     context.addIssue(issueOf(fault('radius-alone'), ['radius']))
 }
 
-/** Converts the parameters to a filter. */
-export const filterOf = (query: FilterQuery): JobFilter => {
+/** Returns the condition of each parameter; undefined for those left out. Times are UTC milliseconds. */
+const conditionsOf = (query: FilterQuery) => {
   const { location, radius = DEFAULT_RADIUS_KM, salary_min, salary_unknown, currency = DEFAULT_CURRENCY } = query
-  const filter: JobFilter = {
+  const pay: { amount: number; currency: string; orUnknown?: boolean } | undefined =
+    salary_min === undefined ? undefined : { amount: salary_min, currency, ...(salary_unknown && { orUnknown: true }) }
+  return {
     language: query.language,
     workArrangement: query.work_arrangement,
     country: query.country,
@@ -243,10 +190,7 @@ export const filterOf = (query: FilterQuery): JobFilter => {
     excludeCompany: query.exclude_company,
     excludeSource: query.exclude_source,
     excludeTag: query.exclude_tag,
-    salaryMin:
-      salary_min === undefined
-        ? undefined
-        : { amount: salary_min, currency, ...(salary_unknown && { orUnknown: true }) },
+    salaryMin: pay,
     occupation: query.occupation,
     excludeOccupation: query.exclude_occupation,
     skill: query.skill,
@@ -258,8 +202,11 @@ export const filterOf = (query: FilterQuery): JobFilter => {
     publishedSince: query.published_since,
     confirmedSince: query.confirmed_since,
   }
-  return Object.fromEntries(Object.entries(filter).filter(([, condition]) => condition !== undefined))
 }
+
+/** Converts the parameters to a filter. */
+export const filterOf = (query: FilterQuery): JobFilter =>
+  Object.fromEntries(Object.entries(conditionsOf(query)).filter(([, condition]) => condition !== undefined))
 
 /** Returns the given parameters that have no effect without an amount of pay. */
 export const unusedParameters = (query: FilterQuery): ('currency' | 'salary_unknown')[] =>

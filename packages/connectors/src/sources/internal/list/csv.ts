@@ -16,9 +16,9 @@ const CHUNK = 65_536
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 /** Maps each field name to the field's first name. */
 const NAMES = new Map<string, string>(
-  Object.values(FIELD_NAMES).flatMap((names) => names.map((name) => [plain(name), names[0]] as const)),
+  Object.values(FIELD_NAMES).flatMap((names) => names.map((name) => [plain(name), names[0] ?? name] as const)),
 )
-const [TITLE] = FIELD_NAMES.title
+const [TITLE = ''] = FIELD_NAMES.title
 
 /**
  * A table of postings whose header has common field names in any spelling (`Job Title`, `job_title`), separated by commas,
