@@ -13,7 +13,7 @@ import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
 import { lazily } from './internal/lazily.ts'
-import { nameKeys } from './internal/name-key.ts'
+import { nameTable } from './internal/name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */
 export const EU_COUNTRIES: ReadonlySet<string> = new Set(
@@ -87,26 +87,14 @@ const ISO = new Map<string, string>([
   ...Object.entries(CODE_ALIASES),
 ])
 
-const tableOf = (names: Iterable<[country: string, name: string]>) => {
-  const table = new Map<string, string>()
-  for (const [country, name] of names) {
-    for (const key of nameKeys(name)) if (!table.has(key)) table.set(key, country)
-  }
-  return table
-}
+const namesIn = (languages: Language[]) =>
+  languages
+    .flatMap(({ countries }) => Object.entries(countries))
+    .map(([country, names]) => [[names].flat().join('|'), country] as const)
+const shortNames = Object.entries(SHORT_NAMES).map(([country, names]) => [names, country] as const)
 
-function* namesIn(languages: Language[]): Generator<[country: string, name: string]> {
-  for (const { countries } of languages) {
-    for (const [country, name] of Object.entries(countries)) for (const one of [name].flat()) yield [country, one]
-  }
-}
-
-function* shortNames(): Generator<[country: string, name: string]> {
-  for (const [country, names] of Object.entries(SHORT_NAMES)) for (const name of names.split('|')) yield [country, name]
-}
-
-const names = lazily(() => tableOf([...shortNames(), ...namesIn(MAIN_LANGUAGES)]))
-const foreignNames = lazily(() => tableOf(namesIn(OTHER_LANGUAGES)))
+const names = lazily(() => nameTable([...shortNames, ...namesIn(MAIN_LANGUAGES)]))
+const foreignNames = lazily(() => nameTable(namesIn(OTHER_LANGUAGES)))
 
 /** Returns the country (ISO 3166-1 alpha-2) of a German, English or French name or abbreviation; `key` comes from `nameKey`. */
 export const countryOfName = (key: string): string | undefined => names().get(key)

@@ -1,7 +1,7 @@
 import { countryOfForeignName, countryOfName } from './countries.ts'
 import type { Language } from './language.ts'
 import { lazily } from './internal/lazily.ts'
-import { nameKeys } from './internal/name-key.ts'
+import { nameTable } from './internal/name-key.ts'
 
 /** Official languages of countries; the most widely spoken of several. */
 const NATIVE = new Map(
@@ -34,13 +34,12 @@ export const countryInSentence = (country: string, language: Language): string =
 
 /** European countries by their names in their own language, German, English and French. */
 const known = lazily(() => {
-  const table = new Map<string, string>()
-  for (const country of NATIVE.keys()) {
-    for (const language of ['native', 'de', 'en', 'fr'] as const) {
-      for (const key of nameKeys(countryName(country, language))) table.set(key, country)
-    }
-  }
-  return table
+  const languages = ['native', 'de', 'en', 'fr'] as const
+  return nameTable(
+    [...NATIVE.keys()].map(
+      (country) => [languages.map((one) => countryName(country, one)).join('|'), country] as const,
+    ),
+  )
 })
 
 /** Returns the country of a name in a European language; `key` comes from `nameKey`. */

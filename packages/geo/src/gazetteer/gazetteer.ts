@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
 import { lazily } from './internal/lazily.ts'
@@ -23,8 +24,6 @@ const MAX_KEPT = 10_000
 
 /** Opens the gazetteer and builds its name filter, so that the first text does not have to wait. */
 export const openGazetteer = (): void => void mayBeName('')
-
-const kept = new Map<string, Reading[]>()
 
 const gazetteer = lazily(() => {
   const db = gazetteerFile()
@@ -64,20 +63,6 @@ const inhabitantsOf = (country: string) => {
   return inEu(country) ? 300_000 : 30_000
 }
 
-/**
- * Returns the possible meanings of a name within countries, unordered; empty if unknown. `key` comes from `nameKey`.
- * Opens the gazetteer at the first call; throws if it has not been built.
- */
-export const readingsOf = (key: string): readonly Reading[] => {
-  const known = kept.get(key)
-  if (known) return known
-  if (!mayBeName(key)) return []
-  const readings = readReadings(key)
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(key, readings)
-  return readings
-}
-
 const readReadings = (key: string): Reading[] => {
   const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
   const named = byCity.all(key)
@@ -101,3 +86,11 @@ const readReadings = (key: string): Reading[] => {
   })
   return [...cities, ...subdivisions]
 }
+
+const keptReadings = rememberText(readReadings, { texts: MAX_KEPT })
+
+/**
+ * Returns the possible meanings of a name within countries, unordered; empty if unknown. `key` comes from `nameKey`.
+ * Opens the gazetteer at the first call; throws if it has not been built.
+ */
+export const readingsOf = (key: string): readonly Reading[] => (mayBeName(key) ? keptReadings(key) : [])

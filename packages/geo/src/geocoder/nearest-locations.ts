@@ -1,4 +1,5 @@
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
+import { onesIn } from '@jobs/core/bits.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { EUROPE } from '../gazetteer/countries.ts'
 import { countryName } from '../gazetteer/country-name.ts'
@@ -75,18 +76,12 @@ const lettersOf = (key: string): number => {
   return letters
 }
 
-const bitsIn = (bits: number): number => {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
-}
-
 const subjectsNear = rememberText((key: string): readonly Subject[] => {
   if (key.length < 2) return []
   const reach = Math.max(1, Math.min(MAX_CHANGES, Math.floor(key.length / 3)))
   const letters = lettersOf(key)
   const near = known()
-    .filter((one) => Math.abs(one.key.length - key.length) <= reach && bitsIn(one.letters ^ letters) <= 2 * reach)
+    .filter((one) => Math.abs(one.key.length - key.length) <= reach && onesIn(one.letters ^ letters) <= 2 * reach)
     .map((one) => ({ ...one, distance: editDistance(key, one.key) }))
     .filter(({ distance }) => distance <= reach)
     .map(({ subject, weight, distance }) => ({ subject, score: weight - PER_CHANGE * distance }))

@@ -1,6 +1,6 @@
 import { EU_COUNTRIES, EUROPE } from '../gazetteer/countries.ts'
 import { lazily } from '../gazetteer/internal/lazily.ts'
-import { nameKey, nameKeys } from '../gazetteer/internal/name-key.ts'
+import { nameKey, nameTable } from '../gazetteer/internal/name-key.ts'
 
 /** An area wider than a country: the world, or a list of countries (ISO 3166-1 alpha-2). */
 export type Area = 'world' | readonly string[]
@@ -124,16 +124,13 @@ export const DACH = countriesOf('AT CH DE')
 export const NORTH_AMERICA = countriesOf('NORTH_AMERICA')
 
 const areas = lazily(() => {
-  const table = new Map<string, Area>()
-  const add = (names: string, area: Area) => {
-    for (const name of names.split(/[|\n]/)) for (const key of nameKeys(name)) if (!table.has(key)) table.set(key, area)
-  }
-  for (const line of REGIONS.trim().split('\n')) {
-    const [text = '', names = ''] = line.trim().split(': ')
-    add(names, countriesOf(text))
-  }
-  add(WORLD, 'world')
-  return table
+  const regions = REGIONS.trim()
+    .split(/\s*\n\s*/)
+    .map((line) => line.split(': '))
+  return nameTable<Area>([
+    ...regions.map(([text = '', names = '']) => [names, countriesOf(text)] as const),
+    [WORLD, 'world'],
+  ])
 })
 
 /** Returns the area of a name in German, English or French; `key` comes from `nameKey`. */

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { countryOfForeignName, countryOfName } from '../../gazetteer/countries.ts'
 import { readingsOf } from '../../gazetteer/gazetteer.ts'
 import { countryOfLandscape } from '../../gazetteer/internal/landscapes.ts'
@@ -43,24 +44,6 @@ const GENITIVE = /^(.{5,})s$/
 const THROUGHOUT = /^(.{4,})weite?[rns]?$/
 const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
 
-/** Maximum names with a cached meaning; most have none. */
-const MAX_KEPT = 20_000
-const kept = new Map<string, Meaning | undefined>()
-
-/**
- * Returns the meaning of a folded name. Derived forms such as `deutschlandweit`, `bayernweit`, `Süddeutschland` and
- * `Deutschlands` are resolved by their stem.
- */
-export const meaningOf = (key: string): Meaning | undefined => {
-  if (!kept.has(key)) {
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(key, readMeaning(key))
-  }
-  const meaning = kept.get(key)
-  // Copied, because the array's identity distinguishes two mentions of one name.
-  return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
-}
-
 const readMeaning = (key: string): Meaning | undefined => {
   const exact = ofExactName(key)
   if (exact) return exact
@@ -72,4 +55,18 @@ const readMeaning = (key: string): Meaning | undefined => {
   if (country) return { readings: [countryReading(country)] }
   const states = THROUGHOUT.test(key) ? readingsOf(stem).filter(({ level }) => level === 'subdivision') : []
   return states.length ? { readings: states } : undefined
+}
+
+/** Most names have no meaning. */
+const MAX_KEPT = 20_000
+const keptMeaning = rememberText(readMeaning, { texts: MAX_KEPT })
+
+/**
+ * Returns the meaning of a folded name. Derived forms such as `deutschlandweit`, `bayernweit`, `Süddeutschland` and
+ * `Deutschlands` are resolved by their stem.
+ */
+export const meaningOf = (key: string): Meaning | undefined => {
+  const meaning = keptMeaning(key)
+  // Copied, because the array's identity distinguishes two mentions of one name.
+  return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
 }
