@@ -10,7 +10,6 @@ const TOOLS = 'Java React Kubernetes SAP Figma Python Salesforce Excel Terraform
 const CITIES = 'Berlin Hamburg München Köln Lyon Paris Wien Leipzig Dresden Toulouse Lissabon Porto Gent Malmö'.split(
   ' ',
 )
-/** Common words of the texts. */
 export const WORDS =
   `team arbeit projekt kunden lösung erfahrung verantwortung remote hybrid gehalt urlaub wachstum produkt
   prozess analyse konzept entwicklung beratung planung ziel strategie markt zahlen daten bericht vertrag einkauf

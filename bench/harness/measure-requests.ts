@@ -6,7 +6,6 @@ const CONNECTIONS = 16
 const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
-/** Results of a server under load. */
 export interface Measured {
   /** Requests per second. */
   rate: number

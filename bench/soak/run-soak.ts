@@ -101,7 +101,6 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
   return [...violations]
 }
 
-/** A client that follows the listing. */
 const waits = async (
   fetched: (path: string) => Promise<string>,
   repeat: (everyMs: number, act: () => Promise<unknown>) => Promise<void>,

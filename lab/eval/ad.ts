@@ -23,7 +23,6 @@ export const AdPlace = z.looseObject({
 })
 type AdPlace = z.infer<typeof AdPlace>
 
-/** A complete ad of the labelled sets. */
 export const Ad = z.object({
   source: z.string(),
   title: z.string(),

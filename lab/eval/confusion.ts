@@ -1,4 +1,3 @@
-/** One case with its label and the result. */
 export interface Pair {
   label: string
   found: string
@@ -8,7 +7,6 @@ export interface Pair {
 const count = (pairs: readonly Pair[], label: string, found: string) =>
   pairs.filter((pair) => pair.label === label && pair.found === found).length
 
-/** Formats a table of the results counted by label. */
 const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => {
   const width = Math.max(...classes.map((each) => each.length), 5) + 2
   const line = (head: string, cells: readonly (string | number)[]) =>
@@ -69,10 +67,8 @@ export const scoreLines = (pairs: readonly Pair[], classes: readonly string[]): 
   })
 }
 
-/** Formats a score. */
 export const shown = (score: number | null) => score?.toFixed(3) ?? 'unknown'
 
-/** Formats the table and the score lines of some cases. */
 export const classLines = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => [
   ...confusionTable(title, pairs, classes),
   ...scoreLines(pairs, classes),

@@ -15,7 +15,6 @@ const DedupPosting = z.object({
   source: z.string(),
   remote: z.boolean().nullish(),
 })
-/** A labelled pair of ads. */
 export const DedupRow = z.object({
   duplicate: z.boolean(),
   ambiguous: z.boolean().nullish(),

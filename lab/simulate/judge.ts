@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-/** Results of a simulation. */
 export interface Measures {
   vacancies: number
   runs: number

@@ -4,7 +4,6 @@ const DAY_MS = 24 * 3_600_000
 
 const share = (part: number, of: number): string => (of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`)
 
-/** Formats the results of a simulation. */
 export const measureLines = (measures: Measures): string[] => {
   const { closed, goneInTime, goneInReadableTime, longestMs } = measures
   return [

@@ -72,7 +72,6 @@ export const play = async (
   }
 }
 
-/** Result of one read of a board. */
 export interface Run {
   outcome: 'succeeded' | 'suspect' | 'failed'
   isShrunk: boolean

@@ -14,7 +14,6 @@ export interface SkillNames extends Pick<KnownSkill, 'labels' | 'kind'> {
   isNoSkill?: boolean
 }
 
-/** A skill with the keys of its names. */
 export interface Packed {
   skill: KnownSkill
   keys: string[]

@@ -12,7 +12,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A labelled passage with its label and employer. */
 export const PassageRow = z.object({
   ad: text,
   company: text,
@@ -35,7 +34,6 @@ export const SnippetRow = z.object({
 })
 export type SnippetRow = z.infer<typeof SnippetRow>
 
-/** A labelled ad with its source's fields. */
 export const AdRow = z.object({
   id: z.string(),
   source: text,

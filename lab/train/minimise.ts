@@ -14,7 +14,6 @@ const dot = (a: Float64Array, b: Float64Array): number => {
   return sum
 }
 
-/** Adds `factor` times `more` to `vector`. */
 const addTo = (vector: Float64Array, more: Float64Array, factor: number): void => {
   for (let index = 0; index < vector.length; index++) vector[index] = (vector[index] ?? 0) + factor * (more[index] ?? 0)
 }

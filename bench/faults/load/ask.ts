@@ -1,6 +1,5 @@
 import type { FaultRecord, Kind, Outcome } from './tally.ts'
 
-/** Maximum time of any answer. */
 const MAX_MS = 5000
 /** Tolerance for the machine's own delays in measured times. */
 const TOLERANCE_MS = 300

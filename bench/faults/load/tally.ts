@@ -23,7 +23,6 @@ const newTally = (): Tally => ({
 
 const MAX_VIOLATIONS = 50
 
-/** Outcomes of requests, and violations. */
 export const createRecord = () => {
   let tally = newTally()
   const violations: string[] = []

@@ -23,7 +23,6 @@ export const differencesOf = async (one: string, other: string, made: readonly M
   return faults
 }
 
-/** Last state of each. */
 const newestOf = (made: readonly Made[]) => new Map(made.map((job) => [job.slug, job])).values()
 
 /** A page of the listing, without the gateway's own URL. */

@@ -7,7 +7,6 @@ const NAMES = Object.values(settings)
   .flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []))
   .filter((name) => /^[A-Z]/.test(name))
 
-/** The values of settings. */
 export type SettingsOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 
 /** The environment is invalid; the message lists every fault on a separate line, without values. */

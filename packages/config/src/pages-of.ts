@@ -3,7 +3,6 @@ import type { pages } from './settings.ts'
 
 type Settings = SettingsOf<typeof pages> & { SITE_URL?: string | undefined; RATE_LIMIT_MCP: number }
 
-/** Returns the settings of the pages for people. */
 export const pagesOf = (env: Settings) => ({
   // Without a separate site, the URLs of jobs lead to this service.
   listingPages: env.LISTING_PAGES ?? (env.SITE_URL === undefined ? true : undefined),

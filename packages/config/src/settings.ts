@@ -108,7 +108,6 @@ export const listening = {
 /** Address of the MCP server, for a gateway in a separate process. */
 export const mcpServer = { MCP_URL: httpUrl('http://127.0.0.1:3001').optional() }
 
-/** Logs, metrics and traces. */
 export const observing = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -126,7 +125,6 @@ const NO_PATH =
   'must be a host without a path, such as https://jobs.example.org: pages, feeds and sitemaps are served at its root, ' +
   'like robots.txt and security.txt'
 
-/** The operator's site. */
 export const site = {
   /** Host names accepted besides localhost and the site's own; `*` for any. */
   ALLOWED_HOSTS: hostNames,
@@ -251,7 +249,6 @@ export const ingestion = {
   FETCH_ALLOW: listOf(place),
 }
 
-/** Channels that deliver alerts. */
 export const alerting = {
   ALERT_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address such as https://alerts.example.org/jobs' })

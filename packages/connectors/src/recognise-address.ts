@@ -1,6 +1,5 @@
 import { connectors } from './registry.ts'
 
-/** A feed recognised from a URL. */
 export interface RecognisedFeed {
   connector: string
   /** Settings of the connector. */

@@ -19,7 +19,6 @@ import { teamtailor } from './sources/internal/teamtailor.ts'
 import { workable } from './sources/internal/workable.ts'
 import { workingnomads } from './sources/internal/workingnomads.ts'
 
-/** Every connector by its key. */
 export const connectors: ReadonlyMap<string, Connector> = new Map(
   [
     arbeitnow,

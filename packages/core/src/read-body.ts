@@ -40,5 +40,4 @@ export const readText = async (message: Request | Response, most: number): Promi
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** Returns the declared length; NaN without one. */
 const declaredLength = ({ headers }: Request | Response) => Number(headers.get('content-length') ?? Number.NaN)

@@ -26,7 +26,6 @@ const UNKEPT = { 'cache-control': 'no-store' }
 
 const status = (code: number, text: string) => Response.json({ status: text }, { status: code, headers: UNKEPT })
 
-/** Returns the response to methods other than GET and HEAD. */
 const refused = ({ method }: Request): Response | undefined => {
   if (method === 'GET' || method === 'HEAD') return undefined
   const headers = { allow: READ_METHODS, ...UNKEPT }

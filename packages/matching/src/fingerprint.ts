@@ -22,7 +22,6 @@ export interface Fingerprint {
 /** Returns the board of an advert: its source and feed. @param feed empty for a source with a single feed */
 export const boardOf = ({ source, feed = '' }: { source: string; feed?: string }): string => `${source}\n${feed}`
 
-/** Precomputes the features of an advert. */
 export const fingerprintOf = (advert: Advert): Fingerprint => {
   const company = companyWords(advert.company)
   const place = placeOf(advert.location, advert.towns)

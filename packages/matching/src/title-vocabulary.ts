@@ -46,7 +46,6 @@ for (const [at, members] of Object.values(KINDS).entries()) {
 /** Returns the kinds of a word as bits; the lowest bit is the first of KIND_NAMES. */
 export const kindsOfWord = (word: string): number => KINDS_OF.get(word) ?? 0
 
-/** Returns the kinds of several words as bits. */
 export const kindsOf = (words: readonly string[]): number => words.reduce((kinds, word) => kinds | kindsOfWord(word), 0)
 
 /** Words that are looked up without stemming, because their ending belongs to them. */

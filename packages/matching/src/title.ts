@@ -3,7 +3,6 @@ import { townName } from './internal/place.ts'
 import { contractMarks, plainTitle } from './internal/title-text.ts'
 import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
-/** A parsed title. */
 export interface TitleWords {
   /** The distinct meanings of the words, in order. */
   tokens: readonly string[]

@@ -27,7 +27,6 @@ export const serveMetrics = (
         : new Response('not found\n', { status: 404 }),
   })
 
-/** Returns the metrics in Prometheus' text format. */
 export const metricsResponse = async (registry: Registry, sources: readonly MetricsSource[] = []): Promise<Response> =>
   new Response(await (await withSources(registry, sources)).metrics(), {
     headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },

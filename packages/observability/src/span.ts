@@ -8,7 +8,6 @@ export interface SpanOptions {
   traceparent?: string | null
 }
 
-/** A running span. */
 export interface Span {
   /** Sets values that are known only at the end. */
   end(is: { name?: string; attributes?: Attributes; failed?: boolean }): void
@@ -29,7 +28,6 @@ export const useTracer = (given: Tracer | undefined): void => {
   tracer = given
 }
 
-/** Returns whether tracing is on. */
 export const isTraced = (): boolean => tracer !== undefined
 
 /** Runs `work`, within a span if tracing is on. */

@@ -129,7 +129,6 @@ export const says = <Code extends FaultCode>(...said: SaidOf<Code>): string => {
 }
 type SaidOf<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
 
-/** Returns a fault as an issue of a schema. */
 export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] = []) => ({
   code: 'custom' as const,
   message: detail,

@@ -3,10 +3,8 @@ import { z } from 'zod'
 /** The problem type of every 429, as registered with IANA. */
 export const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
-/** Maximum faults in one response. */
 export const MAX_FAULTS = 100
 
-/** One fault of one parameter. */
 export const Fault = z.strictObject({ detail: z.string(), parameter: z.string() })
 export type Fault = z.infer<typeof Fault>
 

@@ -3,7 +3,6 @@ import type { Reject } from '../connector.ts'
 /** Stored apart from the rejects, which stay plain values; an entry is garbage-collected with its reject. */
 const items = new WeakMap<Reject, unknown>()
 
-/** Stores the original item of a reject. */
 export function keepItem(reject: Reject, item: unknown): Reject {
   items.set(reject, item)
   return reject

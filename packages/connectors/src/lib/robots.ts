@@ -15,7 +15,6 @@ interface Rule {
   length: number
 }
 
-/** Returns the robots.txt URL of a host. */
 export function robotsOf(url: string): string {
   return new URL('/robots.txt', url).href
 }

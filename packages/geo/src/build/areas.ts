@@ -109,5 +109,4 @@ const areaNames = (english: string) => {
   }
 }
 
-/** Returns the keys under which an area is found. */
 export const areaKeys = (area: Area): string[] => [...new Set(area.names.flatMap(nameKeys))]

@@ -1,4 +1,3 @@
-/** A possible meaning of a name. */
 export interface Reading {
   level: 'country' | 'subdivision' | 'city'
   /** ISO 3166-1 alpha-2. */

@@ -1,6 +1,5 @@
 import { placeStore } from '../gazetteer/internal/place-store.ts'
 
-/** Location of a postcode. */
 export interface Postcode {
   /** ISO 3166-1 alpha-2. */
   country: string

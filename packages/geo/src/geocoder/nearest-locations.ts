@@ -34,7 +34,6 @@ type Subject =
   | { landscape: Landscape }
   | { country: string; language: 'de' | 'en' | 'fr' }
 
-/** A suggested name and its place. */
 interface Known {
   key: string
   letters: number

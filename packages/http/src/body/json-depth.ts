@@ -1,6 +1,5 @@
 import { excessOf } from '@jobs/core/json-bounds.ts'
 
-/** Maximum nesting depth of a body. */
 export const MAX_DEPTH = 64
 
 /** Returns whether JSON text is nested deeper than MAX_DEPTH: processing a value can take time quadratic in its depth. */

@@ -56,7 +56,6 @@ const createReader =
     return { query: result.data, key, headers: headersFor(unknown, unused, every) }
   }
 
-/** Validates a query of the listing. */
 export const readQuery = createReader<ListJobsQuery>(ListJobsQuery)
 
 /** Creates a memoised reader of the listing's URLs; only valid queries are cached. */

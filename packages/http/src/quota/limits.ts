@@ -3,7 +3,6 @@ import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './internal/redis-counts.ts'
 
-/** The quotas of a process. */
 export interface Limits {
   quota(options: QuotaOptions): Quota
   /**

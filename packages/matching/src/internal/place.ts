@@ -49,7 +49,6 @@ const DEPARTMENT = /^\s*(\d{2,3}|2[ab])\s*(?:-|$)/
 const MAX_CHARACTERS = 600
 const MAX_KNOWN = 20
 
-/** Places named in an ad. */
 export interface Place {
   /** Words that name towns, one name per town. */
   towns: readonly string[]

@@ -31,7 +31,6 @@ export interface Sketch {
   language?: TextLanguage
 }
 
-/** Constants of FNV-1a. */
 const SEED = 0x811c9dc5
 const PRIME = 0x01000193
 
@@ -164,7 +163,6 @@ export const sharedBy = (a: Hashes, b: Hashes, limit = Infinity): number => {
   return shared
 }
 
-/** Whether an ascending array contains the hash. */
 export const hasHash = (hashes: Hashes, hash: number): boolean => {
   const at = countUpTo(hashes, hash)
   return at > 0 && hashes[at - 1] === hash

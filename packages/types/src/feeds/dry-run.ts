@@ -9,7 +9,6 @@ export const MAX_PREVIEWS = 20
 
 const { title, companyName, location, workArrangement, language, tags, salaryMin, salaryMax, currency } = Job.shape
 
-/** An item as it would be listed. */
 export const JobPreview = z
   .strictObject({
     externalId: z.string().describe('Its name in the source.'),

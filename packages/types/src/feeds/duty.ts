@@ -38,5 +38,4 @@ export const duty = <Code extends DutyCode>(
   ...[parameters]: ParametersIn<(typeof DUTIES)[Code]>
 ): Duty => ({ code, parameters: parameters ?? {} })
 
-/** Returns the text of an obligation in English. */
 export const dutyText = ({ code, parameters }: Duty): string => filled(DUTIES[code], parameters)

@@ -4,7 +4,6 @@ import { ClosedFor } from './job-change.ts'
 import { Job } from './job.ts'
 import { JobInput } from './job-input.ts'
 
-/** A posting that is merged into a job. */
 export const JobSource = z
   .strictObject({
     postingId: z.int(),

@@ -37,7 +37,6 @@ export const DerivedSalary = z.strictObject({
 })
 export type DerivedSalary = z.infer<typeof DerivedSalary>
 
-/** The evidence for each stated term. */
 export const TermsEvidence = z.partialRecord(JobTerms.keyof(), Evidence)
 export type TermsEvidence = z.infer<typeof TermsEvidence>
 
@@ -45,7 +44,6 @@ export type TermsEvidence = z.infer<typeof TermsEvidence>
 export const DerivedTerms = derived(JobTerms).extend({ parts: TermsEvidence })
 export type DerivedTerms = z.infer<typeof DerivedTerms>
 
-/** The evidence for each skill, by its label. */
 export const SkillsEvidence = z.record(z.string(), Evidence)
 export type SkillsEvidence = z.infer<typeof SkillsEvidence>
 

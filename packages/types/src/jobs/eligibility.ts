@@ -17,7 +17,6 @@ const MAX_TIME_ZONES = 10
 export const EligibilityScope = z.enum(['countries', 'region', 'worldwide', 'office', 'unknown'])
 export type EligibilityScope = z.infer<typeof EligibilityScope>
 
-/** Where a job may be done from. */
 export const Eligibility = z
   .strictObject({
     scope: EligibilityScope.describe('Restrictions on who may take the job.'),

@@ -14,7 +14,6 @@ import { Via } from '../via.ts'
 export const MAX_SIGHTINGS = 200
 const MAX_PLACES = 100
 
-/** A job with all its public fields. */
 export const JobDetail = Job.extend({
   description: z.string().describe('Sanitised HTML, without links.'),
   employer: z.string().describe('Name of the employer, as the parameter company takes it.'),

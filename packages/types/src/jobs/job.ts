@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../values/instant.ts'
 
-/** Languages a listing may be in. */
 export const Language = z.enum(['de', 'en', 'fr'])
 export type Language = z.infer<typeof Language>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An occupation of a job. */
 export const Occupation = z
   .strictObject({
     isco: z
@@ -14,5 +13,4 @@ export const Occupation = z
   .meta({ id: 'Occupation' })
 export type Occupation = z.infer<typeof Occupation>
 
-/** Maximum occupations of a job. */
 export const MAX_OCCUPATIONS = 3

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Instant } from '../values/instant.ts'
 import { Job } from './job.ts'
 
-/** A listed job as shown on the operator's site. */
 export const SiteJob = z
   .strictObject({
     id: z.int().describe('Id of the job in the backend.'),

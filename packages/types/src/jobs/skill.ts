@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A skill named in an ad. */
 export const Skill = z
   .strictObject({
     label: z.string().min(1).max(200).describe('Its name, in the language of the ad if known.'),
@@ -10,5 +9,4 @@ export const Skill = z
   .meta({ id: 'Skill' })
 export type Skill = z.infer<typeof Skill>
 
-/** Maximum skills stored per job. */
 export const MAX_SKILLS = 40

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Metadata of every page in the backend API. */
 export const PageMeta = z
   .strictObject({
     page: z.int().min(1),

@@ -8,7 +8,6 @@ import { wholeNumber } from './list-changes-query.ts'
 
 const MAX_SUGGESTIONS = 20
 
-/** The kinds of suggestions. */
 export const SUGGESTION_TYPES = ['occupation', 'skill', 'company', 'place'] as const
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
 

@@ -15,7 +15,6 @@ export function unescapeOnce(value: string): string {
   )
 }
 
-/** Escapes a text for use as HTML content. */
 export function escapeHtml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -121,7 +121,6 @@ export function parsesJson<Item, Settings>(
   return parsesItems(reader, () => schema, toPosting)
 }
 
-/** Applies `parseItems` to each slice lazily. */
 async function* parseSlices<Item>(
   slices: Slices,
   schema: z.ZodType<Item>,

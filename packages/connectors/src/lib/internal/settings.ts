@@ -1,7 +1,6 @@
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 
-/** Settings of a connector that has none. */
 export const NoSettings = z.strictObject({})
 export type NoSettings = z.infer<typeof NoSettings>
 
@@ -31,7 +30,6 @@ export const dottedName = z
   .max(100)
   .regex(/^[\w-]+(?:\.[\w-]+)*$/)
 
-/** A board name that is a host label. */
 export const hostLabel = z
   .string()
   .toLowerCase()
@@ -52,7 +50,6 @@ export function boardSettings(board: z.ZodType<string>) {
   })
 }
 
-/** Settings schema of a connector whose boards are websites. */
 export const siteSettings = boardSettings(hostLabel).extend({ domain: domain.exactOptional() })
 
 /** Returns the origin of an employer's site: its own domain if configured, else a subdomain of `host`. */

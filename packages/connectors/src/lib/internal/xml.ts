@@ -9,7 +9,6 @@ const MAX_ELEMENTS = 300_000
 /** Sum of the depths of all elements, because parsing time grows with the nesting depth. */
 const MAX_DEPTHS = 2_000_000
 const MAX_NAME = 100
-/** Elements per slice. */
 const SLICE = 200
 /** In a tag longer than this, each attribute counts as an element. */
 const LONG_TAG = 1000

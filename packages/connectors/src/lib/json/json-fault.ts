@@ -69,5 +69,4 @@ export function jsonFaultAt(json: string): { line: number; column: number; text:
   return { line, column, text: `line ${line}, column ${column}${end}: ${fault.expected} is missing` }
 }
 
-/** Returns only the message of `jsonFaultAt`. */
 export const jsonFault = (json: string): string | undefined => jsonFaultAt(json)?.text

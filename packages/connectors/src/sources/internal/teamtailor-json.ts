@@ -22,7 +22,6 @@ const Item = z.object({
   _jobposting: record({ jobLocation: list(Place), description: text }),
 })
 
-/** Whether a Teamtailor payload is the JSON feed rather than RSS. */
 export function isTeamtailorJson(payload: string): boolean {
   return /^\s*\{/.test(payload)
 }

@@ -59,7 +59,6 @@ export const rss: Connector<RssSettings> = {
   },
 }
 
-/** Whether a feed belongs to a site with a preset. */
 function isPreset(url: string): boolean {
   const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\./, '')
   return Object.values(rssPresets).some((preset) => hostOf(preset.url) === hostOf(url))

@@ -17,7 +17,6 @@ export interface EligibilityInput {
   hints?: PlaceHints
 }
 
-/** The result of a rule. */
 export interface Verdict {
   scope: Eligibility['scope']
   countries?: Iterable<string>
@@ -26,7 +25,6 @@ export interface Verdict {
   quote?: string
 }
 
-/** All evidence about where a job may be done. */
 export interface Evidence {
   input: EligibilityInput
   /** Places named in its location texts. */
@@ -46,7 +44,6 @@ const MAX_TITLE_LENGTH = 300
 /** Maximum place texts examined individually. */
 const MAX_COMPARED = 20
 
-/** Returns the countries of a named area. */
 export const areaOf = ({ countries, region }: NamedArea): Set<string> => new Set([...countries, ...region])
 export const hasPlace = (area: NamedArea): boolean => area.countries.size + area.region.size > 0
 

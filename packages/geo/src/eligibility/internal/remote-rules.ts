@@ -131,7 +131,6 @@ const RULES: readonly Rule[] = [
   byLanguage,
 ]
 
-/** Decides where a fully remote job may be done. */
 export const remoteVerdict = (evidence: Evidence): Verdict => {
   for (const rule of RULES) {
     const verdict = rule(evidence)

@@ -37,7 +37,6 @@ export const placesMeant = (q: string, countries?: readonly string[]): Candidate
   return codesOf(q).filter(({ region }) => !countries || countries.includes(region.country))
 }
 
-/** A possible meaning of a name. */
 export interface Candidate {
   region: Region & { id: number; population: number; level: 'place' | 'area' | 'country'; lat: number; lon: number }
   /** Name of a town. */

@@ -7,7 +7,6 @@ import type { Reading } from '../../gazetteer/reading.ts'
 import type { PlaceHints } from '../../regions/place-hints.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 
-/** A place named by a location text. */
 export interface Named {
   /** `text`: part of a text without a known town. */
   kind: 'town' | 'region' | 'country' | 'text'

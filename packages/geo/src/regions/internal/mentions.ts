@@ -48,7 +48,6 @@ const postalOf = (words: Word[], from: number, to: number): Mention['postal'] =>
 
 const isWide = ({ area, readings }: Mention) => area !== undefined || readings.some(isCountry)
 
-/** Returns everything that a location text mentions, in order. */
 export const mentionsOf = (words: Word[]): Mention[] => {
   const runs = runsOf(words)
   const found = findMentions(words, runs)

@@ -54,7 +54,6 @@ export const verdictOnPlace = (mention: Mention, others: ReadonlySet<string>): V
   return { inDeEu: inEu(country), countries: [country] }
 }
 
-/** Decides about a region. */
 export const verdictOnArea = (area: Area): Verdict => {
   if (area === 'world') return { inDeEu: true, countries: [] }
   // The two countries of a name such as `UK & Ireland` count as named.

@@ -39,7 +39,6 @@ export interface LocatedFilter extends Omit<JobFilter, 'location'> {
   area?: Area | undefined
 }
 
-/** The work arrangements that are listed. */
 export const ListedArrangement = z.enum(['remote', 'hybrid'])
 export type ListedArrangement = z.infer<typeof ListedArrangement>
 
@@ -160,7 +159,6 @@ export const filterShape = {
     .describe('RFC 3339 date-time, or date from 00:00 UTC: only jobs that a source carried at or after it.'),
 } as const
 
-/** The parsed parameters that filter the listing. */
 export type FilterQuery = z.infer<z.ZodObject<typeof filterShape>>
 
 /** Parameters that take several values. */
@@ -168,7 +166,6 @@ export type ListParameter = {
   [Name in keyof FilterQuery]-?: NonNullable<FilterQuery[Name]> extends readonly string[] ? Name : never
 }[keyof FilterQuery]
 
-/** Rejects a radius without a location. */
 export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void => {
   if (query.radius !== undefined && query.location === undefined)
     context.addIssue(issueOf(fault('radius-alone'), ['radius']))
@@ -204,7 +201,6 @@ const conditionsOf = (query: FilterQuery) => {
   }
 }
 
-/** Converts the parameters to a filter. */
 export const filterOf = (query: FilterQuery): JobFilter =>
   Object.fromEntries(Object.entries(conditionsOf(query)).filter(([, condition]) => condition !== undefined))
 
@@ -229,5 +225,4 @@ const textOf = (name: string, value: string | number | readonly string[]): strin
   return name.endsWith('_since') ? instantOf(value) : String(value)
 }
 
-/** Returns only the filter of a query. */
 export const JobFilterQuery = z.object(filterShape).superRefine(checkRadius)

@@ -1,4 +1,3 @@
-/** Maximum number of values of a parameter. */
 export const MAX_VALUES = 20
 
 /**

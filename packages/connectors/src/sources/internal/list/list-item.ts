@@ -106,7 +106,6 @@ function settled(item: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, url: fields['url'] ?? fields['applyUrl'], payFields: fields['pay'] }
 }
 
-/** Converts an item to a posting. */
 export function listPosting(
   item: Item & { company: string },
   { source, remoteOnly, ownSources }: ListSettings,

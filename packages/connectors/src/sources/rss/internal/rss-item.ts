@@ -46,7 +46,6 @@ const Item = z.object({
 })
 type Item = z.infer<typeof Item>
 
-/** Returns the schema that converts an item to a posting. */
 export function rssPosting(settings: RssSettings) {
   return Item.transform((item, context): StatedPosting => {
     const url = item.link ?? webUrl.parse(item.guid ?? item.id)
