@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { rememberText } from '@jobs/core/remember-text.ts'
 
@@ -35,7 +36,7 @@ const forwardedBy = (request: Request, trustProxy: number): string | undefined =
   request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
 
 const keyOf = (address: string | undefined): string | undefined =>
-  address === undefined || isPlainIPv4(address) ? address : parsedKey(address)
+  address === undefined || isIPv4(address) ? address : parsedKey(address)
 
 /** Remembered, because parsing costs far more than a lookup, and clients usually return. */
 const parsedKey = rememberText((address): string | undefined => {
@@ -48,27 +49,3 @@ const parsedKey = rememberText((address): string | undefined => {
     .map((part) => part.toString(16))
     .join(':')}::/64`
 }, REMEMBERED)
-
-const ZERO = 48
-const DOT = 46
-
-/** Whether a text is four numbers up to 255 without leading zeros, which is already the form of a key. */
-const isPlainIPv4 = (text: string): boolean => {
-  if (text.length > 15) return false
-  let [dots, digits, value] = [0, 0, 0]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === DOT) {
-      if (digits === 0) return false
-      dots += 1
-      digits = value = 0
-      continue
-    }
-    const digit = code - ZERO
-    if (digit < 0 || digit > 9 || (digits > 0 && value === 0)) return false
-    value = value * 10 + digit
-    digits += 1
-    if (value > 255) return false
-  }
-  return dots === 3 && digits > 0
-}
