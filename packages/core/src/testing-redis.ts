@@ -1,3 +1,4 @@
+import { RedisClient } from 'bun'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ export const ownRedis = async ({ isDurable = true } = {}) => {
   const url = `redis://127.0.0.1:${port}`
   const start = async () => {
     server = Bun.spawn([program, ...options], { stdout: 'ignore', stderr: 'ignore' })
-    while (!(await answers(port))) {
+    while (!(await answers(url))) {
       if (server.exitCode !== null) throw new Error('Redis did not start')
       await Bun.sleep(20)
     }
@@ -42,21 +43,14 @@ export const ownRedis = async ({ isDurable = true } = {}) => {
   return { url, start, kill, pause, resume, remove }
 }
 
-/** Returns whether a Redis that has loaded its data responds at the port. */
-const answers = async (port: number): Promise<boolean> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const socket = await Bun.connect({
-    hostname: '127.0.0.1',
-    port,
-    socket: {
-      data: (_, data) => resolve(data.toString().startsWith('+PONG')),
-      close: () => resolve(false),
-      error: () => resolve(false),
-    },
-  }).catch(() => undefined)
-  if (!socket) return false
-  socket.write('PING\r\n')
-  const answered = await promise
-  socket.end()
-  return answered
+/** Returns whether a Redis that has loaded its data responds. */
+const answers = async (url: string): Promise<boolean> => {
+  const client = new RedisClient(url, { autoReconnect: false })
+  try {
+    return (await client.send('PING', [])) === 'PONG'
+  } catch {
+    return false
+  } finally {
+    client.close()
+  }
 }
