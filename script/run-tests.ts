@@ -1,23 +1,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { $, Glob } from 'bun'
 import { ownPostgres } from '../packages/catalog/src/testing-postgres.ts'
 import { ownRedis } from '../packages/core/src/testing-redis.ts'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { runWorkspaces } from './run-workspaces.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
-import { readReport } from './test-report.ts'
 
-const REPORT = 'test-report'
 const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
 
 const workspaces = ['bench', 'lab', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
   path.replace('/package.json', ''),
 )
-const reports = () =>
-  workspaces.flatMap((cwd) => [...new Glob(`${REPORT}*.xml`).scanSync(cwd)].map((name) => `${cwd}/${name}`))
-for (const path of reports()) await rm(path)
 
 let passed = 0
 const failed: string[] = []
@@ -61,7 +56,7 @@ try {
   const checking = check()
   const built = await $`bun run turbo run build`.env({ ...process.env, TURBO_TELEMETRY_DISABLED: '1' }).nothrow()
   if (built.exitCode !== 0) failed.push('bun run turbo run build')
-  const { broken, failures } = await runWorkspaces(workspaces, REPORT, {
+  const tests = await runWorkspaces(workspaces, {
     ...process.env,
     ...(TEST_MEILI_URL && { TEST_MEILI_URL, TEST_MEILI_KEY, MEILI_URL: '', MEILI_KEY: '' }),
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
@@ -77,15 +72,9 @@ try {
     if (faults.exitCode === 0) passed += 1
     else failed.push('bun run faults --short')
   } else console.log('skipped: the fault run, which needs PostgreSQL and Redis on this machine')
-  for (const path of reports()) {
-    const report = await readReport(path)
-    passed += report.passed
-    failed.push(...report.failed.map((name) => `${dirname(path)}/${name}`))
-  }
-  // A run that broke before it could count its tests is a failure too.
-  for (const name of broken)
-    if (!failed.some((test) => test.startsWith(name.split(',')[0] ?? ''))) failed.push(`the tests of ${name}`)
-  for (const failure of failures) console.log(failure)
+  passed += tests.passed
+  failed.push(...tests.failed)
+  for (const failure of tests.failures) console.log(failure)
 } finally {
   for (const service of services) await service.stop()
   for (const command of await stopLeftovers(folder)) console.log(`was left running: ${command.slice(0, 200)}`)

@@ -17,48 +17,58 @@ const LANES = Math.min(4, availableParallelism() + 2)
 
 /**
  * Runs the tests of these workspaces, up to four at a time, and prints what each says when it is over, with its CPU time.
- * @param report the beginning of the names of their reports in JUnit's form, within each workspace
- * @returns the workspaces that exited with a non-zero code, and the output of the failed tests
+ * @returns how many tests passed, those that failed, and what the failed ones printed
  */
-export const runWorkspaces = async (
-  workspaces: readonly string[],
-  report: string,
-  env: Record<string, string | undefined>,
-): Promise<{ broken: string[]; failures: string[] }> => {
+export const runWorkspaces = async (workspaces: readonly string[], env: Record<string, string | undefined>) => {
   const rest = workspaces.filter((workspace) => !(workspace in LONGEST))
   const waiting = [...Object.keys(LONGEST), ...rest].flatMap((workspace) => {
     const parts = LONGEST[workspace] ?? 1
     return Array.from({ length: parts }, (_, at) => ({ workspace, shard: `${at + 1}/${parts}` }))
   })
-  const broken: string[] = []
+  let passed = 0
+  const failed: string[] = []
   const failures: string[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { workspace, shard } = next
-      const file = `${report}-${shard.replace('/', '-of-')}.xml`
       const since = performance.now()
-      const child = Bun.spawn(
-        ['bun', 'test', `--shard=${shard}`, '--pass-with-no-tests', '--reporter=junit', `--reporter-outfile=${file}`],
-        { cwd: workspace, env, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' },
-      )
+      const child = Bun.spawn(['bun', 'test', `--shard=${shard}`, '--pass-with-no-tests'], {
+        cwd: workspace,
+        env,
+        stdin: 'ignore',
+        stdout: 'pipe',
+        stderr: 'pipe',
+      })
       const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
       const exitCode = await child.exited
       const seconds = Math.round((performance.now() - since) / 1000)
       const cpuSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
       console.log(`${out}${error}${workspace}, part ${shard}: ${seconds} s, ${cpuSeconds} s of CPU\n`)
+      passed += Number([...error.matchAll(/^ *(\d+) pass$/gm)].at(-1)?.[1] ?? 0)
       if (exitCode === 0) continue
-      broken.push(`${workspace}, part ${shard}`)
-      failures.push(...failuresIn(error))
+      const found = failuresIn(error)
+      // A run that broke before it could count its tests is a failure too.
+      failed.push(
+        ...(found.length > 0 ? found.map(({ name }) => `${workspace}/${name}`) : [`the tests of ${workspace}`]),
+      )
+      failures.push(...found.map(({ printed }) => printed))
     }
   }
   await Promise.all(Array.from({ length: LANES }, work))
-  return { broken, failures }
+  return { passed, failed, failures }
 }
 
-/** What each failed test printed, 40 lines at most, in the output of `bun test`. */
-const failuresIn = (output: string) =>
-  output.split(/^(?=\((?:pass|fail|skip|todo)\) )/m).flatMap((part, at, parts) => {
-    if (!part.startsWith('(fail) ')) return []
-    const before = (parts[at - 1] ?? '').split('\n').slice(1)
-    return [[...before.slice(-40), part.split('\n')[0]].join('\n')]
+/** Returns each test that failed in the output of `bun test`, with what it printed, 40 lines at most. */
+const failuresIn = (output: string) => {
+  // Many tests are followed by a list of the failed ones, which are known by then.
+  const [tests = ''] = output.split(/^\d+ tests failed:$/m)
+  let file = ''
+  return tests.split(/^(?=\((?:pass|fail|skip|todo)\) )/m).flatMap((part, at, parts) => {
+    const before = parts[at - 1] ?? ''
+    file = /^(\S+\.test\.ts):$/m.exec(before)?.[1] ?? file
+    const [line = ''] = part.split('\n')
+    if (!line.startsWith('(fail) ')) return []
+    const printed = [...before.split('\n').slice(1).slice(-40), line].join('\n')
+    return [{ name: `${file}: ${line.slice('(fail) '.length)}`, printed }]
   })
+}
