@@ -1,4 +1,3 @@
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import cs from 'i18n-iso-countries/langs/cs.json' with { type: 'json' }
 import da from 'i18n-iso-countries/langs/da.json' with { type: 'json' }
 import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
@@ -77,16 +76,6 @@ const SHORT_NAMES: Record<string, string> = {
   XK: 'Kosovo',
 }
 
-const CODE_ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR', GER: 'DE', XKX: 'XK' }
-
-const ISO = new Map<string, string>([
-  ...codes.flatMap(([two = '', three = '']): [string, string][] => [
-    [two, two],
-    [three, two],
-  ]),
-  ...Object.entries(CODE_ALIASES),
-])
-
 const namesIn = (languages: Language[]) =>
   languages
     .flatMap(({ countries }) => Object.entries(countries))
@@ -101,6 +90,3 @@ export const countryOfName = (key: string): string | undefined => names().get(ke
 
 /** Like `countryOfName`, for ten more European languages, in which some names are also cities: `Guadalupe`, `Columbia`. */
 export const countryOfForeignName = (key: string): string | undefined => foreignNames().get(key)
-
-/** Returns the country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
-export const countryOfCode = (code: string): string | undefined => ISO.get(code)

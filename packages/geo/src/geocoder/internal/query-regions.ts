@@ -1,4 +1,4 @@
-import { countryOfCode } from '../../gazetteer/countries.ts'
+import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
 import { countryNamed } from '../../gazetteer/country-name.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import { placeStore } from '../../gazetteer/internal/place-store.ts'

@@ -1,4 +1,4 @@
-import { countryOfCode } from '../../gazetteer/countries.ts'
+import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
 import { countryReading, partReading } from './meaning.ts'
 import type { Reading } from '../../gazetteer/reading.ts'
 import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'

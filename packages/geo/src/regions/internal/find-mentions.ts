@@ -1,5 +1,6 @@
 import { readingOfPair, readingsOfWord } from './codes.ts'
-import { countryOfCode, countryOfName } from '../../gazetteer/countries.ts'
+import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
+import { countryOfName } from '../../gazetteer/countries.ts'
 import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
