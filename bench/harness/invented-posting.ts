@@ -72,3 +72,13 @@ export const inventedAd = (index: number) => {
     })),
   }
 }
+
+/** Returns the body of a job with a title, which no other job is taken for. */
+export const bodyOf = (title: string) => ({
+  title,
+  companyName: `Gießerei ${title.replaceAll(/\D/g, '')} GmbH`,
+  location: 'Apolda',
+  workArrangement: 'remote',
+  language: 'de',
+  description: `<p>Aufgabe: ${title}, remote in Deutschland.</p>`,
+})

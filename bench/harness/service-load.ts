@@ -1,8 +1,9 @@
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { WORDS } from './invented-posting.ts'
+import { bodyOf, WORDS } from './invented-posting.ts'
 
 const LIST_EVERY_MS = 25
 const WRITE_EVERY_MS = 200
+const TITLE = 'Hausmeisterin'
 const QUERIES = [
   ...Array.from({ length: 20 }, (_, page) => `?page=${page + 1}`),
   ...['de', 'en', 'fr'].flatMap((language) => [`?language=${language}`, `?language=${language}&page=7&per_page=20`]),
@@ -35,7 +36,11 @@ export const load = async (
 ): Promise<LoadFigures> => {
   const faults = new Set<string>()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
-  const created = await fetch(`${backend}/api/admin/jobs`, { method: 'POST', headers, body: JSON.stringify(job(0)) })
+  const created = await fetch(`${backend}/api/admin/jobs`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(bodyOf(`${TITLE} 0`)),
+  })
   const { id } = (await created.json()) as { id: number }
   const list = async (at: number) => {
     const query = QUERIES[at % QUERIES.length] ?? ''
@@ -48,7 +53,7 @@ export const load = async (
     const { status } = await fetch(`${backend}/api/admin/jobs/${id}`, {
       method: 'PUT',
       headers,
-      body: JSON.stringify(job(at)),
+      body: JSON.stringify(bodyOf(`${TITLE} ${at}`)),
     })
     if (status !== 200) faults.add(`an edit: status ${status}`)
   }
@@ -86,17 +91,6 @@ const every = async (ms: number, request: (at: number) => Promise<void>, isOver:
   }
   return await Promise.all(times)
 }
-
-const job = (version: number) => ({
-  title: `Hausmeisterin ${version}`,
-  companyName: 'Bench GmbH',
-  location: 'Ulm',
-  workArrangement: 'hybrid',
-  language: 'de',
-  tags: [],
-  description: `Stand ${version}`,
-  applyUrl: 'https://bench.example/apply',
-})
 
 /** Checks a page of the catalogue at one moment: number of jobs, no duplicates, order and requested language. */
 const faultOf = ({ data, meta }: JobList, query: string): string | undefined => {

@@ -85,6 +85,15 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
     if (outcome && isKnown(LABEL_OF[term] ?? term))
       findings.push({ term, outcome, row, label: JSON.stringify(label), found: `${JSON.stringify(found)} ${quote}` })
   }
+  const noteOne = (
+    term: Finding['term'],
+    label: unknown,
+    found: { value: unknown; quote: string } | null | undefined,
+    tolerated: readonly unknown[] = [],
+  ) => {
+    const value = found?.value ?? null
+    note(term, single(label, value, tolerated), label, value, found?.quote)
+  }
   const kinds = new Map(row.employmentType.map(({ value, soft }) => [value, soft]))
   for (const { value, quote } of read.employment) {
     if (kinds.has(value)) note('employmentType', 'right', value, value)
@@ -95,15 +104,8 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
   }
   const level = row.level === 'internship' ? 'entry' : row.level
   const levels = [...(row.tolerated.level ?? []), ...(row.level === 'internship' ? [null] : [])]
-  note('level', single(level, read.level?.value ?? null, levels), level, read.level?.value ?? null, read.level?.quote)
-  const { years } = read
-  note(
-    'years',
-    single(row.yearsMin, years?.value ?? null, row.tolerated.yearsMin ?? []),
-    row.yearsMin,
-    years?.value ?? null,
-    years?.quote,
-  )
+  noteOne('level', level, read.level, levels)
+  noteOne('years', row.yearsMin, read.years, row.tolerated.yearsMin)
   const spoken = read.languages.filter(({ need }) => need !== 'not-needed')
   for (const found of spoken) {
     const label = row.languages.find(({ language }) => language === found.language)
@@ -122,13 +124,7 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
   }
   const degree = row.degree === 'silent' ? null : row.degree
   const degrees = (row.tolerated.degree ?? []).map((each) => (each === 'silent' ? null : each))
-  note(
-    'degree',
-    single(degree, read.degree?.value ?? null, degrees),
-    degree,
-    read.degree?.value ?? null,
-    read.degree?.quote,
-  )
+  noteOne('degree', degree, read.degree, degrees)
   const label = row.visa === 'silent' ? null : row.visa
   return { findings, visa: isKnown('visa') ? (read.visa?.value ?? null) : label }
 }

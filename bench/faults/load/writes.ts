@@ -1,4 +1,4 @@
-import { bodyOf } from '../two-versions/editor.ts'
+import { bodyOf } from '../../harness/invented-posting.ts'
 import type { createAsk } from './ask.ts'
 import type { Truth } from './truth.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyOf } from '../../harness/invented-posting.ts'
 
 /** A job in its last acknowledged state. */
 export interface Made {
@@ -41,13 +42,3 @@ export const createEditor = (backend: string, token: string) => {
     },
   }
 }
-
-/** Returns the body of a job with a title, which no other job is taken for. */
-export const bodyOf = (title: string) => ({
-  title,
-  companyName: `Gießerei ${title.replaceAll(/\D/g, '')} GmbH`,
-  location: 'Apolda',
-  workArrangement: 'remote',
-  language: 'de',
-  description: `<p>Aufgabe: ${title}, remote in Deutschland.</p>`,
-})

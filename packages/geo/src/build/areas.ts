@@ -4,7 +4,7 @@ import type { AreaRow } from '../gazetteer/internal/place-store.ts'
 import areaTable from './area-names.txt' with { type: 'text' }
 import type { City } from './cities.ts'
 import { isoCodes } from './iso-codes.ts'
-import { readSubdivisions } from './subdivisions.ts'
+import { englishNames, readSubdivisions } from './subdivisions.ts'
 
 /** A country, state or county with its names. */
 export interface Area extends Omit<AreaRow, 'id'> {
@@ -92,17 +92,11 @@ export function* readAreas(cities: City[], sources: AreaSources): Generator<Area
 const areaNames = (english: string) => {
   const exonyms = namesTable()
   const natives = new Map(iso31662.map(({ code, name }) => [code, first(name)]))
-  const table: Record<string, string> = JSON.parse(english).subdivisions.localeDisplayNames.subdivisions
-  const englishNames = new Map(
-    Object.entries(table).map(([id, name]) => [
-      `${id.slice(0, 2)}-${id.slice(2)}`.toUpperCase(),
-      first(name).replace('²', ''),
-    ]),
-  )
+  const ofCldr = new Map(englishNames(english).map(([code, name]) => [code, first(name).replace('²', '')]))
   const synonyms = Map.groupBy(readSubdivisions(english), ({ code }) => code)
   return (iso: string, name: string, country: string) => {
     const native = NATIVE[iso] ?? natives.get(iso) ?? name
-    const en = (GEONAMES_ENGLISH.has(country) ? undefined : englishNames.get(iso)) ?? name
+    const en = (GEONAMES_ENGLISH.has(country) ? undefined : ofCldr.get(iso)) ?? name
     const { de, fr, others } = exonyms.get(iso) ?? { de: '', fr: '', others: [] }
     const synonymous = (synonyms.get(iso) ?? []).map((one) => one.name)
     return { native, de, en, fr, names: [name, native, en, de, fr, ...others, ...synonymous].filter(Boolean) }

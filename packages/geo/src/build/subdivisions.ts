@@ -18,9 +18,14 @@ const DIRECTION =
  * @param english CLDR's `en.json`
  */
 export function* readSubdivisions(english: string): Generator<Subdivision> {
-  const names: Record<string, string> = JSON.parse(english).subdivisions.localeDisplayNames.subdivisions
-  for (const [id, name] of Object.entries(names)) yield* cleaned(name, `${id.slice(0, 2)}-${id.slice(2)}`.toUpperCase())
+  for (const [code, name] of englishNames(english)) yield* cleaned(name, code)
   for (const { code, name } of iso31662) yield* cleaned(name, code)
+}
+
+/** Returns the English names of CLDR's `en.json` by ISO 3166-2 code. */
+export const englishNames = (english: string): [code: string, name: string][] => {
+  const names: Record<string, string> = JSON.parse(english).subdivisions.localeDisplayNames.subdivisions
+  return Object.entries(names).map(([id, name]) => [`${id.slice(0, 2)}-${id.slice(2)}`.toUpperCase(), name])
 }
 
 function* cleaned(name: string, code: string): Generator<Subdivision> {

@@ -2,7 +2,7 @@ import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
-import type { Connector, RawPosting } from '../../connector.ts'
+import type { Connector } from '../../connector.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
 import { date, flag, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
@@ -61,6 +61,7 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
         period: periodOf(interval),
       })),
   )
+  const arrangement = arrangementOf(item.workplaceType)
   return {
     externalId: item.id,
     url: item.jobUrl,
@@ -68,19 +69,14 @@ function toPosting(item: Item, settings: BoardSettings): StatedPosting {
     title: item.title,
     companyName: companyOf(settings),
     places: [item, ...item.secondaryLocations].flatMap(placesOf),
-    ...workMode(item),
+    arrangement,
+    // It is true for hybrid jobs as well.
+    remoteFlag: arrangement ? undefined : item.isRemote,
     html: item.descriptionHtml ?? escapeHtml(item.descriptionPlain ?? '').replaceAll('\n', '<br>'),
     tags: [item.department, item.team, item.employmentType],
     publishedAt: item.publishedAt,
     salary,
   }
-}
-
-/** `isRemote` is true for hybrid jobs as well, so it only counts if `workplaceType` names no arrangement. */
-function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
-  const arrangement = arrangementOf(workplaceType)
-  if (arrangement) return { arrangement }
-  return isRemote === undefined ? {} : { remoteFlag: isRemote }
 }
 
 /** Beside these locations, the address is the company's and says nothing about where the job may be done. */

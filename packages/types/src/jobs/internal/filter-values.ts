@@ -30,26 +30,19 @@ export const anyOf = <Value extends string>(read: ReadValue<Value>) =>
     .transform((text, context): readonly Value[] | undefined => {
       if (text.trim() === '') return undefined
       const texts = valuesIn(text)
-      const faults = faultsOf(texts, read)
-      for (const one of faults) context.addIssue(issueOf(one))
-      if (faults.length > 0) return z.NEVER
-      const values = texts.flatMap((one) => {
+      const refuse = (found: CodedFault) => {
+        context.addIssue(issueOf(found))
+        return z.NEVER
+      }
+      if (texts.length > MAX_VALUES) return refuse(fault('values-at-most', { most: MAX_VALUES }))
+      if (texts.includes('')) return refuse(fault('empty-value', { place: texts.indexOf('') + 1 }))
+      const values = texts.map((one) => {
         const found = read(one)
-        return 'value' in found ? [found.value] : []
+        return 'value' in found ? found.value : refuse(instead(found.fault, quoted(one), found.near))
       })
       return [...new Set(values)].toSorted()
     })
     .optional()
-
-const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): CodedFault[] => {
-  if (texts.length > MAX_VALUES) return [fault('values-at-most', { most: MAX_VALUES })]
-  if (texts.includes('')) return [fault('empty-value', { place: texts.indexOf('') + 1 })]
-  return texts.flatMap((text) => {
-    const found = read(text)
-    if ('value' in found) return []
-    return [instead(found.fault, quoted(text), found.near)]
-  })
-}
 
 /** Other names for words of a set, each with its word. */
 export type Names<Word extends string> = readonly (readonly [name: string, word: Word])[]
