@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createRandom } from '@jobs/core/random.ts'
 import { type Parsed, PayloadError } from './connector.ts'
-import { rssPresets } from './sources/rss/rss.ts'
+import { FIXTURES } from './internal/fixtures.ts'
 import { configured, fixture } from './internal/testing.ts'
 
 const rounds = 200
@@ -37,52 +37,21 @@ const wrongXml = [
   '99999999999999999999',
 ]
 
-const json = [
-  ['arbeitnow', 'page-1.json', {}],
-  ['greenhouse', 'board.json', { board: 'x' }],
-  ['ashby', 'board.json', { board: 'x' }],
-  ['smartrecruiters', 'list.json', { board: 'x' }],
-  ['smartrecruiters', 'detail.json', { board: 'x' }],
-  ['recruitee', 'offers.json', { board: 'x' }],
-  ['lever', 'postings.json', { board: 'x' }],
-  ['teamtailor', 'jobs.json', { board: 'x' }],
-  ['workable', 'account.json', { board: 'x' }],
-  ['4dayweek', 'page-1.json', {}],
-  ['himalayas', 'page-1.json', {}],
-  ['remoteok', 'api.json', {}],
-  ['remotive', 'jobs.json', {}],
-  ['jobicy', 'jobs.json', {}],
-  ['workingnomads', 'jobs.json', {}],
-  ['json', 'jobs.json', { url: 'https://x.example/feed.json', source: 'x' }],
-  ['jsonld', 'feed.json', { url: 'https://x.example/feed.json', source: 'x', companyName: 'X' }],
-] as const
-const pages = json.filter(([key]) => ['arbeitnow', 'smartrecruiters', 'lever', '4dayweek', 'himalayas'].includes(key))
-const xml = [
-  [
-    'personio',
-    'board-de.xml',
-    { board: 'x' },
-    /(<(id|office|name|value|keywords|createdAt|subcompany)>)[^<]*(?=<\/\2>)/g,
-  ],
-  [
-    'teamtailor',
-    'jobs.rss',
-    { board: 'x' },
+const json = FIXTURES.filter(([, file]) => file.endsWith('.json'))
+const PAGED = new Set(['arbeitnow', 'smartrecruiters', 'lever', '4dayweek', 'himalayas'])
+const ELEMENTS: Record<string, RegExp> = {
+  'personio/board-de.xml': /(<(id|office|name|value|keywords|createdAt|subcompany)>)[^<]*(?=<\/\2>)/g,
+  'teamtailor/jobs.rss':
     /(<(title|description|pubDate|link|remoteStatus|guid|tt:(?:name|city|country|department))>)[^<]*(?=<\/\2>)/g,
-  ],
-  [
-    'rss',
-    'weworkremotely.xml',
-    rssPresets.weworkremotely,
+  'rss/weworkremotely.xml':
     /(<(title|description|pubDate|link|guid|region|country|skills|category|type|expires_at)>)[^<]*(?=<\/\2>)/g,
-  ],
-  [
-    'rss',
-    'landingjobs.xml',
-    rssPresets.landingjobs,
+  'rss/landingjobs.xml':
     /(<(id|name|published|updated|content|summary|lj:(?:city|country|category|job_type|salary|expires_at))>)[^<]*(?=<\/\2>)/g,
-  ],
-] as const
+}
+const xml = FIXTURES.flatMap(([key, file, settings]) => {
+  const elements = ELEMENTS[`${key}/${file}`]
+  return elements ? [[key, file, settings, elements] as const] : []
+})
 
 function pick<Value>(values: readonly Value[], random: () => number): Value | undefined {
   return values[Math.floor(random() * values.length)]
@@ -115,7 +84,7 @@ test.each(json)('%s survives fields of wrong types: %s', async (key, name, optio
   }
 })
 
-test.each(pages)('%s never links to another site: %s', async (key, name, options) => {
+test.each(json.filter(([key]) => PAGED.has(key)))('%s never links to another site: %s', async (key, name, options) => {
   const { follow, requests } = configured(key, options)
   const [first = ''] = requests
   const original: unknown = JSON.parse(await fixture(`${key}/${name}`))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { type Parsed, PayloadError } from './connector.ts'
 import { rejectedItem } from './lib/rejected-item.ts'
-import { rssPresets } from './sources/rss/rss.ts'
+import { FIXTURES } from './internal/fixtures.ts'
 import { configured, fixture } from './internal/testing.ts'
 
+const SLICED = new Set(['greenhouse', 'ashby', 'recruitee', 'remotive', 'workingnomads', 'json', 'csv', 'rss'])
 const list = { url: 'https://board.example/jobs', source: 'board' }
 
 const slicesOf = async (key: string, payload: string, settings: object = list): Promise<Parsed[] | undefined> => {
@@ -20,17 +21,9 @@ const rssItem = ({ id, title, url }: { id: number; title: string; url: string })
   `<item><guid>${id}</guid><title>${title}</title><link>${url}</link><description><![CDATA[<item>]]></description></item>`
 
 describe('slices of a payload equal the whole', () => {
-  test.each([
-    ['greenhouse', 'board.json', { board: 'x' }],
-    ['ashby', 'board.json', { board: 'x' }],
-    ['recruitee', 'offers.json', { board: 'x' }],
-    ['remotive', 'jobs.json', {}],
-    ['workingnomads', 'jobs.json', {}],
-    ['json', 'jobs.json', list],
-    ['csv', 'jobs.csv', list],
-    ['rss', 'weworkremotely.xml', rssPresets.weworkremotely],
-    ['rss', 'landingjobs.xml', rssPresets.landingjobs],
-  ] as const)('%s: %s', async (key, name, settings) => {
+  const sliced = FIXTURES.filter(([key]) => SLICED.has(key))
+
+  test.each(sliced)('%s: %s', async (key, name, settings) => {
     const payload = await fixture(`${key}/${name}`)
     const whole = configured(key, settings).parse(payload)
     expect(whole.postings.length).toBeGreaterThan(0)
