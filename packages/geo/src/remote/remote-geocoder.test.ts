@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { createRemoteGeocoder, type RemoteGeocoderOptions } from './remote-geocoder.ts'
@@ -55,10 +56,7 @@ const city = {
 }
 const geoJson = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
+const closing = closedAfterEach()
 
 /** A geocoder with its own server, which records its requests. */
 const served = (
@@ -74,7 +72,7 @@ const served = (
       return answer(request)
     },
   })
-  stops.push(() => void server.stop(true))
+  closing({ close: () => void server.stop(true) })
   const reports: string[] = []
   const geocoder = createRemoteGeocoder({
     url: server.url.origin,

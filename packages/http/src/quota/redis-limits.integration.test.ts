@@ -1,29 +1,21 @@
-import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { QuotaUnavailableError } from './quota.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 const redis = await ownRedis()
-const opened: Limits[] = []
+const closing = closedAfterEach()
 /** The limits of one process, which waits long for Redis: the exact counts below need every answer on a busy machine. */
-const open = async () => {
-  const limits = await openLimits(redis?.url, 2000)
-  opened.push(limits)
-  return limits
-}
+const open = async () => closing(await openLimits(redis?.url, 2000))
 const openTwo = async () => [await open(), await open()] as const
-const until = async (holds: () => boolean) => {
-  while (!holds()) await Bun.sleep(20)
-}
 /** Charges `times` at once. @returns how many were allowed */
 const charge = async (quota: ReturnType<Limits['quota']>, key: string, times: number) => {
   const charges = Array.from({ length: times }, async () => await quota.charge(key))
   return (await Promise.all(charges)).filter(({ allowed }) => allowed).length
 }
-afterEach(() => {
-  for (const limits of opened.splice(0)) limits.close()
-})
 afterAll(() => redis?.remove())
 
 describe.skipIf(!redis)('quotas on Redis', () => {
