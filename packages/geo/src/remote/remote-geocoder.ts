@@ -44,36 +44,27 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
   const { offline, now = Date.now } = options
   const report = withoutRepeats(options.report, now)
   const ask = createAsk(options, now)
-  const cache = new LRUCache<string, NominatimPlace[]>({
+  let pausedUntil = 0
+  const cache = new LRUCache<string, NominatimPlace[], UrlOf>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (places, key) => 200 + key.length + JSON.stringify(places).length,
     ttl: CACHE_MS,
     perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _before, { context: urlOf }) => {
+      try {
+        return await ask(urlOf)
+      } catch (error) {
+        if (!(error instanceof GeocoderError)) throw error
+        if (isTrouble(error)) pausedUntil = now() + (error.retryAfterMs ?? PAUSE_MS)
+        report(`the geocoding server did not respond, the gazetteer is used: ${error.message}`)
+        return undefined
+      }
+    },
   })
-  const pending = new Map<string, Promise<NominatimPlace[] | undefined>>()
-  let pausedUntil = 0
-
-  const tryToAsk = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
-    try {
-      const places = await ask(urlOf)
-      cache.set(key, places)
-      return places
-    } catch (error) {
-      if (!(error instanceof GeocoderError)) throw error
-      if (isTrouble(error)) pausedUntil = now() + (error.retryAfterMs ?? PAUSE_MS)
-      report(`the geocoding server did not respond, the gazetteer is used: ${error.message}`)
-      return undefined
-    }
-  }
-
   /** Returns the server's places; undefined if the fallback is needed. */
-  const placesOf = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
-    const known = cache.get(key)
-    if (known || now() < pausedUntil) return known
-    const requested = pending.get(key) ?? tryToAsk(key, urlOf).finally(() => pending.delete(key))
-    pending.set(key, requested)
-    return await requested
-  }
+  const placesOf = async (key: string, urlOf: UrlOf) =>
+    now() < pausedUntil ? cache.get(key) : await cache.fetch(key, { context: urlOf })
 
   return {
     async geocode(q, { addressdetails = false, ...wanted } = {}) {
@@ -92,13 +83,15 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
   }
 }
 
+type UrlOf = (protocol: Protocol, base: string) => URL
+
 /** Creates a rate-limited function that queries Nominatim or Photon, whichever the server turns out to be. */
 const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
   const { url, userAgent, requestsPerSecond, timeoutMs = TIMEOUT_MS, maxWaitMs = MAX_WAIT_MS } = options
   const base = url.replace(/\/(?:api|search)\/?(?=$|\?)/, '')
   const turns = createTurns(requestsPerSecond, maxWaitMs, now)
   let protocols = base !== url && /\/api\/?(?:$|\?)/.test(url) ? [photon] : [nominatim, photon]
-  return async (urlOf: (protocol: Protocol, base: string) => URL): Promise<NominatimPlace[]> => {
+  return async (urlOf: UrlOf): Promise<NominatimPlace[]> => {
     for (const protocol of protocols) {
       const wait = turns.take()
       if (wait === undefined) throw new GeocoderError('refused', 'too many wait for their turn')
