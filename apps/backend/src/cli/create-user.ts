@@ -38,7 +38,8 @@ const Command = z.object({
 })
 type Command = z.infer<typeof Command>
 
-const readCommand = (): Command | undefined => {
+/** @throws Error that says what is wrong with the arguments */
+const readCommand = (): Command => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -48,10 +49,17 @@ const readCommand = (): Command | undefined => {
       remove: { type: 'boolean', default: false },
     },
   })
+  const [email, ...others] = positionals
+  if (email === undefined) throw new Error('the e-mail address of the user is missing')
+  if (!Command.shape.email.safeParse(email).success)
+    throw new Error(`${JSON.stringify(email)} is not an e-mail address`)
   const { role, 'change-role': changeRole, 'change-password': changePassword, remove } = values
-  const command = Command.safeParse({ email: positionals[0], role, changeRole, changePassword, remove })
   const wanted = [role !== undefined, changeRole !== undefined || changePassword, remove].filter(Boolean)
-  return positionals.length === 1 && wanted.length === 1 ? command.data : undefined
+  const command = Command.safeParse({ email, role, changeRole, changePassword, remove })
+  if (command.success && others.length === 0 && wanted.length === 1) return command.data
+  throw new Error(
+    `specify one action: --role, --change-role and/or --change-password, or --remove; roles: ${ROLES.join(', ')}`,
+  )
 }
 
 const newHash = async (email: string): Promise<string> => {
@@ -78,26 +86,14 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword, 
   return `${known.email} is ${user?.role ?? known.role}; existing sessions have ended`
 }
 
-/** Returns the command, or a message that says what is wrong with it. */
-const readSafely = (): Command | string => {
-  try {
-    return readCommand() ?? faultOf(process.argv.slice(2))
-  } catch (error) {
-    return error instanceof Error ? error.message : 'invalid arguments'
-  }
-}
-
-const faultOf = (args: readonly string[]): string => {
-  const email = args.find((arg) => !arg.startsWith('--'))
-  if (email === undefined) return 'the e-mail address of the user is missing'
-  if (!z.email().safeParse(email).success) return `${JSON.stringify(email)} is not an e-mail address`
-  return `specify one action: --role, --change-role and/or --change-password, or --remove; roles: ${ROLES.join(', ')}`
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 showHelp(USAGE)
-const command = readSafely()
-if (typeof command === 'string') {
-  console.error(`${command}\n\n${USAGE}`)
+let command: Command
+try {
+  command = readCommand()
+} catch (error) {
+  console.error(`${messageOf(error)}\n\n${USAGE}`)
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
@@ -108,7 +104,7 @@ const catalog = await exitOnStartFault(
 try {
   console.log(await run(catalog, command))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 1
 } finally {
   await catalog.close()
