@@ -5,69 +5,45 @@ import { Field, Tick } from '../../ui/fields.tsx'
 import { FaultText } from '../../ui/fault-text.tsx'
 import type { Settings } from './feed-draft.ts'
 
-/** One property of a connector's settings, as needed by the form. */
+/** One property of a connector's settings, as its JSON Schema describes it. */
 interface Property {
-  name: string
-  type: 'text' | 'address' | 'flag' | 'list' | 'number' | 'choice'
-  options: readonly string[]
-  hint: string
-  isRequired: boolean
-  preset: unknown
+  type?: string
+  enum?: string[]
+  format?: string
+  /** Code of its description. */
+  hint?: string
+  default?: unknown
 }
 
 /** Text that is not a number is sent as typed, so that the connector reports it. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
-/** Returns the properties of a connector's JSON Schema, required ones first. */
-const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
-  const required = textsOf(schema.required)
-  const all = Object.entries(recordOf(schema.properties)).map(([name, value]): Property => {
-    const { type, enum: options, hint = '', default: preset, format } = recordOf(value)
-    return {
-      name,
-      type: typeOf(type, options, format),
-      options: textsOf(options),
-      hint: String(hint),
-      isRequired: required.includes(name),
-      preset,
-    }
-  })
-  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)]
-}
-
-const typeOf = (type: unknown, options: unknown, format: unknown): Property['type'] => {
-  if (Array.isArray(options)) return 'choice'
-  if (type === 'boolean') return 'flag'
-  if (type === 'array') return 'list'
-  if (type === 'number' || type === 'integer') return 'number'
-  return format === 'uri' ? 'address' : 'text'
-}
-
 interface SchemaFieldsProps {
-  schema: Readonly<Record<string, unknown>>
+  /** A JSON Schema, as the backend writes it. */
+  schema: Readonly<{ properties?: Record<string, Property>; required?: string[] }>
   settings: Settings
   onChange: (settings: Settings) => void
   /** By path, such as `settings.url`. */
   faults: Faults
 }
 
-/** Form fields generated from a connector's schema. */
+/** Form fields generated from a connector's schema, required ones first. */
 export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaFieldsProps) => {
   const say = useText()
-  const properties = propertiesOf(schema)
-  if (properties.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
-  return properties.map((property) => {
-    const { name, preset } = property
+  const { properties = {}, required = [] } = schema
+  const names = Object.keys(properties)
+  if (names.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
+  const isRequired = (name: string) => required.includes(name)
+  return [...names.filter(isRequired), ...names.filter((name) => !isRequired(name))].map((name) => {
+    const property = properties[name] ?? {}
     const path = `settings.${name}`
     return (
       <SchemaField
         key={name}
+        name={name}
         property={property}
-        value={settings[name] ?? preset}
+        isRequired={isRequired(name)}
+        value={settings[name] ?? property.default}
         onChange={(value) => onChange({ ...settings, [name]: value })}
         fault={Object.entries(faults).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]}
       />
@@ -76,20 +52,32 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
 }
 
 interface SchemaFieldProps {
+  name: string
   property: Property
+  isRequired: boolean
   value: unknown
   onChange: (value: unknown) => void
   fault: Fault | undefined
 }
 
-const SchemaField = ({ property, value, onChange, fault }: SchemaFieldProps) => {
+const SchemaField = ({ name, property, isRequired, value, onChange, fault }: SchemaFieldProps) => {
   const say = useText()
-  const { name, type, options, isRequired } = property
   const title = say.code('setting', name)
   const hint = property.hint && say.code('settingHint', property.hint)
   const label = isRequired ? `${title} *` : title
-  switch (type) {
-    case 'flag':
+  if (property.enum)
+    return (
+      <Choice
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        options={property.enum.map((option) => ({ value: option, text: say.code(`setting.${name}`, option) }))}
+        onChange={onChange}
+        hint={hint}
+        fault={fault}
+      />
+    )
+  switch (property.type) {
+    case 'boolean':
       return (
         <div className="field">
           <Tick isSelected={value === true} onChange={onChange}>
@@ -103,38 +91,29 @@ const SchemaField = ({ property, value, onChange, fault }: SchemaFieldProps) => 
           )}
         </div>
       )
-    case 'choice':
-      return (
-        <Choice
-          label={label}
-          value={typeof value === 'string' ? value : ''}
-          options={options.map((option) => ({ value: option, text: say.code(`setting.${name}`, option) }))}
-          onChange={onChange}
-          hint={hint}
-          fault={fault}
-        />
-      )
-    case 'list':
+    case 'array':
       return (
         <Field
           label={label}
           rows={3}
-          value={textsOf(value).join('\n')}
+          value={Array.isArray(value) ? value.join('\n') : ''}
           onChange={(text) => onChange(text.split('\n'))}
-          hint={`${hint} ${say('feed.list.hint')}`}
+          hint={[hint, say('feed.list.hint')].filter(Boolean).join(' ')}
           fault={fault}
         />
       )
-    default:
+    default: {
+      const isNumber = property.type === 'number' || property.type === 'integer'
       return (
         <Field
           label={label}
-          type={type === 'address' ? 'url' : 'text'}
+          type={property.format === 'uri' ? 'url' : 'text'}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          onChange={(text) => onChange(type === 'number' && NUMBER.test(text) ? Number(text) : text)}
+          onChange={(text) => onChange(isNumber && NUMBER.test(text) ? Number(text) : text)}
           hint={hint}
           fault={fault}
         />
       )
+    }
   }
 }
