@@ -1,12 +1,4 @@
-import {
-  changesAddress,
-  facetsAddress,
-  jobAddress,
-  keysAddress,
-  listingAddress,
-  snapshotsAddress,
-  suggestAddress,
-} from './addresses.ts'
+import { addressOf } from './address-of.ts'
 import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
 import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
 import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery, Language, Suggestion } from './job.ts'
@@ -138,11 +130,11 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     await (await request(address, {}, signal)).arrayBuffer()
 
   const snapshots = async (requestOptions?: RequestOptions): Promise<Snapshot[]> => {
-    const listed = (await read(snapshotsAddress(base), readData, requestOptions)) as Snapshot[]
+    const listed = (await read(addressOf(base, 'snapshots'), readData, requestOptions)) as Snapshot[]
     const signed = listed.filter(({ signature }) => signature !== undefined)
     if (signed.length === 0) return []
     const keys = await read(
-      keysAddress(base),
+      new URL('.well-known/jwks.json', base).href,
       (body) => (JSON.parse(body) as { keys: SigningKey[] }).keys,
       requestOptions,
     )
@@ -171,7 +163,7 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   }
 
   const page = (query: JobsQuery = {}, requestOptions?: RequestOptions) =>
-    read(listingAddress(base, query), readPage, requestOptions)
+    read(addressOf(base, 'jobs', { ...query }), readPage, requestOptions)
 
   async function* pages(query: JobsQuery = {}, requestOptions: RequestOptions = {}) {
     let next: number | undefined = query.page ?? 1
@@ -193,18 +185,12 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     }
   }
 
-  const following = {
-    ask,
-    addressOf: (filter: ChangesFilter, wanted: Parameters<typeof changesAddress>[2]) =>
-      changesAddress(base, filter, wanted),
-  }
-
   return {
     page,
     pages,
     jobs,
-    changes: (filter = {}, followOptions = {}) => followChanges(following, filter, followOptions),
-    changePages: (filter = {}, followOptions = {}) => followPages(following, filter, followOptions),
+    changes: (filter = {}, followOptions = {}) => followChanges({ base, ask }, filter, followOptions),
+    changePages: (filter = {}, followOptions = {}) => followPages({ base, ask }, filter, followOptions),
     snapshots,
     async snapshotFile(file, requestOptions) {
       const bytes = await readBytes(file.url, requestOptions)
@@ -214,12 +200,13 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     // The contract guarantees the shape of the response.
     suggest: async (q, { language, types, limit, ...requestOptions } = {}) =>
       (await read(
-        suggestAddress(base, { q, language, type: types?.join(','), limit }),
+        addressOf(base, 'suggest', { q, language, type: types, limit }),
         readData,
         requestOptions,
       )) as Suggestion[],
     facets: async (filter = {}, requestOptions) =>
-      (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,
-    job: async (slug, requestOptions) => (await read(jobAddress(base, slug), readData, requestOptions)) as JobDetail,
+      (await read(addressOf(base, 'facets', { ...filter }), readData, requestOptions)) as Facets,
+    job: async (slug, requestOptions) =>
+      (await read(addressOf(base, `jobs/${encodeURIComponent(slug)}`), readData, requestOptions)) as JobDetail,
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from './address-of.ts'
 import type { Change, ChangePage, ChangesFilter } from './change.ts'
 import { JobsApiError } from './jobs-api-error.ts'
 import { readChanges, readError } from './read-page.ts'
@@ -31,8 +32,7 @@ export interface FollowOptions {
 }
 
 interface FollowDeps {
-  /** Parameters of one page of changes. */
-  addressOf: (filter: ChangesFilter, page: { after: string | undefined; limit: number; wait: number }) => string
+  base: URL
   ask: (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>
 }
 
@@ -52,7 +52,7 @@ const MIN_TURN_SECONDS = 4
  * one is requested.
  */
 export async function* followPages(
-  { addressOf, ask }: FollowDeps,
+  { base, ask }: FollowDeps,
   filter: ChangesFilter,
   options: FollowOptions,
 ): AsyncGenerator<ChangePage, void, undefined> {
@@ -61,8 +61,9 @@ export async function* followPages(
   let canWait = false
   for (;;) {
     const startedAt = Date.now()
-    const wanted = { after, limit, wait: canWait ? waitSeconds : 0 }
-    const page = await readPatiently(ask, addressOf(filter, wanted), wanted.wait, options)
+    const held = canWait && waitSeconds > 0 ? waitSeconds : undefined
+    const address = addressOf(base, 'changes', { after, limit, wait: held, ...filter })
+    const page = await readPatiently(ask, address, held ?? 0, options)
     if (page.data.length > 0) yield page
     if (page.next !== after) await store?.save?.(page.next)
     if (page.hasMore && page.next === after) throw new JobsApiError({ status: 200 })
