@@ -33,43 +33,34 @@ export const TextFilter = ({
   return <Field {...props} label={label} type={type} value={text} onChange={setText} />
 }
 
-interface ChoiceFilterProps {
+interface ChosenFilterProps {
   name: string
   label: string
   options: readonly { value: string; text: string }[]
   /** Value if the address has none. */
-  initial?: string
+  initial: string
 }
 
-/** A filter with exactly one of a few values. @param initial shown for any other value in the address, too */
-export const ChosenFilter = ({ name, label, options, initial }: ChoiceFilterProps & { initial: string }) => {
-  const value = useFilters()[name]
-  return (
-    <Choice
-      label={label}
-      value={options.some((option) => option.value === value) && value ? value : initial}
-      options={options}
-      onChange={(chosen) => setQuery({ [name]: chosen === initial ? undefined : chosen, page: undefined })}
-    />
-  )
-}
+/** A filter with exactly one of a few values. */
+export const ChosenFilter = ({ name, label, options, initial }: ChosenFilterProps) => (
+  <Choice
+    label={label}
+    value={useFilters()[name] ?? initial}
+    options={options}
+    onChange={(value) => setQuery({ [name]: value === initial ? undefined : value, page: undefined })}
+  />
+)
 
 /** A filter with at most one of a few values. @param any value in the address for no selection, with its label */
 export const ChoiceFilter = ({
-  name,
-  label,
-  options,
-  initial = '',
   any = '',
   anyText,
-}: ChoiceFilterProps & { any?: string; anyText?: string }) => {
+  initial = any,
+  options,
+  ...props
+}: Omit<ChosenFilterProps, 'initial'> & { initial?: string; any?: string; anyText?: string }) => {
   const say = useText()
   return (
-    <Choice
-      label={label}
-      value={useFilters()[name] ?? initial}
-      options={[{ value: any, text: anyText ?? say('any') }, ...options]}
-      onChange={(value) => setQuery({ [name]: value === initial ? undefined : value, page: undefined })}
-    />
+    <ChosenFilter {...props} initial={initial} options={[{ value: any, text: anyText ?? say('any') }, ...options]} />
   )
 }

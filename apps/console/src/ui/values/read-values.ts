@@ -29,8 +29,7 @@ export const pinOf = (part: Part): DerivedField | 'language' | 'workArrangement'
   return isTerm(part) ? `terms.${part}` : part
 }
 
-const isTerm = (part: Part): part is Exclude<Part, 'places' | 'salary' | keyof ReadValues> =>
-  !['language', 'workArrangement', 'salary', 'places', 'eligibility', 'occupation', 'skills'].includes(part)
+const isTerm = (part: Part): part is Exclude<Part, 'places' | 'salary' | keyof ReadValues> => part in NO_TERMS
 
 /** Returns the evidence of a value. */
 export const evidenceOf = ({ evidence }: Pick<ReadValues, 'evidence'>, part: Part) => {
