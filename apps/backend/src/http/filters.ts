@@ -15,6 +15,12 @@ export const timeFilter = z.iso
   .transform((text) => Date.parse(text))
   .optional()
 
+/** Parses a whole number within bounds from its digits. */
+export const digitsWithin = (least: number, most: number) => {
+  const message = says('digits-within', { least, most })
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message))
+}
+
 /** A filter by one of `options`; an empty value counts as omitted. */
 export const choiceFilter = <const Options extends readonly string[]>(options: Options) =>
   z.enum([...options, '']).optional()

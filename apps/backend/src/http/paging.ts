@@ -1,22 +1,13 @@
 import type { Page } from '@jobs/catalog/store/page.ts'
 import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import { says } from '@jobs/types/fault.ts'
 import { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { z } from 'zod'
-import { omitEmpty } from './filters.ts'
-
-const SIZE = says('digits-within', { least: 1, most: MAX_PER_PAGE })
+import { digitsWithin, omitEmpty } from './filters.ts'
 
 /** Query parameters of paged lists. */
 export const paging = {
   page: ListJobsQuery.shape.page,
-  per_page: z
-    .string()
-    .regex(/^\d+$/, SIZE)
-    .transform(Number)
-    .pipe(z.number().min(1, SIZE).max(MAX_PER_PAGE, SIZE))
-    .default(50)
-    .describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
+  per_page: digitsWithin(1, MAX_PER_PAGE).default(50).describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
 }
 
 /** Returns the request of a page, without parameters left empty. */
