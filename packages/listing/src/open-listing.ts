@@ -7,7 +7,7 @@ import type { WordIndex } from '@jobs/search/word-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
 import { sqliteWords } from './words/internal/sqlite-words.ts'
-import { openWordReaders, type WordReaders } from './words/word-readers.ts'
+import { openWordReaders } from './words/word-readers.ts'
 import { readSearched } from './ranked/internal/read-searched.ts'
 
 export interface OpenedListing {
@@ -39,7 +39,11 @@ export const openListing = async (options: CatalogOptions, beside?: WordsBeside)
  * Returns the search of a catalogue.
  * @param readers threads that read words, for databases that would read them on this one
  */
-export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordReaders): Search => {
+export const searchIn = (
+  catalog: Catalog,
+  beside?: WordsBeside,
+  readers?: ReturnType<typeof openWordReaders>,
+): Search => {
   const { read } = catalog
   const own = catalog.dialect === 'sqlite' ? sqliteWords(read) : tableWords(read, catalog.words)
   const words = beside?.(catalog, own)

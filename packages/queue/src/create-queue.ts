@@ -2,16 +2,22 @@ import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createMemoryQueue } from './internal/memory/memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
-import { reportQueueFault } from './internal/report-queue-fault.ts'
 import { defaultRetry } from './internal/retry.ts'
 import { toError } from './internal/run-job.ts'
+import { QueueError } from './queue-error.ts'
+
+/** Logs a fault: an outage as one message that names the setting, other errors with their stack. */
+const reportFault = (error: Error): void => {
+  if (error instanceof QueueError && error.outage) log.warn(error.message)
+  else log.error('the queue failed', { error })
+}
 
 const defaults: QueueOptions = {
   retry: defaultRetry,
   slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2, probes: 1 },
   keep: { completed: 1000, failed: 1000 },
   onFailed: ({ name, error }) => log.error('a job failed after its last attempt', { job: name, error }),
-  onError: reportQueueFault,
+  onError: reportFault,
 }
 
 const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000 }

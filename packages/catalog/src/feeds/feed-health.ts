@@ -1,12 +1,12 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { areFeedsFollowed } from './feed-schedule.ts'
-import { feedRows, type FeedState } from './feeds.ts'
+import { feedRows } from './feeds.ts'
 import { matching } from '../store/given.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
-import { column, number, rowReader, text } from '../store/rows.ts'
+import type { FailureCode } from '@jobs/types/feeds/failure.ts'
+import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { failureOf } from './list-runs.ts'
 import type { RunState } from './runs.ts'
 
@@ -21,13 +21,9 @@ export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
 export type FeedHealth = (typeof FEED_HEALTHS)[number]
 
 /** A feed with its health. Times are UTC milliseconds. */
-export interface FeedDetails extends FeedState {
-  health: FeedHealth
+export interface FeedDetails extends RowOf<typeof detailRows> {
   /** Approximate time of the next run; absent if it is disabled or no worker runs feeds. */
   nextRunAt?: number
-  postings: number
-  /** Its latest run, requested ones included. */
-  lastRun?: { id: number; outcome: RunState; error?: string; failure?: Failure }
 }
 
 export interface FeedsRequest extends PageRequest {
@@ -45,18 +41,19 @@ export interface FeedsRequest extends PageRequest {
   descending?: boolean | undefined
 }
 
-const lastRunRows = rowReader<NonNullable<FeedDetails['lastRun']>>({
+const lastRunRows = rowsOf({
   id: column('run_id', number),
   outcome: column('run_outcome', text<RunState>),
-  error: column('run_error', text),
-  failure: column('run_failure', (code, row) => failureOf(code, row.run_failure_parameters)),
+  error: optional(column('run_error', text)),
+  failure: optional(column('run_failure', (code, row) => failureOf(code, row.run_failure_parameters))),
 })
 
-const detailRows = rowReader<Omit<FeedDetails, 'nextRunAt'>>({
+const detailRows = rowsOf({
   ...feedRows.columns,
-  health: text,
+  health: text<FeedHealth>,
   postings: number,
-  lastRun: column('run_id', (_, row) => lastRunRows.read(row)),
+  /** Its latest run, requested ones included. */
+  lastRun: optional(column('run_id', (_, row) => lastRunRows.read(row))),
 })
 
 /** Lists one page of the feeds that match all filters, in the requested order. */

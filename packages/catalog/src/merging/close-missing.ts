@@ -1,20 +1,16 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, rowReader } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf } from '../store/rows.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** From this number on, items missing all at once must be missing for a day. */
 const MANY = 5
 
-interface Run {
-  startedAt: number
-  /** Number of items in its payload. */
-  items?: number
-}
-
-const runRows = rowReader<Run>({ startedAt: number, items: number })
+/** Runs with the number of items in their payloads. */
+const runRows = rowsOf({ startedAt: number, items: optional(number) })
+type Run = RowOf<typeof runRows>
 
 /**
  * Withdraws, after a complete run, the postings of the feed that neither this complete run nor the previous one has seen. A

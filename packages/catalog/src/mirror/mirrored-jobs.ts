@@ -1,24 +1,18 @@
 import { Via } from '@jobs/types/via.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { SQL } from 'bun'
-import { number, rowReader, text } from '../store/rows.ts'
+import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 /** Data of a mirrored job as its origin states it. Times are UTC milliseconds. */
-export interface MirroredJob {
-  /** Instances that passed it on, nearest first. */
-  via: Via
-  sightings: SnapshotJob['postings']
-  firstSeenAt: number
-  repostedAt?: number | undefined
-  lastConfirmedAt: number
-}
+export type MirroredJob = Omit<RowOf<typeof mirroredRows>, 'jobId'>
 
-const mirroredRows = rowReader<MirroredJob & { jobId: number }>({
+const mirroredRows = rowsOf({
   jobId: number,
+  /** Instances that passed it on, nearest first. */
   via: (via) => Via.parse(JSON.parse(text(via))),
   sightings: (sightings) => SnapshotJob.shape.postings.parse(JSON.parse(text(sightings))),
   firstSeenAt: number,
-  repostedAt: number,
+  repostedAt: optional(number),
   lastConfirmedAt: number,
 })
 

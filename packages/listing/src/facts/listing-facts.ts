@@ -9,7 +9,7 @@ import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
 import { blockOf, type FactsBlock, wholeOf } from './internal/facts-block.ts'
-import { type FactsFile, factsFileIn } from './internal/facts-file.ts'
+import { factsFileIn } from './internal/facts-file.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
 import { createBlockCutter, minuteIn, replaceMinutes } from './internal/listing-blocks.ts'
 import { allFacts, changedFacts, type FactsRow, readGeography } from './internal/read-facts.ts'
@@ -32,32 +32,17 @@ export interface ListingFacts {
   confirmed?: Confirmations
 }
 
-export interface FactsFollower {
-  /** Whether all facts have been read once. */
-  isHeld(): boolean
-  /**
-   * Returns the facts at the current revision or a later one, including what the filter needs. They change only while a
-   * call of this function is awaited.
-   */
-  current(filter?: Pick<LocatedFilter, 'confirmedSince'>): Promise<ListingFacts>
-  /**
-   * Reads the facts unless that has been done, with pauses for other work until a request waits for them.
-   * @param folder where they are saved for the next start
-   */
-  warm(folder?: string): Promise<unknown>
-}
-
 /**
  * Reads all facts once, from the file of the previous process or, in some seconds for a million jobs, from the
  * database; from then on reads only the minutes with changes.
  */
-const createFactsFollower = (catalog: Catalog): FactsFollower => {
+const createFactsFollower = (catalog: Catalog) => {
   const sql = catalog.read
   let held: ListingFacts | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isAwaited = false
   let warming: Promise<unknown> | undefined
-  let file: FactsFile | undefined
+  let file: ReturnType<typeof factsFileIn> | undefined
   let isFileRead = false
   let kept = { revision: -1, at: -Infinity }
   const confirmations = createConfirmations(sql)
@@ -115,14 +100,23 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     return mine
   }
   return {
+    /** Whether all facts have been read once. */
     isHeld: () => held !== undefined,
-    async current(filter) {
+    /**
+     * Returns the facts at the current revision or a later one, including what the filter needs. They change only while a
+     * call of this function is awaited.
+     */
+    async current(filter?: Pick<LocatedFilter, 'confirmedSince'>): Promise<ListingFacts> {
       isAwaited = true
       const facts = await next()
       if (filter?.confirmedSince !== undefined) facts.confirmed = await confirmations(facts.revision)
       return facts
     },
-    warm(folder) {
+    /**
+     * Reads the facts unless that has been done, with pauses for other work until a request waits for them.
+     * @param folder where they are saved for the next start
+     */
+    warm(folder?: string): Promise<unknown> {
       if (folder !== undefined) file ??= factsFileIn(folder, catalog)
       warming ??= next().finally(() => (warming = undefined))
       return warming

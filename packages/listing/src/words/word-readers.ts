@@ -22,15 +22,6 @@ interface Options {
   worker?: string
 }
 
-export interface WordReaders {
-  /**
-   * An index that separate threads read, each time at its current state.
-   * @param signal once it is aborted, no further words are read, and readings fail with its reason
-   */
-  index(own: WordIndex, signal: AbortSignal | undefined): WordIndex
-  close(): Promise<void>
-}
-
 /**
  * Reads the words of a SQLite catalogue in threads, each with its own connection, started by the first reading.
  * @param sql a reader on the catalogue's file
@@ -44,7 +35,7 @@ export const openWordReaders = (
     stuckMs = STUCK_MS,
     worker = WORKER,
   }: Options = {},
-): WordReaders => {
+) => {
   const threads = pool(worker, {
     // Other kinds of workers do not start under Bun.
     workerType: 'web',
@@ -78,7 +69,11 @@ export const openWordReaders = (
       }
     }
   return {
-    index(own, signal) {
+    /**
+     * An index that separate threads read, each time at its current state.
+     * @param signal once it is aborted, no further words are read, and readings fail with its reason
+     */
+    index(own: WordIndex, signal: AbortSignal | undefined): WordIndex {
       const read = reader(signal)
       return {
         ...own,

@@ -9,16 +9,10 @@ const FLUSH_MS = 60_000
 /** Maximum days kept in memory while the catalogue cannot be written. */
 const MAX_DAYS = 2
 
-export interface Traffic {
-  /** Counts an answered request. @param network returns the client's network; called only if needed */
-  count(request: Request, response: Response, network: () => string): void
-  /** Records the counts. A failure is logged once per outage, and the counts are recorded with the next flush. */
-  flush(): Promise<void>
-  close(): Promise<void>
-}
+export type Traffic = ReturnType<typeof countTraffic>
 
 /** Counts visits by UTC day in memory and records them once a minute. @param clock UTC milliseconds */
-export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): Traffic => {
+export const countTraffic = (catalog: Catalog, clock: () => number = Date.now) => {
   const days = new Map<string, ReturnType<typeof emptyDay>>()
   let flushing: Promise<void> | undefined
   let isFailing = false
@@ -62,7 +56,8 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): 
   const timer = setInterval(() => void flush(), FLUSH_MS)
   timer.unref()
   return {
-    count(request, response, network) {
+    /** Counts an answered request. @param network returns the client's network; called only if needed */
+    count(request: Request, response: Response, network: () => string) {
       const isApi = isApiRequest(request, response)
       const visit = visitOf(request, response)
       if (!isApi && !visit) return
@@ -72,6 +67,7 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now): 
       add(visits, visit.kind)
       if (visit.words !== undefined) words.add(visit.words, network())
     },
+    /** Records the counts. A failure is logged once per outage, and the counts are recorded with the next flush. */
     flush,
     async close() {
       clearInterval(timer)

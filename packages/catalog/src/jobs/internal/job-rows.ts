@@ -3,11 +3,11 @@ import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
-import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
+import { columnsOf, type JobRow, type PinnableField, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
 import { type Offer, offerColumns, offerOf } from '../offer/job-offer.ts'
 import { storedTerms } from '../offer/stored-values.ts'
-import { withPinnedTerms } from '../offer/job-terms.ts'
+import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
@@ -121,6 +121,16 @@ export const updateJob = async (
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
   await listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) })
+}
+
+/** Returns the derived terms, with pinned ones taken from the job's stored terms. */
+const withPinnedTerms = (
+  read: JobTerms | undefined,
+  own: JobTerms,
+  pinned: readonly PinnableField[],
+): JobTerms | undefined => {
+  const kept = Object.entries(own).filter(([name]) => pinned.some((field) => field === `terms.${name}`))
+  return kept.length === 0 ? read : { ...NO_TERMS, ...read, ...Object.fromEntries(kept) }
 }
 
 /** Postgres returns large integers as text. */

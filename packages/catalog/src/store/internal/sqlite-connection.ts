@@ -5,24 +5,14 @@ import { LRUCache } from 'lru-cache'
 const MAX_PREPARED = 300
 
 /** A connection to a SQLite file, for one transaction at a time. */
-export interface SqliteConnection {
-  /** Runs each statement on its own, or as part of a running transaction. */
-  sql: SQL
-  /**
-   * Runs `work` in one transaction: an immediate one takes the write lock at once, a deferred one keeps the snapshot that
-   * it reads first.
-   * @throws SQLiteError with the code SQLITE_BUSY, before `work` has begun, when another process has the lock
-   */
-  begin<Result>(kind: 'immediate' | 'deferred', work: (tx: SQL) => Promise<Result>): Promise<Result>
-  close(): void
-}
+export type SqliteConnection = ReturnType<typeof openSqliteConnection>
 
 /**
  * Opens a file with the interface of `Bun.SQL` as far as the catalogue uses it: values, fragments, names, lists, rows and
  * `unsafe`. `Bun.SQL` prepares each statement every time and takes several turns of the event loop for each, which is a
  * third of the work of a run of thousands of postings and most of that of a small read; here each is prepared once.
  */
-export const openSqliteConnection = (filename: string, pragmas: readonly string[]): SqliteConnection => {
+export const openSqliteConnection = (filename: string, pragmas: readonly string[]) => {
   const db = new Database(filename, { create: true, readwrite: true })
   for (const pragma of pragmas) db.run(`PRAGMA ${pragma}`)
   const prepared = new LRUCache<string, Statement<unknown, SQLQueryBindings[]>>({
@@ -38,8 +28,14 @@ export const openSqliteConnection = (filename: string, pragmas: readonly string[
   }
   const run: Run = (text, values) => prepare(text).all(...values)
   return {
+    /** Runs each statement on its own, or as part of a running transaction. */
     sql: tagOf(run),
-    async begin(kind, work) {
+    /**
+     * Runs `work` in one transaction: an immediate one takes the write lock at once, a deferred one keeps the snapshot that
+     * it reads first.
+     * @throws SQLiteError with the code SQLITE_BUSY, before `work` has begun, when another process has the lock
+     */
+    async begin<Result>(kind: 'immediate' | 'deferred', work: (tx: SQL) => Promise<Result>): Promise<Result> {
       run(`BEGIN ${kind}`, [])
       let isOver = false
       const tx = tagOf((text, values) => {

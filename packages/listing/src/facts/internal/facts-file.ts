@@ -16,18 +16,12 @@ const FORM = 2
 /** Header of each part of the file: its length in bytes and its hash. */
 const PREFIX_BYTES = 16
 
-export interface FactsFile {
-  /** Returns the facts as written; undefined if the file is missing, incomplete, or from another catalogue or release. */
-  read(): Promise<ListingFacts | undefined>
-  /** Replaces the file atomically, with pauses for other work. */
-  write(facts: ListingFacts): Promise<void>
-}
-
 /** The file that spares a process from reading the facts of all jobs at its start. */
-export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
+export const factsFileIn = (folder: string, catalog: Catalog) => {
   const path = join(folder, 'listing-facts')
   return {
-    async read() {
+    /** Returns the facts as written; undefined if the file is missing, incomplete, or from another catalogue or release. */
+    async read(): Promise<ListingFacts | undefined> {
       try {
         return await restored(await readFile(path), await writerOf(catalog))
       } catch (error) {
@@ -36,7 +30,8 @@ export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
         return undefined
       }
     },
-    async write(facts) {
+    /** Replaces the file atomically, with pauses for other work. */
+    async write(facts: ListingFacts) {
       const unfinished = `${path}.${process.pid}`
       try {
         // Captured synchronously, because the facts keep changing.

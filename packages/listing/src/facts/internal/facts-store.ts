@@ -1,40 +1,22 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
 import { storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
-import { createDictionary, type Dictionary } from './dictionary.ts'
+import { createDictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { companyKey, tagKey } from './keys.ts'
 import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 
-/** The dictionaries that define the numbers in blocks. */
-export interface FactsStore {
-  language: Dictionary
-  workArrangement: Dictionary
-  source: Dictionary
-  currency: Dictionary
-  company: Dictionary
-  tag: Dictionary
-  terms: ReturnType<typeof createTermsDictionary>
-  /** Grouped by ISCO-08 group. */
-  occupation: Dictionary
-  skill: ReturnType<typeof createSkillDictionary>
-  /** By database id. */
-  countrySets: Map<number, readonly string[]>
-  places: Map<number, PlaceFacts>
-  /** Dictionaries that assign the numbers, in a fixed order. */
-  dictionaries: Record<string, Pick<Dictionary, 'texts' | 'load'>>
-  /** @param revision at which the row was read */
-  code: (row: FactsRow, revision: number) => CodedFacts
-}
+export type FactsStore = ReturnType<typeof createFactsStore>
 
 /** A number too large for a block would be read as another one. */
 const MAX_SOURCES = 65_535
 
 const REMEMBERED = { texts: 20_000, length: 2000 }
 
-export const createFactsStore = (): FactsStore => {
+/** Creates the dictionaries that define the numbers in blocks. */
+export const createFactsStore = () => {
   const dictionaries = {
     language: createDictionary(),
     workArrangement: createDictionary(),
@@ -43,12 +25,15 @@ export const createFactsStore = (): FactsStore => {
     company: createDictionary(companyKey),
     tag: createDictionary(tagKey),
     terms: createTermsDictionary(),
+    /** Grouped by ISCO-08 group. */
     occupation: createDictionary((text) => text.slice(0, 4)),
     skill: createSkillDictionary(),
   }
   const store = {
     ...dictionaries,
+    /** Dictionaries that assign the numbers, in a fixed order. */
     dictionaries,
+    /** By database id, like `places`. */
     countrySets: new Map<number, readonly string[]>(),
     places: new Map<number, PlaceFacts>(),
   }
@@ -63,7 +48,8 @@ export const createFactsStore = (): FactsStore => {
   const readOccupation = rememberText((stored) => store.occupation.add(occupationText(stored || null)), REMEMBERED)
   return {
     ...store,
-    code(row, revision) {
+    /** @param revision at which the row was read */
+    code(row: FactsRow, revision: number): CodedFacts {
       const source = store.source.add(row.source)
       const terms = readTerms(row.terms ?? '')
       if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)

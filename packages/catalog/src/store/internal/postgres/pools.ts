@@ -19,25 +19,11 @@ export const shareConnections = (most: number): Record<'readers' | 'words' | 'wr
   return { readers: most - words - writers, words, writers }
 }
 
-export interface PostgresPools {
-  readers: SQL
-  /** For lookups of words, which may take longer. */
-  words: SQL
-  writers: SQL
-  /** @throws CatalogError `unavailable`, at once, while Postgres is considered unavailable */
-  mustBeThere(): void
-  /** Fails all requests at once until a probe, four times a second, is answered. */
-  suspect(cause: unknown): void
-  /** Closes `old` and rejects all requests that wait for it: connections to a stopped server would never be released. */
-  renew(name: 'readers' | 'words', old: SQL): void
-  close(): Promise<void>
-}
-
 /**
  * The connections to one Postgres. Bun opens all of a pool with its first query and replaces broken ones; unresponsive ones
  * are closed here.
  */
-export const createPostgresPools = (url: string, share: ReturnType<typeof shareConnections>): PostgresPools => {
+export const createPostgresPools = (url: string, share: ReturnType<typeof shareConnections>) => {
   const open = (max: number, connection: Record<string, string>) =>
     new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
   const opening = { readers: () => open(share.readers, READ_LIMITS), words: () => open(share.words, WORD_LIMITS) }
@@ -58,19 +44,23 @@ export const createPostgresPools = (url: string, share: ReturnType<typeof shareC
     setTimeout(() => void probe(), PROBE_EVERY_MS)
   }
 
-  const pools: PostgresPools = {
+  const pools = {
     readers: opening.readers(),
+    /** For lookups of words, which may take longer. */
     words: opening.words(),
     writers: open(share.writers, WRITE_LIMITS),
+    /** @throws CatalogError `unavailable`, at once, while Postgres is considered unavailable */
     mustBeThere() {
       if (outage) throw new CatalogError('unavailable', outage.cause)
     },
-    suspect(cause) {
+    /** Fails all requests at once until a probe, four times a second, is answered. */
+    suspect(cause: unknown) {
       if (outage || closed) return
       outage = { cause, isLogged: false }
       void probe()
     },
-    renew(name, old) {
+    /** Closes `old` and rejects all requests that wait for it: connections to a stopped server would never be released. */
+    renew(name: 'readers' | 'words', old: SQL) {
       if (pools[name] !== old || closed) return
       pools[name] = opening[name]()
       void old.close({ timeout: 0 })
