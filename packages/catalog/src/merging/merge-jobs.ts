@@ -7,16 +7,11 @@ import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
 import { isAny } from '../store/rows.ts'
 import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
+import type { JobRow } from '../jobs/job-columns.ts'
 import { bestOf } from '../jobs/internal/project-job.ts'
 import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
-
-interface JobRow {
-  id: number | string
-  slug: string
-  status: string
-}
 
 /**
  * Merges jobs that are one vacancy: moves their postings to one of them and closes the others, until a posting is split
@@ -56,7 +51,8 @@ export const mergeJobs = async (
 /** Locks jobs until the transaction ends. Locks postings first, in the order of runs. */
 const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   await tx`SELECT 1 FROM postings WHERE job_id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
-  const rows: JobRow[] = await tx`SELECT id, slug, status FROM jobs WHERE id IN ${tx(ids)}
+  const rows: Pick<JobRow, 'id' | 'slug' | 'status'>[] =
+    await tx`SELECT id, slug, status FROM jobs WHERE id IN ${tx(ids)}
     ORDER BY id ${forUpdate(catalog, tx)}`
   const found = rows.map((row) => ({ ...row, id: Number(row.id) }))
   const missing = ids.find((id) => !found.some((row) => row.id === id))

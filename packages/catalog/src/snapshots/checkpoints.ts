@@ -11,10 +11,8 @@ export interface StoredCheckpoint {
 const MAX_KEPT = 90
 
 /** Lists the checkpoints, newest first. */
-export const listCheckpoints = async ({ read }: Catalog): Promise<StoredCheckpoint[]> => {
-  const rows: StoredCheckpoint[] = await read`SELECT day, statement, signature FROM checkpoints ORDER BY day DESC`
-  return rows
-}
+export const listCheckpoints = async ({ read }: Catalog): Promise<StoredCheckpoint[]> =>
+  await read`SELECT day, statement, signature FROM checkpoints ORDER BY day DESC`
 
 /** Adds the checkpoint of a day unless it has one, and keeps the newest ninety. */
 export const addCheckpoint = async (catalog: Catalog, checkpoint: StoredCheckpoint): Promise<void> =>

@@ -3,7 +3,7 @@ import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { type ChangePage, type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
 import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
-import type { DetailRow } from '../detail/find-job-detail.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 
 export interface MirrorPage extends Omit<ChangePage, 'data'> {
   data: MirrorChange[]
@@ -24,7 +24,7 @@ export const listMirrorChanges = async (
       ? await listChanges({ catalog, site }, { after, limit }, now)
       : await newerChanges({ catalog, site }, { after, limit, seen }, now)
   const listed = page.data.flatMap((change) => (change.type === 'closed' ? [] : [change.slug]))
-  const rows: DetailRow[] =
+  const rows: JobRow[] =
     listed.length === 0
       ? []
       : await catalog.read`SELECT * FROM jobs WHERE slug IN ${catalog.read(listed)} AND status = 'active'`

@@ -6,6 +6,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { companySlug } from './companies.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 /** Slice read in a few milliseconds; other requests are served in between. */
@@ -17,11 +18,7 @@ const KEPT = 10
 /** Maximum wait for the first read of all closed jobs. */
 const MAX_WAIT_MS = 1000
 
-interface ClosedRow {
-  id: number | string
-  company_name: string
-  closed_at: number | string
-}
+type ClosedRow = Pick<JobRow, 'id' | 'company_name' | 'closed_at'>
 
 /** Finds the last closed jobs of an employer by slug, in order. Reads all closed jobs once, later only newly closed ones. */
 const createGoneFollower = (catalog: Catalog) => {

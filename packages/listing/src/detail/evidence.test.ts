@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { type DerivedValues, derivedFrom, MAX_QUOTE } from '@jobs/types/jobs/derived.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { type DetailRow, evidenceOf, type SightingRow } from './find-job-detail.ts'
+import { evidenceOf, type SightingRow } from './find-job-detail.ts'
 
 const of = (rule: string, quote = '') => ({ rule, quote })
 const evidenceIn = (
@@ -9,7 +10,7 @@ const evidenceIn = (
   { pinned = [], source = 's0' }: { pinned?: string[]; source?: string } = {},
 ) =>
   evidenceOf(
-    { source, pinned: JSON.stringify(pinned) } as DetailRow,
+    { source, pinned: JSON.stringify(pinned) } as JobRow,
     postings.map((derived, at) => ({ source: `s${at}`, derived: derived && JSON.stringify(derived) }) as SightingRow),
   )
 const skill = (label: string) => ({ label, esco: null, kind: 'must' as const })

@@ -13,22 +13,8 @@ import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
-import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
-
-export interface DetailRow extends ListedRow {
-  status: string
-  description: string
-  apply_url: string | null
-  eligibility: string | null
-  occupations: string | null
-  terms: string | null
-  skills: string | null
-  pinned: string
-  closed_at: number | string | null
-  created_at: number | string
-  updated_at: number | string
-}
+import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
+import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 export interface SightingRow {
   id: number | string
@@ -72,18 +58,18 @@ export const findJobDetail = async (catalog: Catalog, site: Site, slug: string):
 export const jobBySlug = async <Found>(
   catalog: Catalog,
   slug: string,
-  found: (row: DetailRow, gone: GoneDetail | undefined) => Promise<Found>,
+  found: (row: JobRow, gone: GoneDetail | undefined) => Promise<Found>,
 ): Promise<Found | { status: 'unknown' }> => {
   // Postgres rejects NUL in texts.
   if (slug.includes('\0')) return { status: 'unknown' }
   return await catalog.snapshot(async () => {
-    const [row]: DetailRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
+    const [row]: JobRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
     if (!row) return { status: 'unknown' as const }
     return await found(row, row.status === 'active' ? undefined : await goneJob(catalog, row))
   })
 }
 
-const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
+const goneJob = async ({ read }: Catalog, row: JobRow): Promise<GoneDetail> => {
   const [change]: { reason: ClosedFor | null; merged_into: string | null }[] = await read`
     SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
   const closedFor = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
@@ -96,7 +82,7 @@ const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> =
   }
 }
 
-const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<JobDetail> => {
+const detailOf = async (catalog: Catalog, site: Site, row: JobRow): Promise<JobDetail> => {
   const id = Number(row.id)
   const sources = (await sourcesOf(catalog.read, [id]))(id)
   const { postings } = sources
@@ -136,7 +122,7 @@ export const sourcesOf = async (sql: SQL, ids: readonly number[]): Promise<(id: 
 
 /** Returns a job in full, without evidence. */
 export const detailParts = (
-  row: DetailRow,
+  row: JobRow,
   { postings, places, mirrored }: DetailSources,
   site: Site,
 ): Omit<JobDetail, 'evidence'> => {
@@ -175,7 +161,7 @@ const seenElsewhere = ({ firstSeenAt, repostedAt, lastConfirmedAt, sightings, vi
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 
 /** Returns the evidence of each value not corrected by an editor: that of the posting shown, else of the first posting that has any. */
-export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => {
+export const evidenceOf = (row: JobRow, postings: readonly SightingRow[]) => {
   const pinned = new Set<string>(pinnedOf(row))
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
   const all = shown.flatMap(({ derived }): DerivedValues[] =>

@@ -1,19 +1,12 @@
 import type { Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import {
-  detailParts,
-  type DetailRow,
-  evidenceOf,
-  type GoneDetail,
-  isRepost,
-  jobBySlug,
-  type SightingRow,
-} from './find-job-detail.ts'
+import { detailParts, evidenceOf, type GoneDetail, isRepost, jobBySlug, type SightingRow } from './find-job-detail.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 /** One job with all that its listing page shows. Times are UTC milliseconds. */
@@ -56,7 +49,7 @@ export const findListing = async (catalog: Catalog, site: Site, slug: string): P
     return { status: 'listed', listing: await listingOf(catalog, site, row) }
   })
 
-const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise<Listing> => {
+const listingOf = async ({ read }: Catalog, site: Site, row: JobRow): Promise<Listing> => {
   const id = Number(row.id)
   const postings: PostingRow[] = await read`
     SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at, ${isRepost(read)} AS is_repost,

@@ -1,3 +1,4 @@
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import { storedEligibility, storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
@@ -19,7 +20,7 @@ export const listedFacts = async (
   jobs: readonly Pick<Job, 'slug'>[],
 ): Promise<Map<string, ListedFacts>> => {
   if (jobs.length === 0) return new Map()
-  const rows: FactsRow[] = await read`
+  const rows: Pick<JobRow, 'id' | 'slug' | 'terms' | 'eligibility' | 'updated_at'>[] = await read`
     SELECT id, slug, terms, eligibility, updated_at FROM jobs WHERE slug IN ${read(jobs.map(({ slug }) => slug))} AND status = 'active'`
   const ids = rows.map(({ id }) => Number(id))
   const confirmed = await confirmationsOf(read, ids)
@@ -33,12 +34,4 @@ export const listedFacts = async (
       },
     ]),
   )
-}
-
-interface FactsRow {
-  id: number | string
-  slug: string
-  terms: string | null
-  eligibility: string | null
-  updated_at: number | string
 }

@@ -1,20 +1,17 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { number, type Row, type RowOf, rowsOf, text } from '@jobs/catalog/store/rows.ts'
 import { newestFrom } from '@jobs/catalog/revision/listing-buckets.ts'
 
-export interface ListedSlug {
-  slug: string
-  /** UTC milliseconds. */
-  publishedAt: number
-  /** When what its page shows last changed, UTC milliseconds. */
-  updatedAt: number
-}
+export type ListedSlug = RowOf<typeof slugRows>
 
-interface SlugRow {
-  slug: string
-  published_at: number | string
-  updated_at: number | string
-}
+const slugRows = rowsOf({
+  slug: text,
+  /** UTC milliseconds. */
+  publishedAt: number,
+  /** When what its page shows last changed, UTC milliseconds. */
+  updatedAt: number,
+})
 
 /**
  * Lists slugs of the listing, newest first.
@@ -26,18 +23,14 @@ export const listedSlugs = async (
   limit: number,
 ): Promise<ListedSlug[]> => {
   const columns = read`slug, published_at, updated_at`
-  const page: SQL.Query<SlugRow[]> =
+  const page: SQL.Query<Row[]> =
     typeof from === 'number'
       ? newestFrom(read, columns, { offset: from, limit })
       : read`SELECT ${columns} FROM jobs
           WHERE status = 'active' AND published_at <= ${from.publishedAt}
             AND (published_at < ${from.publishedAt} OR slug > ${from.slug})
           ORDER BY published_at DESC, slug LIMIT ${limit}`
-  return (await page).map((row) => ({
-    slug: row.slug,
-    publishedAt: Number(row.published_at),
-    updatedAt: Number(row.updated_at),
-  }))
+  return await slugRows.all(page)
 }
 
 /** Lists slugs of the listing that begin with `start`, alphabetically. */

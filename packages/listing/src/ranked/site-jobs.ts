@@ -8,17 +8,13 @@ import { listJobs, type ListJobsDeps } from './list-jobs.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { jobRef } from '@jobs/catalog/store/job-ref.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
+import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import type { Page, PageRequest } from '@jobs/catalog/store/page.ts'
 
 export interface SiteJobsRequest extends PageRequest, Pick<JobFilter, 'language' | 'source' | 'workArrangement'> {
   /** Search words, ordered by relevance; if empty, newest first, then by slug. */
   q: string
-}
-
-interface SiteRow extends ListedRow {
-  description: string
-  updated_at: number | string
 }
 
 export interface SiteJobsPage extends Page<SiteJob> {
@@ -48,13 +44,13 @@ export const findSiteJob = async (
 ): Promise<SiteJob | undefined> => {
   const condition = jobRef(catalog.read, ref)
   if (!condition) return undefined
-  const [row]: SiteRow[] = await catalog.read`SELECT * FROM jobs WHERE ${condition} AND status = 'active'`
+  const [row]: JobRow[] = await catalog.read`SELECT * FROM jobs WHERE ${condition} AND status = 'active'`
   return row && toSiteJob(row, site)
 }
 
 const jobsInOrder = async (sql: SQL, slugs: readonly string[], site: Site): Promise<SiteJob[]> => {
   if (slugs.length === 0) return []
-  const rows: SiteRow[] = await sql`SELECT * FROM jobs WHERE slug IN ${sql(slugs)} AND status = 'active'`
+  const rows: JobRow[] = await sql`SELECT * FROM jobs WHERE slug IN ${sql(slugs)} AND status = 'active'`
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   return slugs.flatMap((slug) => {
     const row = bySlug.get(slug)
@@ -62,7 +58,7 @@ const jobsInOrder = async (sql: SQL, slugs: readonly string[], site: Site): Prom
   })
 }
 
-const toSiteJob = (row: SiteRow, site: Site): SiteJob => ({
+const toSiteJob = (row: JobRow, site: Site): SiteJob => ({
   id: Number(row.id),
   ...toJob(row, site),
   description: publicText(row.description, row.company_name),

@@ -1,6 +1,6 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import type { DetailRow } from '../detail/find-job-detail.ts'
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type JobInFull, jobsInFull } from '../detail/internal/jobs-in-full.ts'
 
@@ -32,7 +32,7 @@ export const readListing = async <Result>(
 async function* readBatches(sql: SQL, site: Site, leftOut: readonly string[]): AsyncGenerator<JobInFull[]> {
   const sources = leftOut.length > 0 ? sql`AND source NOT IN ${sql(leftOut)}` : sql``
   for (let last = ''; ;) {
-    const rows: DetailRow[] = await sql`SELECT * FROM jobs
+    const rows: JobRow[] = await sql`SELECT * FROM jobs
       WHERE status = 'active' AND slug > ${last} ${sources} ORDER BY slug LIMIT ${BATCH}`
     if (rows.length > 0) yield await jobsInFull(sql, rows, site)
     if (rows.length < BATCH) return

@@ -1,6 +1,5 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
-import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, type PinnableField, pinnedOf, withoutPinned } from '../job-columns.ts'
@@ -40,12 +39,7 @@ export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<Jo
   return row
 }
 
-interface StateRow {
-  id: number | string
-  status: JobStatus
-  language: Language
-  published_at: number | string
-}
+type StateRow = Pick<JobRow, 'id' | 'status' | 'language' | 'published_at'>
 
 export const toJobState = (row: StateRow): JobState => ({
   id: Number(row.id),

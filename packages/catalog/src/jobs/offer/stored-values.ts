@@ -3,6 +3,7 @@ import { JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { Occupation } from '@jobs/types/jobs/occupation.ts'
 import { Skill } from '@jobs/types/jobs/skill.ts'
 import { z } from 'zod'
+import type { JobRow } from '../job-columns.ts'
 
 /** Reads a column of `jobs` with a derived value; `none` for NULL, or if an earlier release stored an invalid value. */
 const storedAs =
@@ -15,12 +16,7 @@ export const storedTerms = storedAs(JobTerms, NO_TERMS)
 export const storedOccupations = storedAs(z.array(Occupation), [])
 const storedSkills = storedAs(z.array(Skill), [])
 
-interface DerivedRow {
-  eligibility: string | null
-  occupations: string | null
-  terms: string | null
-  skills: string | null
-}
+type DerivedRow = Pick<JobRow, 'eligibility' | 'occupations' | 'terms' | 'skills'>
 
 /** Returns the derived values of a job that have a column of their own. */
 export const storedValues = ({ eligibility, occupations, terms, skills }: DerivedRow) => ({
