@@ -10,7 +10,7 @@ const COUNTRIES = new Set(
   `deutschland germany allemagne dach europe europa european emea international global france frankreich austria
    oesterreich switzerland schweiz suisse usa uk eu`.split(/\s+/),
 )
-const FILLERS = new Set('the und and et & der die das of de'.split(' '))
+const FILLERS = new Set('the und and et & der die das of de le la les du des'.split(' '))
 const UNREPORTED =
   /^(?:|n a|unknown|confidential|confidentiel(?:le)?|vertraulich|anonym|nicht angegeben|entreprise non nommee|not specified|non precise|stealth|stealth startup)$/
 
@@ -42,6 +42,7 @@ export const companyWords: (name: string) => readonly string[] = rememberText((n
 export type CompanyRelation = 'same' | 'similar' | 'akin' | 'unnamed' | 'other'
 
 const MIN_NAME = 4
+const MIN_ABBREVIATION = 3
 
 /**
  * Compares two company names. `similar`: one name extends the other (`Xylo`, `Xylo Water Solutions`) or abbreviates its
@@ -56,7 +57,7 @@ export const relateCompanies = (a: readonly string[], b: readonly string[]): Com
   const continues = short.every((word, at) => isSameWord(word, long[at] ?? ''))
   if (continues && name.length >= MIN_NAME) return 'similar'
   if (isShortFor(name, long) || isShortFor(long.join(''), short)) return 'akin'
-  return short[0] === long[0] && name.length >= MIN_NAME ? 'akin' : 'other'
+  return short[0] === long[0] && name.length >= MIN_ABBREVIATION ? 'akin' : 'other'
 }
 
 /** Whether a short name may abbreviate longer words: it contains all their initials in order. */

@@ -14,6 +14,7 @@ test.each([
   ['The Quellgut Company, Inc.', 'quellgutcompany'],
   ['Quellgut.io', 'quellgut'],
   ['Germany', 'germany'],
+  ['Le Comptoir des Eaux', 'comptoireaux'],
   ['Entreprise non nommée', ''],
 ])('the key of company %s is %s', (name, key) => {
   expect(companyWords(name).join('')).toBe(key)
@@ -34,6 +35,13 @@ test.each([
   const [one, other] = [titleWords(a).tokens, titleWords(b).tokens]
   expect(one.toSorted()).toEqual(other.toSorted())
 })
+
+test.each(['Möwenflug Luftfahrt SE: Einkäufer (m/w/d)', 'Einkäufer, Möwenflug', 'Einkäufer bei Möwenflug Luftfahrt'])(
+  'the employer is no word of the title %s',
+  (title) => {
+    expect(titleWords(title, [], ['moewenflug', 'luftfahrt']).tokens).toEqual(titleWords('Einkäufer').tokens)
+  },
+)
 
 test('recognises addresses of the same vacancy', () => {
   const of = (...addresses: string[]) => new Set(addresses.map(canonicalUrl))
@@ -60,6 +68,10 @@ test('texts are compared by runs of four words', () => {
   expect(containment(overlap(whole, part))).toBe(1)
   expect(jaccard(overlap(whole, part))).toBe(0.25)
   expect(sketchOf('...').whole).toBe(0)
+})
+
+test('numbers are compared without the letters beside them', () => {
+  expect(sketchOf('30-36KEUR, 35h').numbers).toEqual(sketchOf('30 bis 36 k€, 35 Stunden').numbers)
 })
 
 test('an advert is found by the keys of those that may be the same job', () => {

@@ -89,6 +89,14 @@ describe('the same job', () => {
   })
 })
 
+test('two towns of one department are one place across boards only', () => {
+  const nantes = { location: '44 - NANTES' }
+  expect(verdict({ location: '44 - ORVAULT' }, nantes)).toBe(true)
+  expect(verdict({ location: '44 - ORVAULT', text: german('anlage') }, nantes)).toBe(false)
+  expect(judge({ ...base, ...nantes }, { ...base, location: '44 - ORVAULT' }).same).toBe(false)
+  expect(verdict({ location: '35 - RENNES' }, nantes)).toBe(false)
+})
+
 describe('another job', () => {
   test.each([
     ['another company', { company: 'Möwenberg GmbH' }],
@@ -119,6 +127,8 @@ test('names that may be short for one another need a common text', () => {
   expect(verdict({ ...bank, company: 'LBS' }, bank)).toBe(true)
   expect(verdict({ ...bank, company: 'LBS', text: german('anlage') }, bank)).toBe(false)
   expect(verdict({ ...bank, company: 'Landbank Nordheide' }, { ...bank, text: '' })).toBe(false)
+  expect(verdict({ company: 'Ohm IT' }, { company: 'Ohm Gruppe' })).toBe(true)
+  expect(verdict({ company: 'Ohm IT', text: german('anlage') }, { company: 'Ohm Energie' })).toBe(false)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { companyWords } from './company.ts'
 import { haveSameLetters, words } from './internal/fold.ts'
 import { townName } from './internal/place.ts'
 import { contractMarks, plainTitle } from './internal/title-text.ts'
@@ -43,9 +44,9 @@ export const titleWords = (
     optional.push(...found)
     return ' '
   })
-  const segments = bracketed.split(SEPARATOR).map((part) => words(part))
-  const named = segments.filter((part) => part.length > 0 && !isEmployer(part, company))
-  const all: Word[] = (named.length > 0 ? named : segments).flatMap((part, segment) =>
+  const segments = bracketed.split(SEPARATOR)
+  const named = segments.map((part) => withoutEmployer(part, company)).filter((part) => part.length > 0)
+  const all: Word[] = (named.length > 0 ? named : segments.map(words)).flatMap((part, segment) =>
     part.flatMap((form) => tokensOf(form).map((token) => ({ token, form, segment }))),
   )
   const found = unrepeated(asEngineers(all))
@@ -64,8 +65,14 @@ export const titleWords = (
   }
 }
 
-const isEmployer = (part: readonly string[], company: readonly string[]) =>
-  company.length > 0 && part.every((word) => company.includes(word) || !/\p{L}/u.test(word))
+const EDGE = /[:,]\s|\s(?:bei|at|chez)\s/
+
+/** Returns the words of a part of the title without the employer: `Xylo GmbH: Buyer`, `Buyer at Xylo`. */
+const withoutEmployer = (part: string, company: readonly string[]): string[] =>
+  part.split(EDGE).flatMap((piece) => (isEmployer(piece, company) ? [] : words(piece)))
+
+const isEmployer = (piece: string, company: readonly string[]) =>
+  company.length > 0 && companyWords(piece).every((word) => company.includes(word) || !/\p{L}/u.test(word))
 
 /** Removes repeated meanings, and feminine forms beside their masculine form: `Adjoint / Adjointe`. */
 const unrepeated = (all: readonly Word[]): Word[] => {

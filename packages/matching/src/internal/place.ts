@@ -94,7 +94,9 @@ export type PlaceRelation = 'same' | 'suburb' | 'apart' | 'unknown'
 /** Compares two places. Different departments are apart; the name of a department matches every town in it. */
 export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
   const byName = relateNames(a, b)
-  return byName === 'apart' ? relateTowns(a.known, b.known) : byName
+  if (byName !== 'apart') return byName
+  const isNear = a.department !== undefined && a.department === b.department
+  return isNear ? 'suburb' : relateTowns(a.known, b.known)
 }
 
 const relateNames = (a: Place, b: Place) => {

@@ -23,7 +23,7 @@ export interface Sketch {
   size: number
   /** 16-bit hashes of the first letters of its words. */
   stems: Uint16Array
-  /** 16-bit hashes of its words that contain digits: years, pay, hours, references. */
+  /** 16-bit hashes of the digits of its words: years, pay, hours, references. */
   numbers: Uint16Array
   /** Hash of all words in order; `0` for a text without words. */
   whole: number
@@ -89,14 +89,14 @@ const hashesOfWords = (folded: string) => {
   let count = 0
   const numbers: number[] = []
   const counts = { de: 0, en: 0, fr: 0 }
-  let [hash, stem, length, hasDigit] = [SEED, SEED, 0, false]
+  let [hash, stem, number, length] = [SEED, SEED, SEED, 0]
   const end = (at: number) => {
     hashes[count] = hash
     stems[count++] = length > STEM_LETTERS ? stem : hash
-    if (hasDigit) numbers.push(hash & 0xff_ff)
+    if (number !== SEED) numbers.push(number & 0xff_ff)
     const small = length <= MAX_SMALL ? SMALL_HASHES.get(hash >>> 0) : undefined
     if (small && folded.startsWith(small.word, at - length)) counts[small.language]++
-    ;[hash, stem, length, hasDigit] = [SEED, SEED, 0, false]
+    ;[hash, stem, number, length] = [SEED, SEED, SEED, 0]
   }
   for (let at = 0; at < folded.length; at++) {
     const code = folded.charCodeAt(at)
@@ -105,7 +105,7 @@ const hashesOfWords = (folded: string) => {
       hash = Math.imul(hash ^ code, PRIME)
       length++
       if (length === STEM_LETTERS) stem = hash
-      hasDigit ||= isDigit
+      if (isDigit) number = Math.imul(number ^ code, PRIME)
     } else if (length > 0) end(at)
   }
   if (length > 0) end(folded.length)
