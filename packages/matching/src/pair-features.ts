@@ -8,6 +8,7 @@ import {
   MIN_TELLING,
   MIN_WHOLE,
   numbersApart,
+  type Overlap,
   overlap,
   type Sketch,
   stemHash,
@@ -15,6 +16,9 @@ import {
 import { type TitleDifference, titleDifference, titleLikeness, type TitleWords } from './title.ts'
 import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
 import { isLevel } from './internal/veto.ts'
+
+/** Minimum runs of a short text that are compared. */
+const MIN_COMPARED = 8
 
 /** Returns the features of a pair of adverts as numbers, independent of their order. */
 export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a, b)) => {
@@ -85,9 +89,9 @@ const traceOf = (token: string, form: string, { stems, size }: Sketch): 0 | 1 | 
 const ofTexts = (a: Sketch, b: Sketch) => {
   const [less, more] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
   const isTelling = less >= MIN_TELLING
-  const shared = isTelling ? overlap(a, b) : undefined
-  const common = shared ? containment(shared) : 0
-  const likeness = shared ? jaccard(shared) : 0
+  const shared = overlap(a, b)
+  const common = isTelling ? containment(shared) : 0
+  const likeness = isTelling ? jaccard(shared) : 0
   const areTranslated = a.language !== undefined && b.language !== undefined && a.language !== b.language
   return {
     textMissing: Number(less === 0),
@@ -96,10 +100,13 @@ const ofTexts = (a: Sketch, b: Sketch) => {
     textJaccard: likeness,
     textContainment: common,
     textNearlyEqual: Number((a.whole === b.whole && a.whole !== 0) || likeness >= 0.85),
-    textOther: Number(isTelling && !areTranslated && common < 0.3),
+    textOther: Number(!areTranslated && isUnlike(shared)),
     textTranslated: Number(areTranslated),
     numbersDiffer: isTelling ? numbersApart(a.numbers, b.numbers) : 0,
   }
 }
+
+/** Whether two texts have little in common. Even the beginning of a text is found in its copies. */
+const isUnlike = (shared: Overlap) => Math.min(shared.ofA, shared.ofB) >= MIN_COMPARED && containment(shared) < 0.3
 
 export type PairFeatures = ReturnType<typeof pairFeatures>

@@ -89,6 +89,18 @@ describe('the same job', () => {
   })
 })
 
+test('on one board a short text is an introduction that several vacancies may share', () => {
+  const intro = base.text.slice(0, 500)
+  expect(judge({ ...base, text: intro }, { ...base, text: intro }).same).toBe(false)
+  expect(verdict({ text: intro }, { text: intro })).toBe(true)
+})
+
+test('on one board equal titles need most of the text in common', () => {
+  const half = `${base.text.slice(0, 900)} ${essay('anlage', 100)}`
+  expect(judge(base, { ...base, text: half })).toMatchObject({ same: false, rule: 'one board, other texts' })
+  expect(verdict({ text: half })).toBe(true)
+})
+
 test('two towns of one department are one place across boards only', () => {
   const nantes = { location: '44 - NANTES' }
   expect(verdict({ location: '44 - ORVAULT' }, nantes)).toBe(true)
@@ -111,6 +123,7 @@ describe('another job', () => {
       { title: 'Senior Softwareentwickler Backend Zahlungen', text: base.text.slice(0, 700) },
     ],
     ['no company named, another text', { company: '', text: german('anlage') }],
+    ['a short text of something else, at no certain place', { location: 'Remote', text: essay('anlage', 60) }],
   ])('%s', (_, changes) => {
     expect(verdict(changes)).toBe(false)
   })
@@ -218,7 +231,7 @@ test('huge and hostile texts have a bounded cost', () => {
     title: `Koch ${'('.repeat(5000)}${'a/'.repeat(50_000)}`,
     company: 'x '.repeat(100_000),
     location: 'y;'.repeat(100_000),
-    text: 'wort '.repeat(2_000_000),
+    text: `${german('kessel')} ${'wort '.repeat(2_000_000)}`,
   })
   expect(judge(huge, { ...huge }).same).toBe(true)
 })

@@ -21,6 +21,8 @@ const DOUBTFUL = 0.6
 const RETITLED = 0.97
 /** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
+/** Minimum share of the shorter text, if one board lists both adverts. */
+const MIN_OF_ONE_BOARD = 0.7
 /** Minimum share of common title words if a link or requisition proves the vacancy. */
 const MIN_LIKENESS = 0.5
 
@@ -42,9 +44,9 @@ export const isSameJobBy =
     const apart = placeVeto(a, b)
     if (apart) return no(apart)
     const features = pairFeatures(a, b, difference)
-    if (isCopy(a, b, features)) return { same: true, rule: 'equal titles, the same text', confidence: COPY }
     const doubt = doubtOf(features)
     if (doubt) return no(doubt, DOUBTFUL)
+    if (isCopy(a, b, features)) return { same: true, rule: 'equal titles, the same text', confidence: COPY }
     const likelihood = likelihoodOf(features)
     if (likelihood < threshold)
       return no(features.titleEqual ? 'equal titles, little else' : 'titles differ', 1 - likelihood)
@@ -83,8 +85,8 @@ const doubtOf = (pair: PairFeatures): string | undefined => {
   if (!pair.titleEqual && pair.textTranslated && pair.titleLikeness < 0.75)
     return 'titles differ, texts in two languages'
   if (!pair.titleEqual && !pair.textTranslated && pair.textContainment < 0.8) return 'titles differ, texts too'
-  if (pair.board && (pair.textMissing || (pair.textShort && !pair.textNearlyEqual)))
-    return 'one board, no text to compare'
+  // A short text may be an introduction that several vacancies of a board share: its containment is 0.
+  if (pair.board && pair.textContainment < MIN_OF_ONE_BOARD && !pair.textTranslated) return 'one board, other texts'
   return undefined
 }
 
