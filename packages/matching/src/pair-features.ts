@@ -19,9 +19,28 @@ import { isLevel } from './internal/veto.ts'
 
 /** Minimum runs of a short text that are compared. */
 const MIN_COMPARED = 8
+const NO_DIFFERENCE: TitleDifference = { onlyA: [], onlyB: [] }
+/** Minimum share of the shorter text, if one advert has the name of an occupation as its title. */
+const MIN_RENAMED = { oneBoard: 0.9, twoBoards: 0.8 }
+
+/**
+ * Returns the difference of two titles. If one is the name of an occupation instead of the employer's title, the texts
+ * decide: they must have most in common, and contain the words of the other title.
+ */
+export const differenceOf = (a: Fingerprint, b: Fingerprint): TitleDifference => {
+  const difference = titleDifference(a, b)
+  if (a.title.isOccupation === b.title.isOccupation) return difference
+  const [titled, renamed, only] = b.title.isOccupation ? [a, b, difference.onlyA] : [b, a, difference.onlyB]
+  const least = a.board === b.board ? MIN_RENAMED.oneBoard : MIN_RENAMED.twoBoards
+  const isRenamed =
+    Math.min(a.sketch.size, b.sketch.size) >= MIN_TELLING &&
+    containment(overlap(a.sketch, b.sketch)) >= least &&
+    describe(only, titled, renamed).every(({ other }) => other !== 0)
+  return isRenamed ? NO_DIFFERENCE : difference
+}
 
 /** Returns the features of a pair of adverts as numbers, independent of their order. */
-export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a, b)) => {
+export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = differenceOf(a, b)) => {
   const company = relateCompanies(a.company, b.company)
   const place = relatePlaces(a.place, b.place)
   const isSamePlaceText = a.place.folded === b.place.folded && a.place.folded !== ''

@@ -101,6 +101,23 @@ test('on one board equal titles need most of the text in common', () => {
   expect(verdict({ text: half })).toBe(true)
 })
 
+describe('an occupation as title', () => {
+  const text = `${german('kessel')} Nous recherchons un ingénieur Linux`
+  const of = { title: 'Ingénieur Linux confirmé F/H', location: '31 - TOULOUSE', text: `${text} confirmé` }
+  const renamed = { ...of, title: 'Administrateur / Administratrice de serveurs (H/F)' }
+
+  test('leaves the decision to the texts', () => {
+    expect(verdict(renamed, of)).toBe(true)
+    expect(judge({ ...base, ...of }, { ...base, ...renamed }).same).toBe(true)
+    expect(verdict({ ...renamed, text: german('anlage') }, of)).toBe(false)
+  })
+
+  test('is not that of a vacancy whose title the text does not contain', () => {
+    expect(verdict(renamed, { ...of, title: 'Technicien support F/H' })).toBe(false)
+    expect(verdict({ ...renamed, title: 'Administrateur et Administratrice' }, of)).toBe(false)
+  })
+})
+
 test('two towns of one department are one place across boards only', () => {
   const nantes = { location: '44 - NANTES' }
   expect(verdict({ location: '44 - ORVAULT' }, nantes)).toBe(true)

@@ -2,8 +2,8 @@ import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { likelihoodOf } from './internal/model.ts'
-import { type PairFeatures, pairFeatures } from './pair-features.ts'
-import { titleDifference, titleLikeness } from './title.ts'
+import { differenceOf, type PairFeatures, pairFeatures } from './pair-features.ts'
+import { titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
 /** A decision with its rule (for the model, the strongest feature) and its confidence, 0 to 1. */
@@ -34,7 +34,7 @@ export const isSameJobBy =
   (a: Fingerprint, b: Fingerprint): Verdict => {
     const others = companyVeto(a, b)
     if (others) return no(others)
-    const difference = titleDifference(a, b)
+    const difference = differenceOf(a, b)
     const conflict = titleVeto(a, b, difference)
     if (conflict) return no(conflict)
     const likeness = titleLikeness(a.title, b.title, difference)

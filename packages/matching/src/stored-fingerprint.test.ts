@@ -16,7 +16,7 @@ const advert = {
 }
 
 test('a fingerprint comes back as it was stored, but for its board', () => {
-  for (const changes of [{}, { text: '', location: '', company: '', urls: [] }]) {
+  for (const changes of [{ title: 'Acheteur / Acheteuse' }, { text: '', location: '', company: '', urls: [] }]) {
     const print = fingerprintOf({ ...advert, ...changes })
     const text = encodeFingerprint(print)
     const back = decodeFingerprint(text, 'elsewhere')

@@ -15,6 +15,8 @@ export interface TitleWords {
   optional: readonly string[]
   /** Contract types, except the usual one. */
   contract: readonly string[]
+  /** Whether the title is the name of an occupation, which boards put in place of the employer's title. */
+  isOccupation: boolean
 }
 
 interface Word {
@@ -25,6 +27,8 @@ interface Word {
 
 const SEPARATOR = /\s[|–—-]+\s|\||\s?\/\/\s?|\s[–—-]|[–—-]\s/
 const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/g
+/** A role in both genders, as in the French directory of occupations: `Administrateur / Administratrice de serveurs`. */
+const OCCUPATION = /^(?:[^/]*\s-\s)?(\p{L}{4,})\p{L}*\s\/\s\1\p{L}*e(?!\p{L})/u
 
 /**
  * Returns the words of a title that describe the job, normalised across languages and boards, without the places of the
@@ -36,6 +40,7 @@ export const titleWords = (
   company: readonly string[] = [],
 ): TitleWords => {
   const contract = contractMarks(title)
+  const isOccupation = OCCUPATION.test(title.slice(0, MAX_CHARACTERS))
   const optional: string[] = []
   const bracketed = plainTitle(title).replace(BRACKETS, (_, inner: string) => {
     const found = words(inner).flatMap((word) => tokensOf(word))
@@ -45,7 +50,9 @@ export const titleWords = (
     return ' '
   })
   const segments = bracketed.split(SEPARATOR)
-  const named = segments.map((part) => withoutEmployer(part, company)).filter((part) => part.length > 0)
+  const named = segments
+    .map((part) => withoutEmployer(part, company))
+    .filter((part) => part.some((word) => /\p{L}/u.test(word)))
   const all: Word[] = (named.length > 0 ? named : segments.map(words)).flatMap((part, segment) =>
     part.flatMap((form) => tokensOf(form).map((token) => ({ token, form, segment }))),
   )
@@ -53,7 +60,7 @@ export const titleWords = (
   const local = found.filter(({ token }) => !towns.includes(townName(token)))
   const kept = local.length > 0 ? local : found
   if (kept.length === 0) {
-    return { tokens: optional, forms: optional, head: optional.length, optional: [], contract }
+    return { tokens: optional, forms: optional, head: optional.length, optional: [], contract, isOccupation }
   }
   const first = kept[0]?.segment
   return {
@@ -62,8 +69,10 @@ export const titleWords = (
     head: kept.filter(({ segment }) => segment === first).length,
     optional: [...new Set(optional)],
     contract,
+    isOccupation,
   }
 }
+const MAX_CHARACTERS = 300
 
 const EDGE = /[:,]\s|\s(?:bei|at|chez)\s/
 
@@ -72,7 +81,7 @@ const withoutEmployer = (part: string, company: readonly string[]): string[] =>
   part.split(EDGE).flatMap((piece) => (isEmployer(piece, company) ? [] : words(piece)))
 
 const isEmployer = (piece: string, company: readonly string[]) =>
-  company.length > 0 && companyWords(piece).every((word) => company.includes(word) || !/\p{L}/u.test(word))
+  company.some((word) => piece.includes(word)) && companyWords(piece).every((word) => company.includes(word))
 
 /** Removes repeated meanings, and feminine forms beside their masculine form: `Adjoint / Adjointe`. */
 const unrepeated = (all: readonly Word[]): Word[] => {
