@@ -66,12 +66,19 @@ const areOfficeOrRemote = ({ places, hints }: EligibilityInput): boolean => {
   return others.length < areas.length - 1 && others.length === 0 && only !== undefined && only.towns > 0
 }
 
+/** Technologies, markets and directions that are also names of places; `SEA` is search advertising as often as Asia. */
+const JOB_WORDS =
+  /(?<![\p{L}\d])(?:java|enterprise|unity|bazel|google|meta|sea|sirt|kita|thai|(?:north|south)[ -](?:east|west))(?![\p{L}\d])/giu
+
 /**
  * Returns the places in the parts of a title that consist only of places: `Account Executive - EMEA`, `Engineer
  * (Poland)`.
  */
 const areaOfTitle = (title: string): NamedArea | undefined => {
-  const parts = title.slice(0, MAX_TITLE_LENGTH).split(/[()[\]|,]|\s[-–—]\s/u)
+  const parts = title
+    .slice(0, MAX_TITLE_LENGTH)
+    .split(/[()[\]|]|,(?!\d)|\s[-–—]\s/u)
+    .map((part) => part.replace(JOB_WORDS, ' '))
   const named = parts.slice(1).filter(namesPlacesOnly)
   const area = named.length > 0 ? readArea(named) : undefined
   return area && hasPlace(area) && !area.isUncertain ? area : undefined
