@@ -44,6 +44,10 @@ test.each([
   ['We hire regardless of location.', 'worldwide (text)'],
   ['Work from anywhere in the world for up to 60 days.', 'unknown (none)'],
   ['Work from anywhere in the world!', 'unknown (none)'],
+  ['Remote work from anywhere in Europe (with visits to Turin).', 'region, 53 (text)'],
+  ['Work from anywhere in the EU for up to 60 days.', 'unknown (none)'],
+  ['Our customers work from anywhere in Europe.', 'unknown (none)'],
+  ['Location: Remote across Europe with quarterly visits to the Turin office', 'region, 53 (text)'],
   ['We help people all over the world.', 'unknown (none)'],
   ['You must be authorized to work in the U.S.; we are unable to sponsor visas.', 'countries, US (text)'],
   ['This role may be performed remotely anywhere within Canada except Quebec.', 'countries, CA (text)'],
@@ -74,6 +78,16 @@ test('a title is read where nothing else speaks, and a German text means the Ger
   expect(found(['Remote'], { text, language: 'de' })).toBe('region, AT CH DE (language)')
   expect(found(['Remote'], { title: 'Imkerin (m/w/d)', text: '', language: 'de' })).toBe('unknown (none)')
 })
+
+test.each([
+  ['Imkerei-Software entwickeln - Java (m/w/d)', 'unknown (none)'],
+  ['Account Executive, Enterprise', 'unknown (none)'],
+  ['Account Executive - Enterprise DACH', 'region, AT CH DE (title)'],
+  ['Online Marketing (SEO, SEA)', 'unknown (none)'],
+  ['Territory Manager - North East', 'unknown (none)'],
+  ['Lagerhelfer (m/w/d), 22,50 € pro Stunde', 'unknown (none)'],
+  ['Développeuse Java - Caen (14)', 'countries, FR (title)'],
+])('beside a bare remote, the title %p is %p', (title, expected) => expect(found(['Remote'], { title })).toBe(expected))
 
 test('a hybrid job is for those near its offices', () => {
   expect(found(['Split, Zagreb'], { arrangement: 'hybrid' })).toBe('office, HR (office)')

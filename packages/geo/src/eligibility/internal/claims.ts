@@ -43,6 +43,7 @@ const STATEMENTS = [
     `(?:can|may|could) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|work(?: remotely)?) ${IN}`,
     `(?:${WANT}) (?:\\w+ ){0,3}?(?:candidates|applicants|anyone|someone|people)(?: who)?(?: is| are| can| live| work| being)? ${SURELY}(?:${LIVING} |live |work )?${IN}`,
     `you(?:['’]re| are) ${SURELY}${LIVING} ${IN}`,
+    `(?:work(?:ing)?|live|remote(?:ly)?)(?: \\w+){0,2}? from anywhere (?:in|within|across|throughout) `,
     `${JOB}\\b[^.;:]{0,40}?\\b(?:based|located|available|remote|remotely|open),? ${IN}`,
     `remote(?:ly)?,?(?: ${JOB}| work)?,?(?: and)?(?: ${LIVING})? ${IN}`,
     `(?:100 ?% |voll(?:ständig)? |komplett |rein |deutschlandweit )?(?:remote|mobiles? arbeiten|homeoffice|home office)(?: arbeiten| möglich| tätig)?,? (?:aus |in |innerhalb |von )(?:ganz |überall in |der |den )?`,
@@ -79,7 +80,8 @@ const WORLD = new RegExp(
 
 const LABEL =
   /(?:^|[.:;|] )\W*(?:(?:job|work|working|role|primary|candidate|remote|available) )?(?:locations?|region|remote|arbeitsort|standort|lieu|localisation)(?: ?: ?| [–—-] )(?<value>\S.*)$/iu
-const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
+/** The end of a label's places: the next label, or what comes with them. */
+const LABEL_END = / (?=\p{Lu}[\p{L} ]{2,25}:|(?:with|mit|avec) )/u
 
 /** Words after a negation that widen a statement: `not just Germany`, `nicht auf Berlin beschränkt`. */
 const WIDER = String.raw`(?:just|only|merely|solely|exclusively|(?:limited|restricted|confined|tied|bound) to|nur|bloß|allein|lediglich|ausschließlich|(?:auf|an) [^.;,]{2,40}(?:beschränkt|begrenzt|gebunden|angewiesen))(?!\p{L})`
@@ -103,6 +105,8 @@ const CONDITIONAL =
 const PASSING =
   /\b(?:while|up to|days?|weeks?|months?|years?|workation|vacation|holidays?|temporar\w+|retreats?|abroad|tagen?|wochen?|monaten?|jahr|ausland|urlaub|jours?|semaines?|mois|étranger|bis zu|zeitweise)\b/iu
 const TRAVEL = /\b(?:travel\w*|visit\w*)\b/iu
+/** What comes with the places: `Remote in Europe (with visits to Lille)`. */
+const ALONG = /[ (,](?:with|mit|avec) .*$/iu
 /** Statements about where things, not people, must be. */
 const OF_THINGS =
   /\b(?:data|servers?|infrastructure|hosted|customers?|clients?|users?|compan(?:y|ies)|daten|kunden|données)\b/iu
@@ -147,7 +151,7 @@ const OF_GOODS =
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
 const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
-  const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
+  const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(LABEL_END) ?? []
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
     [...sentence.matchAll(pattern)].flatMap(({ 0: match, 1: places = '', index }): Found[] => {
       const end = index + match.length
@@ -240,7 +244,7 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
     const isOther =
       says === 'limit'
         ? PASSING.test(sentence) || OF_THINGS.test(before) || NOT_REQUIRED_AFTER.test(sentence.slice(heard.length))
-        : PASSING.test(words) || TRAVEL.test(words) || OF_OTHERS.test(words)
+        : PASSING.test(words) || TRAVEL.test(words.replace(ALONG, '')) || OF_OTHERS.test(words)
     if (isOther) return []
     const exception = excepted === undefined ? undefined : exceptionOf(area, read(excepted))
     const closed: Claim[] = exception ? [{ says: 'closed', area: exception, quote: sentence }] : []
