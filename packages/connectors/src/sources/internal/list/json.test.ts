@@ -48,6 +48,17 @@ describe('a list of postings in JSON', () => {
   })
 })
 
+test('keeps the lines of a plain text to which a list has appended markup', () => {
+  const html = 'Ort: Remote (EU)\nBeginn: Mai\n\nSie kochen & planen.\n<p>Auf <a href="https://x.example">x</a></p>'
+  const item = { id: 'a', url: 'https://x.example/1', title: 'Koch', company: 'Hafen GmbH' }
+  const read = (description: string) =>
+    json.parse(JSON.stringify([{ ...item, description }]), settingsOf()).postings[0]?.html
+  expect(read(html)).toBe(
+    '<p>Ort: Remote (EU)<br>Beginn: Mai</p><p>Sie kochen &amp; planen.</p><p>Auf <a href="https://x.example">x</a></p>',
+  )
+  expect(read('Sie\n\nkochen <b>gut</b>')).toBe('Sie\n\nkochen <b>gut</b>')
+})
+
 test('rejects only the item whose address or id is too long', () => {
   const item = { id: 'a', url: 'https://x.example/1', title: 'Koch', company: 'Hafen GmbH' }
   const far = `https://x.example/${'a'.repeat(3000)}`

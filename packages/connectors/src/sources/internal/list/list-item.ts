@@ -166,12 +166,21 @@ function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item)
   )
 }
 
-/** Accepts HTML, HTML escaped once, or plain text, whose line breaks are kept. */
+const PARAGRAPHS = /\n\s*\n/
+
+/**
+ * Accepts HTML, HTML escaped once, or plain text, whose line breaks are kept, also if the list has appended markup to it.
+ */
 function htmlOf(value: string): string {
-  if (/<[a-z/]/i.test(value)) return value
-  if (/&lt;[a-z/]/i.test(value)) return unescapeOnce(value)
-  return value
-    .split(/\n\s*\n/)
+  const markup = value.search(/<[a-z/]/i)
+  if (markup === -1) return /&lt;[a-z/]/i.test(value) ? unescapeOnce(value) : paragraphsOf(value)
+  const before = value.slice(0, markup)
+  const isText = /\n\s*$/.test(before) && PARAGRAPHS.test(before.trim())
+  return isText ? paragraphsOf(before.trim()) + value.slice(markup) : value
+}
+
+const paragraphsOf = (text: string): string =>
+  text
+    .split(PARAGRAPHS)
     .map((paragraph) => `<p>${escapeHtml(unescapeOnce(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('')
-}
