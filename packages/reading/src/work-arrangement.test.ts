@@ -113,6 +113,9 @@ test("a source's flag is evidence, not the verdict", () => {
   expect(valueOf({ remoteFlag: true, text: 'Zwei Tage pro Woche im Büro' })).toBe('hybrid')
   expect(valueOf({ remoteFlag: true, text: 'Homeoffice nach Absprache möglich' })).toBe('hybrid')
   expect(valueOf({ remoteFlag: true, text: 'Kein Homeoffice' })).toBe('onsite')
+  const unsure = 'Flexible holidays & remote work\nRemote - Norway pay range'
+  expect(valueOf({ remoteFlag: true, places: ['Norway'], text: unsure })).toBe('remote')
+  expect(valueOf({ remoteFlag: true, isInTown: true, text: unsure })).toBe('hybrid')
   expect(valueOf({ remoteFlag: false, text: silent })).toBe('unknown')
   expect(valueOf({ remoteFlag: false, text: 'Die Stelle ist vollständig remote' })).toBe('remote')
 })

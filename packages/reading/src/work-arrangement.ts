@@ -69,17 +69,19 @@ export function decide(chances: readonly number[], labels: readonly WorkArrangem
 
 /**
  * Returns where a job is done, with confidence and the sentence it rests on. The source's own label takes precedence;
- * otherwise a model reads the relevant passages, the title, the places and the source's flag. A flag alone is
- * sufficient only if no town is named. `remote`: the job can be done entirely from elsewhere, even if only as a choice;
+ * otherwise a model reads the relevant passages, the title, the places and the source's flag. A flag decides what the
+ * text leaves unsaid or unsure, but only if no town is named. `remote`: the job can be done entirely from elsewhere, even if only as a choice;
  * `hybrid`: some presence is required, or working from home is only a possibility.
  */
 export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
   if (input.arrangement && input.arrangement !== 'unknown') return derivedFrom(input.arrangement, 0.95, 'source')
-  const sureRemote = input.title === '' && input.places.length === 0 ? SURE_REMOTE_ALONE : SURE_REMOTE
+  const isAlone = input.title === '' && input.places.length === 0
+  const isFlagged = input.remoteFlag === true && !input.isInTown
+  const sureRemote = isFlagged ? 0 : isAlone ? SURE_REMOTE_ALONE : SURE_REMOTE
   const model = arrangementModel()
   const { reading, titleLabel, place, sentences } = readAd(input, model)
   const isBareFlag = input.remoteFlag === true && !reading.label && spokenIn(reading.passages) < SILENT
-  if (isBareFlag) return input.isInTown ? derivedFrom('unknown', 0.5, 'flag') : derivedFrom('remote', 0.7, 'flag')
+  if (isBareFlag) return isFlagged ? derivedFrom('remote', 0.7, 'flag') : derivedFrom('unknown', 0.5, 'flag')
   const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels, sureRemote)
   const said = strongest(reading, sentences, value)
   if (said) return derivedFrom(value, chance, 'passages', said)
