@@ -19,6 +19,9 @@ testAll('%p is remote: wholly from elsewhere, even as a choice', arrangementOfTe
   'Von zu Hause oder im Büro, so wie du magst',
   'At home or in our office, just as you please',
   '100% remote across Europe',
+  'Jobticket und flexible Arbeitszeiten, 100% Homeoffice möglich',
+  'You can work from home up to five days a week',
+  'Du kannst auch von jedem anderen Ort in Deutschland arbeiten',
 ])
 
 testAll('%p is hybrid: some presence, or home as a mere possibility', arrangementOfText, 'hybrid', [
@@ -37,6 +40,7 @@ testAll('%p is hybrid: some presence, or home as a mere possibility', arrangemen
   'Du de la souplesse : temps partiel ou télétravail',
   'Télétravail possible selon accord',
   'Poste hybride : trois jours au bureau, deux jours à distance',
+  'You divide your time between home and the office',
 ])
 
 testAll('%p is on-site: at the office, or home refused', arrangementOfText, 'onsite', [
@@ -48,6 +52,7 @@ testAll('%p is on-site: at the office, or home refused', arrangementOfText, 'ons
   'Not a remote position',
   'Pas de télétravail possible',
   'Poste en présentiel uniquement',
+  'Trainees are expected in the office, Monday to Friday',
 ])
 
 testAll('%p is unknown: the words occur and say nothing of this job', arrangementOfText, 'unknown', [
@@ -64,6 +69,9 @@ testAll('%p is unknown: the words occur and say nothing of this job', arrangemen
   'Work from abroad for up to 20 days a year',
   'Maintenance à distance des serveurs',
   'Prime de télétravail',
+  'You are at home in the world of finance',
+  'Vous administrez les postes de travail et Office 365',
+  'Prise en charge des frais de transport domicile-travail',
   '',
 ])
 
