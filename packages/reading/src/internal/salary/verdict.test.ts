@@ -41,6 +41,8 @@ testEach('the word nearest to the sum decides: %p', payIn, [
   ['Bonus: 5.000 €. Gehalt: 60.000 €', 'EUR 60000-60000 year'],
   ['Salary: $90,000 bonus and equity', 'USD 90000-90000 year'],
   ['Bewirb dich bis 31.12.2026, Gehalt 45.000 €', 'EUR 45000-45000 year'],
+  ['Rémunération & avantages :\n- Entre 41K€ et 44K€ brut/an\n- Tickets de 9 €', 'EUR 41000-44000 year'],
+  ['Gehalt und Zusatzleistungen:\n- 1.500 € für Umzüge', '-'],
 ])
 
 describe('a sum without a word for pay', () => {

@@ -17,6 +17,9 @@ const ADJACENT = 14
 const GROSS = /^\P{N}{0,16}(?<!\p{L})(?:brutto|gross|bruts?)(?!\p{L})/u
 const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
+/** A heading of pay and benefits, which does not tell them apart. */
+const OF_BOTH =
+  /(?:remuneration|salaire|gehalt|vergutung|compensation|pay|salary) ?(?:&|\+|et|und|and) ?(?:avantages|benefits|perks|\p{L}*leistungen) ?:/u
 /** The colon and bullet between a label and its list. */
 const LIST = /: ?[•·*-] ?/gu
 /** The plus of an open bound: `$1M+/month in ad spend`. */
@@ -63,7 +66,7 @@ function lastCue(text: string): Cue | undefined {
  * @param before text before the sum, folded and in lower case, as is `after`
  */
 export function verdictOn(before: string, after: string): Verdict {
-  const start = before.replace(ASIDE, '').replace(LIST, ': ')
+  const start = before.replace(ASIDE, '').replace(OF_BOTH, '').replace(LIST, ': ')
   const left = lastCue(lastPart(start, PHRASE_END))
   const rest = withoutPeriod(after.replace(OPEN, '')).replace(EXTRA, ';').replace(FULL_STOP, ';')
   const end = rest.search(NEXT_PHRASE)
