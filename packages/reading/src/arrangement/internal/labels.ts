@@ -14,9 +14,9 @@ export type PlaceLabel = (typeof LABELS)[number][0]
 
 const MAX_PLACES = 50
 const MAX_LABEL = 300
-/** A part of a title that names an arrangement, optionally with a place: `remote`, `100 % Homeoffice`, `Remote Europe`. */
+/** A part of a title that names an arrangement, optionally with a place: `remote`, `100 % Homeoffice`, `Remote/EMEA`. */
 const TITLE_LABEL =
-  /^(?:(?:zu )?100 % |fully |full |voll |komplett |vollstandig )?(?:(remote|homeoffice|homebased|work(?:ing)? from home|wfh|teletravail|telearbeit)|(hybrid[a-z]*)|(onsite|vor ort|in-office|presentiel|sur site))(?: [\w/&-]+){0,3}$/
+  /^(?:(?:zu )?100 % |fully |full |voll |komplett |vollstandig )?(?:(remote|homeoffice|homebased|work(?:ing)? from home|wfh|teletravail|telearbeit)|(hybrid[a-z]*)|(onsite|vor ort|in-office|presentiel|sur site))(?: [\w/&+-]+|\/[\w&-]+|-(?!first)[a-z]{2,5}){0,3}$/
 const PLACE_FIRST = /^(?:[\w/]+ ){1,2}remote$/
 const NO_PLACE =
   /\b(?:cloud|sensing|support|access|monitoring|desktop|hands|control|diagnos\w*|maintenance|care|patient\w*|infrastru\w*|systems?|operations|network\w*|vehicles?|service|teams?|events?)\b/
@@ -29,7 +29,7 @@ const REFUSED = /\b(?:no|not|non|nicht|kein\w*|pas de) (?:\w+ )?(?:remote|homeof
 export function labelOfTitle(title: string): PlaceLabel | undefined {
   const folded = foldArrangement(title.slice(0, MAX_LABEL))
   if (REFUSED.test(folded)) return 'onsite'
-  const [, ...parts] = folded.split(/ ?[()[\]|,:;\u00b7\u2022] ?| - | ?\/\/ ?/)
+  const [, ...parts] = folded.split(/ ?[()[\]|,:;\u00b7\u2022] ?| ?- | -(?=\D)| ?\/\/ ?/)
   for (const part of parts) {
     const words = part.replace(/^[-\s]+/, '').trim()
     if (NO_LABEL.test(words) || NO_PLACE.test(words)) continue
