@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { testAll, testEach } from './internal/testing-rows.ts'
-import { arrangementOfText, workArrangement } from './work-arrangement.ts'
+import { arrangementOfText, decide, workArrangement } from './work-arrangement.ts'
 
 testAll('%p is remote: wholly from elsewhere, even as a choice', arrangementOfText, 'remote', [
   'Du kannst deine Arbeit vollständig von zu Hause aus erledigen',
@@ -41,6 +41,7 @@ testAll('%p is hybrid: some presence, or home as a mere possibility', arrangemen
   'Télétravail possible selon accord',
   'Poste hybride : trois jours au bureau, deux jours à distance',
   'You divide your time between home and the office',
+  'Imker (m/w/d), mit Homeoffice-Anteil in Fulda',
 ])
 
 testAll('%p is on-site: at the office, or home refused', arrangementOfText, 'onsite', [
@@ -72,6 +73,7 @@ testAll('%p is unknown: the words occur and say nothing of this job', arrangemen
   'You are at home in the world of finance',
   'Vous administrez les postes de travail et Office 365',
   'Prise en charge des frais de transport domicile-travail',
+  'Véhicule de service et départ de votre domicile',
   '',
 ])
 
@@ -126,6 +128,13 @@ test("a source's flag is evidence, not the verdict", () => {
   expect(valueOf({ remoteFlag: true, isInTown: true, text: unsure })).toBe('hybrid')
   expect(valueOf({ remoteFlag: false, text: silent })).toBe('unknown')
   expect(valueOf({ remoteFlag: false, text: 'Die Stelle ist vollständig remote' })).toBe('remote')
+})
+
+test('an unsure remote is hybrid, however unlikely', () => {
+  const labels = ['remote', 'hybrid', 'onsite', 'unknown'] as const
+  expect(decide([0.7, 0.1, 0, 0.2], labels, 0.8)).toEqual({ value: 'hybrid', chance: 0.1 })
+  expect(decide([0.8, 0.1, 0, 0.1], labels, 0.8)).toEqual({ value: 'remote', chance: 0.8 })
+  expect(decide([0.3, 0.2, 0.1, 0.4], labels, 0.8)).toEqual({ value: 'unknown', chance: 0.4 })
 })
 
 test('the sentence that decides is quoted, with the confidence', () => {

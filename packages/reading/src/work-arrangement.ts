@@ -22,7 +22,7 @@ export interface ArrangementInput {
   text: string
 }
 
-/** Minimum probability of `remote`; below it, the next likeliest arrangement is chosen. */
+/** Minimum probability of `remote`; below it, an ad is hybrid. */
 export const SURE_REMOTE = 0.8
 /** The same threshold for a single sentence without other evidence. */
 export const SURE_REMOTE_ALONE = 0.6
@@ -58,13 +58,12 @@ export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'p
   return { reading, titleLabel, place, sentences: found.map(({ text }) => text) }
 }
 
-/** Returns the likeliest answer of the second step; an unsure `remote` yields to the next. */
+/** Returns the likeliest answer of the second step; an unsure `remote` is at least partly so: `hybrid`. */
 export function decide(chances: readonly number[], labels: readonly WorkArrangement[], sureRemote: number) {
-  const ranked = labels
-    .map((value, index) => ({ value, chance: chances[index] ?? 0 }))
-    .toSorted((a, b) => b.chance - a.chance)
-  const isUnsure = ranked[0]?.value === 'remote' && ranked[0].chance < sureRemote
-  return ranked[isUnsure ? 1 : 0] ?? { value: 'unknown' as const, chance: 0 }
+  const likeliest = chances.indexOf(Math.max(...chances))
+  const isUnsure = labels[likeliest] === 'remote' && (chances[likeliest] ?? 0) < sureRemote
+  const chosen = isUnsure ? labels.indexOf('hybrid') : likeliest
+  return { value: labels[chosen] ?? 'unknown', chance: chances[chosen] ?? 0 }
 }
 
 /**

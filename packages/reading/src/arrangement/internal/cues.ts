@@ -45,7 +45,10 @@ const CUES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const TITLE_CUES: readonly (readonly [string, RegExp])[] = [
-  ['title remote', /remote|homeoffice|teletravail|work(?:ing)? (?:from|at) home|anywhere/],
+  [
+    'title remote',
+    /remote|(?<!mit )homeoffice(?![ -](?:anteil|moglich|option))|teletravail|work(?:ing)? (?:from|at) home|anywhere/,
+  ],
   ['title hybrid', /hybrid/],
   ['title onsite', /onsite|in-office|vor ort/],
 ]

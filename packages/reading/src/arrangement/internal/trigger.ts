@@ -7,7 +7,7 @@ const WORDS = [
   String.raw`\bhome(?!page|made)|offices?(?<!(?:ms |microsoft |pack |back|libre|open)offices?)\b(?! ?365)|in[- ]person|face-to-face`,
   String.raw`presence|commut|hubs?\b|\bmobil(?!i[td]|funk|tel)|dezentral|freie? wahl|telearbeit|heimarbeit`,
   String.raw`hause(?<=(?:zu ?|von |nach )hause)\b|vor[ -]ort|buro|prasenz|anwesen|unabhang|ungebund|uberall`,
-  String.raw`wo du|wo sie|wo immer|jedem (?:anderen |beliebigen )?ort\b|ortsflex|arbeitsort|tele[ -]?trav|distan|presentiel|sur (?:site|place)|bureau|domicile(?! ?[-/] ?(?:lieu de )?travail)`,
+  String.raw`wo du|wo sie|wo immer|jedem (?:anderen |beliebigen )?ort\b|ortsflex|arbeitsort|tele[ -]?trav|distan|presentiel|sur (?:site|place)|bureau|(?<!depart (?:du|de [a-z]{2,5}) )domicile(?! ?[-/] ?(?:lieu de )?travail)`,
   String.raw`[1-5] ?j(?:ours?)? (?:de |en )?tt\b|\btt(?= ?:| possible| partiel)`,
   `n'importe|d'ou (?:tu|vous)|partout|locaux|chez (?:vous|toi|soi)`,
 ].join('|')
