@@ -52,6 +52,35 @@ describe('sections', () => {
     ['Responsibilities', 'tasks'],
     ['Über uns', 'company'],
     ['About us', 'company'],
+    ['Profil souhaité', 'needs'],
+    ['Vos atouts', 'needs'],
+    ['Les atouts pour réussir :', 'needs'],
+    ['Et vous ?', 'needs'],
+    ['Ce que nous recherchons', 'needs'],
+    ['Education & experience', 'needs'],
+    ['What makes you a great fit', 'needs'],
+    ['You might be a good fit if you:', 'needs'],
+    ['We’d love to meet you if', 'needs'],
+    ['Das solltest du mitbringen', 'needs'],
+    ['Wer du bist', 'needs'],
+    ['Atouts', 'wishes'],
+    ['Ideal, but not required', 'wishes'],
+    ['It would be great if you also have', 'wishes'],
+    ['You’d ideally also have:', 'wishes'],
+    ['Kann-Anforderungen', 'wishes'],
+    ['Unser Angebot', 'offer'],
+    ['Our offer', 'offer'],
+    ['Why Tonwerk', 'offer'],
+    ['Das kannst du von uns erwarten', 'offer'],
+    ['Ce que l’on vous propose', 'offer'],
+    ['Responsabilités', 'tasks'],
+    ['À propos du poste', 'tasks'],
+    ['Job description', 'tasks'],
+    ['Was dich erwartet', 'tasks'],
+    ['In this role, you will', 'tasks'],
+    ['Plus précisément, vos missions :', 'tasks'],
+    ['Wer wir sind', 'company'],
+    ['Qui sommes-nous ?', 'company'],
   ] as const)('begin at the heading %p', (heading, section) => {
     expect(sectionLines(`${heading}\nDeutsch`).map((line) => line.section)).toEqual([section, section])
   })
@@ -62,6 +91,8 @@ describe('sections', () => {
     'Deutsch als Anforderung',
     'Requirements for the year 2027',
     'Die Anforderungen an die Stelle sind in jedem Jahr ein wenig anders als zuvor',
+    'Dabei bietet das Tonwerk seit langem',
+    '#experience',
   ])('do not begin at %p', (line) => {
     expect(sectionLines(line)[0]?.section).toBe('none')
   })
@@ -69,6 +100,11 @@ describe('sections', () => {
   test('go on until the next heading', () => {
     const sections = sectionLines('Dein Profil\nDeutsch\n\nWir bieten\nTeilzeit').map(({ section }) => section)
     expect(sections).toEqual(['needs', 'needs', 'needs', 'offer', 'offer'])
+  })
+
+  test('end at a heading that names the employer', () => {
+    expect(sectionLines('Benefits\nAbout Tonwerk\nText').at(-1)?.section).toBe('none')
+    expect(sectionLines('Benefits\nAbout this role\nText').at(-1)?.section).toBe('tasks')
   })
 
   test('begin within a long line whose breaks were lost', () => {

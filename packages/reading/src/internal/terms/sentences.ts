@@ -35,24 +35,25 @@ const SHORTENED =
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'wishes',
-    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b|von vorteil|wunschenswert|idealerweise|ideally|extra points|souhaite|atouts|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$/,
+    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra points|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
   ],
   [
     'offer',
-    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|what('s| is) in it|warum (?:wir|du|sie)|why (?:join|you|us|work)|nous (?:vous |te )?(?:offrons|proposons)|avantages|pourquoi nous|on t'offre|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|ce que nous offrons|das (?:spricht|ist) (?:fur )?uns|freuen/,
+    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|our offer\b|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das (?:spricht|ist) (?:fur )?uns|freuen/,
   ],
   [
     'needs',
-    /profil|anforderung|requirement|qualifi|mitbring|bringst|bringen sie|what you('ll)? (?:bring|need)|you('ll)? have|your skills|who you are|about you|look(?:ing)? for|we (?:need|expect)|kenntnisse|skills|competences|must[- ]haves?|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
+    /profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
   ],
   [
     'tasks',
-    /aufgaben|\btasks\b|responsibilit|missions?\b|tatigkeit|what you('ll| will) do|your role|the role|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|du bewegst|you will be doing|the job|le poste/,
+    /aufgabe|\btasks\b|responsabilit|responsibilit|missions?\b|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|(?:dich|sie)(?: bei \S+)? erwartet|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|job (?:description|summary)|le poste|(?:descripti(?:on|f)|propos) du poste|vous attend|stellenbeschreibung|position (?:overview|summary)/,
   ],
   [
     'company',
-    /uber uns|about (?:us|the (?:company|team))|who we are|wer wir sind|qui sommes|a propos|das unternehmen|l'entreprise|das sind wir|unser kunde/,
+    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|unternehmensbeschreibung|wer wir sind|qui sommes|a propos|das unternehmen|l'entreprise|das sind wir|unser kunde/,
   ],
+  ['none', /^\W*(?:about|uber|life at) (?!th(?:e|is) |d[aei]|sie |ihr)\S+\W*$/],
 ]
 
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
@@ -69,7 +70,7 @@ const withHeadings = (line: string): string | string[] =>
 
 /** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
-  const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/[.,;]\s*$/.test(folded)
+  const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/^#\w|[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
     return undefined
   if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.trim().split(' ').length > MAX_HEADING_WORDS)

@@ -39,14 +39,16 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   ],
   [
     TOPIC.start,
-    'star ab zum sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe',
+    'star ab zum sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe suit',
   ],
   [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
   [
     TOPIC.heading,
     `prof anfo requ qual bene biet offe vort avan aufg resp miss miti brin erwa uber abou wish nice bonu pref plus need
      look pourq warum why what was dein ihr you your votre poste job uns perk comp skill task kenn who entr souh ideal
-     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu`,
+     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu expe educ mitb zeic
+     fit matc appl love vous qui wer wen nous ange grea nice pre prer pack get job equa
+     unte stel posi fahi`,
   ],
 ]
 
