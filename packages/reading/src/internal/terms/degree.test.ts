@@ -29,6 +29,11 @@ testAll('%p requires one', degreeOf, 'required', [
   'Titulaire d’un Bac+3',
   'Diplôme d’ingénieur ou master',
   'De formation supérieure',
+  'Avantages\nMutuelle\nDe formation initiale bac +3 ou bac +5, vous aimez la terre.',
+  'Wir bieten\nDu hast ein abgeschlossenes Studium der Keramik',
+  'Profil souhaité\nTitulaire d’un bac +3',
+  'Bac +5 avec une ou plusieurs expériences en céramique',
+  'Diplômé d’un bac +5, vous êtes potier ou possédez une expérience de 3 ans',
 ])
 
 testAll('%p wishes one', degreeOf, 'wished', [
@@ -45,6 +50,19 @@ testAll('%p wishes one', degreeOf, 'wished', [
   'Bachelor’s degree preferred',
   'Ideally you have a degree in art',
   'Un master est un plus',
+  'Idéalement issu d’une école d’ingénieur, vous aimez la terre.',
+  'Ideally an (advanced) completed degree in ceramics',
+  'Preferred: bachelor’s degree in ceramics',
+  'Bachelor’s degree in ceramics, art or a related field strongly preferred',
+  'Abgeschlossenes Studium (kein Musskriterium)',
+  'Studium der Keramik, eine vergleichbare Ausbildung und/oder entsprechende Berufserfahrung',
+  'Sie haben ein Studium abgeschlossen oder bringen eine langjährige, einschlägige Berufserfahrung mit',
+  'Idealerweise eine Ausbildung (z. B. Töpfer, Glasbläser) oder ein entsprechendes Studium',
+  'Abgeschlossenes Studium der Keramik oder eine Weiterbildung zum Techniker',
+  'You have a degree or specialized training in ceramics',
+  'Bac +3 ou expérience équivalente',
+  'De formation bac +2 ou plusieurs années d’expérience',
+  'Diplômé ou autodidacte en céramique',
 ])
 
 testAll('%p says nothing of one', degreeOf, undefined, [
@@ -71,6 +89,11 @@ testAll('%p says nothing of one', degreeOf, undefined, [
   'Stipendien für dein Studium',
   'Nous formons nos équipes',
   'Vous êtes alumni de notre école',
+  'Plus qu’un diplôme, c’est ta passion qui compte.',
+  'Travailler avec les designers, notre Scrum Master, etc.',
+  'Translate the Glaze 3D-Master, then fire it.',
+  'Coordinator of the International Doctorate Program',
+  'Benefits\nCourses range from evening classes to bachelor’s degrees',
 ])
 
 test('a requirement goes before a wish, whatever comes first', () => {
