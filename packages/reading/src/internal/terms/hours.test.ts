@@ -35,6 +35,14 @@ testEach('%p states %s hours a week', hoursOf, [
   ['24 à 30 heures par semaine', '24-30'],
   ['151 h / mois', '35-35'],
   ['Temps partiel (28 h)', '28-28'],
+  ['Temps plein, 35h00', '35-35'],
+  ['Horaires : 36h30 avec 9 jours de RTT', '36.5-36.5'],
+  ['Temps de travail : 37h30/semaine', '37.5-37.5'],
+  ['Horaires : 8h30 - 18h30', undefined],
+  ['100 % = 39,83 Stunden', '39.83-39.83'],
+  ['38-Stunden -Woche', '38-38'],
+  ['Arbeitszeit (40 Std./W.)', '40-40'],
+  ['To support our team we seek a full-time (40 hours) potter', '40-40'],
 ])
 
 testEach('in a list, hours stand beside benefits: %p states %s', hoursOf, [

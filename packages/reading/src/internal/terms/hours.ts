@@ -4,7 +4,7 @@ import { TOPIC } from './topics.ts'
 
 const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,3})?)\+?`
 const UNIT = String.raw`(?:h\b|hrs?\b|std\.?|stunden|hours?|heures?|wochenstunden)`
-const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b))`
+const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b)|\/w\b)`
 const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
 /** `zwischen 20 und 30`, `mindestens 20 und höchstens 30`: ranges whose bounds are joined by a conjunction. */
 const JOINED =
@@ -24,7 +24,8 @@ const PATTERN = new RegExp(
   [
     String.raw`(?<![\w-])(?:(?:${EXTENT})${OF_THE_JOB}${COLON}${ASIDE}|(?:${WORK}|${WEEKLY})${COLON}${ASIDE}(?=\d\d))${RANGE} ?${UNIT}(?!\w)${OTHER_SPAN}`,
     String.raw`(?<![\w-])(?:${WEEKLY})${COLON}${ASIDE}(?=\d\d)${RANGE}(?! ?[\w%])`,
-    String.raw`${RANGE}[ -]?(?:wochenstunden|stunden-woche|hour week)`,
+    String.raw`${RANGE}[ -]?(?:wochenstunden|stunden ?-woche|hour week)`,
+    String.raw`\b100 ?% ?[=(:]? ?${RANGE} ?${UNIT}`,
     String.raw`${RANGE} ?${UNIT} ?\(?${A_WEEK}`,
     String.raw`(?:wochentliche[rn]? (?:regel)?arbeitszeit|wochenarbeitszeit|weekly (?:working )?hours|working hours|hours per week|temps de travail|duree (?:hebdomadaire|du travail))[^.;\d]{0,30}?${RANGE} ?${UNIT}`,
     String.raw`(?:vollzeit|full[- ]?time|teilzeit|part[- ]?time|temps plein|temps partiel|cdi|cdd)(?: mit| position| de| en| a)? ?[(:\/|,-]? ?\(?${RANGE} ?${UNIT}`,
@@ -37,9 +38,13 @@ const WEEKS_A_MONTH = 52 / 12
 const UP_TO =
   /(?:bis zu|up to|(?:nicht|not|no) (?:mehr als|more than)|pas plus de|max(?:imal|imum|\.)?|jusqu'a|hochstens)\W{0,2}$/
 const AT_LEAST = /(?:mindestens|mind\.|at least|au moins|minimum|min\.|ab) ?$/
+/** `37h30`. Times of day are below 25. */
+const WITH_MINUTES = /\b(2[5-9]|3\d|4[0-4]) ?h ?([0-5]\d)\b/g
+const inDecimals = (folded: string): string =>
+  folded.replace(WITH_MINUTES, (_, h: string, min: string) => `${(Number(h) + Number(min) / 60).toFixed(2)} h/semaine `)
 /** Hours of a service or a market rather than of work. */
 const OTHER =
-  /\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|(?<!\bnot? )more) than|\bkeine \d|support|offnungszeit|opening hours|hotline|24\/7|spare|save|sparen|reply|innerhalb|within|response/
+  /\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|(?<!\bnot? )more) than|\bkeine \d|support(?:zeit| (?:hours|\d))|offnungszeit|opening hours|hotline|24\/7|spare|save|sparen|reply|innerhalb|within|response/
 /** Hours of a benefit, in the same part of a list. */
 const BENEFIT = /betreuung|urlaub|lernzeit|weiterbildung|learning|volunteer|trajet|fahrt/
 const NEXT_ITEM = /[,;|•]\s|\s(?:und|and|et|sowie|\+|&)\s/g
@@ -82,7 +87,7 @@ export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: 
   for (const { folded, before, text, topics } of sentences) {
     if ((topics & TOPIC.hours) === 0 || !/\d/.test(folded) || OTHER.test(folded)) continue
     const field = LABEL_LINE.test(before) ? `${before.replace(/\W+$/, '')}: ${folded}` : folded
-    const value = hoursIn(field.replace(JOINED, '$1 - '))
+    const value = hoursIn(inDecimals(field).replace(JOINED, '$1 - '))
     if (value) return { value, quote: text }
   }
   return undefined
