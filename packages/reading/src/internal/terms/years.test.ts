@@ -16,6 +16,11 @@ testEach('%p requires %d', yearsOf, [
   ['Minimum of 3 (three) years of relevant experience', 3],
   ['Expérience de 2 ans minimum', 2],
   ['Au moins trois ans d’expérience', 3],
+  ['Requirements\nMinimum 6 months of successful sales experience', 0.5],
+  ['Profil\nAu moins 18 mois de pratique et d’expérience', 1.5],
+  ['Tasks\n- Have min. 2 years of professional experience with glaze', 2],
+  ['You might be a good fit if you:\n- have 2-4 years of experience with glaze', 2],
+  ['Profil souhaité\nVous justifiez d’une expérience de 10 ans', 10],
 ])
 
 testAll('%p only prefers the years', yearsOf, undefined, [
@@ -56,6 +61,7 @@ testAll('%p requires none', yearsOf, undefined, [
   'founded 5 years ago',
   'A 3 year degree',
   'children aged 3 years',
+  'Draw a plan that looks 3 years ahead, from experience.',
   'up to 2 years of experience',
   'no more than 3 years of experience',
   'Depuis 20 ans, notre expérience fait la différence.',

@@ -47,6 +47,9 @@ const MONTHS = new RegExp(
   String.raw`\b(\d{1,2})(?: ?- ?\d{1,2})? (?:monate?n?|months|mois)(?: bis (?:zu )?(?:\d|ein\w*) jahre?)? (?:praktische |relevante |d'|of )?(?:berufs|arbeits|praxis)?(?:erfahrung|experience)`,
 )
 
+/** `Minimum 6 months of successful sales experience`. */
+const MONTHS_AT_LEAST =
+  /\b(?:min(?:imum|destens|\.)?|at least|au moins) (\d{1,2}) (?:monate?n?|months?|mois) (?:\S+ ){1,4}\S*(?:erfahrung|experience)/
 const EXPERIENCE =
   /erfahrung|experience|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
 /** Activities whose number of years means experience even without that word. */
@@ -58,7 +61,7 @@ const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
 const COMPANY =
   /\b(?:firma|unternehmen|company|marktfuhr|team (?:mit|of|with)|ensemble|cabinet|group\w*|groupe|entreprise|societe|specialis\w+|leader|kunden)\b/
 const OWN =
-  /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind\.|min\.|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
+  /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind?(?=\.)|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
 const LIMIT =
   /\b(?:max(?:imal|imum|\.)?|hochstens|up to|no more than|jusqu'a|less than|moins de|weniger als|bis zu|unter)\W{0,2}$/
 /** `keine 3 Jahre Erfahrung nötig`, `you do not need 5 years`, `pas besoin de 5 ans`. */
@@ -69,7 +72,7 @@ const NOT_AFTER =
 const AGE_BEFORE = /\b(?:age|alter|aged)\W{0,3}(?:\w+ )?$/
 /** Ages, and durations of studies and contracts. */
 const OTHER_AFTER =
-  /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
+  /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|ahead|certificate|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
 const STUDIES = /\b(?:studium|degree|etudes|ausbildung|program|college)\b[^.;,]{0,12}$/
 const WISH =
   /idealerweise|idealement|ideally|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
@@ -119,7 +122,7 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
       continue
     yield { value, isWish: section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail)), quote: text }
   }
-  const months = isNeed ? MONTHS.exec(folded) : null
+  const months = isNeed ? (MONTHS.exec(folded) ?? MONTHS_AT_LEAST.exec(folded)) : null
   if (months?.[1]) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
 }
 
