@@ -34,9 +34,10 @@ export function deadlineOf(sentences: readonly Sentence[], publishedAt?: number)
 }
 
 const AT_ONCE =
-  /\b(?:ab sofort|zum sofortigen (?:eintritt|einstieg|beginn|start)|zum nachst ?moglichen|zum fruhest ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediately|asap|as soon as possible|now)|(?:available|join us|to start|begin|starting) immediately|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|poste a pourvoir (?:immediatement|des)|prise de poste\W{0,5}(?:immediate|des|rapide|asap)|demarrage\W{0,3}(?:immediat|asap|des))/
+  /\b(?:ab sofort|zum sofortigen (?:eintritt|einstieg|beginn|start)|(?:zum|fur den) (?:nachst|fruhest|schnellst)(?:en)? ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediate(?:ly)?|asap|as soon as possible|now)\b(?! after)|(?:available|join us|to start|begin|starting) immediately(?! after)|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|(?:a pourvoir|prise de (?:poste|fonctions?)|demarrage)\W{0,5}(?:immediat|de(?:s (?:que|maintenant|a present)| suite)\b|rapide|asap|au plus tot))/
+/** What somebody else does at once; `bewerben Sie sich, wir suchen ab sofort` is about the job again. */
 const OTHER =
-  /postul|rejoign|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab|process|finish|feedback|prozess|ruckmeldung/
+  /(?:postul|rejoign|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab|process|finish|feedback|prozess|ruckmeldung)(?!.*\bsuch(?:en|t)\b)/
 const START =
   /\b(?:start(?:ing|et|termin|datum)?|begin(?:n|ns|ning)?|ab|ab dem|zum|from|starts?|eintritt\w*|einstieg\w*|(?:arbeits|vertrags|ausbildungs)(?:beginn|start)|besetz\w*|des|a partir (?:de|du)|debut(?:e)?|demarrage|prise de poste|a pourvoir|date de (?:debut|prise)|zum)\b[^.;\d]{0,30}(?:\d|jan|feb|fev|mar|apr|avr|mai|may|jun|juin|jul|aug|aou|sep|okt|oct|nov|dez|dec)/
 const PLAIN =
