@@ -58,6 +58,11 @@ describe('a language that is required', () => {
     ['Sehr gute Deutsch- und gute Englischkenntnisse', 'de C1 must, en B2 must'],
     ['Fluent in German and English (at least B2)', 'de B2 must, en B2 must'],
     ['Languages: German – native, English (C1), French is a plus', 'de native must, en C1 must, fr null wish'],
+    ['Fluent in English (German is a plus)', 'en C1 must, de null wish'],
+    ['Sehr gute Deutschkenntnisse, Englisch von Vorteil', 'de C1 must, en null wish'],
+    ['A high level of business English is required', 'en C1 must'],
+    ['Langues : anglais, niveau intermédiaire', 'en B2 must'],
+    ['Good English skills will earn you extra points!', 'en B2 wish'],
   ])
 
   testEach('is named by the title %p', languagesOfTitle, [

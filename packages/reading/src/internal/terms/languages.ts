@@ -53,7 +53,7 @@ const NOT_NEEDED =
   /(?:no|without|(?:not|n't) (?:need|have to)|kein(?:e|en)?|ohne|pas (?:besoin|obligatoire|necessaire)|aucun\w*)\W+(?:[a-z]+\W+){0,4}$/
 const NOT_NEEDED_AFTER =
   /^[^.;,]{0,40}(?:(?:not|nicht|kein\w* muss|isn't|n'est pas|ne sont pas|pas)\W+(?:\w+\W+){0,2}(?:required|needed|necessary|mandatory|a must|requirement|erforderlich|notwendig|notig|zwingend|voraussetzung|vorausgesetzt|obligatoire|necessaire|requise?|indispensable|exige\w*)|optional\b)/
-const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|wunsch|pluspunkt|\bvorteilhaft|valued`
+const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|extra (?:\w+ )?points|wunsch|pluspunkt|\bvorteilhaft|valued`
 const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|is ideally)`)
 const WISH_BEFORE = new RegExp(
   String.raw`(?:idealerweise|\bideally|im idealfall|\bgerne? auch|nice to have:?|bonus:?|von vorteil:|weitere (?:\w+)?sprach\w+|other languages|another language|d'autres langues|additional languages?|preferably|vorzugsweise|bevorzugt)[^.;]{0,40}$`,
@@ -198,7 +198,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
   const isChoice = mentions.map((mention, at) => mention.link === 'or' || mentions[at + 1]?.link === 'or')
   for (const at of mentions.keys()) {
     if (at === 0 || mentions[at]?.link === 'none') continue
-    levels[at] ??= levels[at - 1]
+    if (needs[at] !== 'wish' || needs[at - 1] === 'wish' || mentions[at]?.link === 'or') levels[at] ??= levels[at - 1]
     if (needs[at - 1] === 'wish' && needs[at] === undefined && mentions[at]?.link !== 'comma') needs[at] = 'wish'
     if (mentions[at]?.link === 'comma' && isChoice[at]) isChoice[at - 1] = true
   }
