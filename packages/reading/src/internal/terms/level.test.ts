@@ -59,6 +59,13 @@ describe('a title', () => {
     ['Early-career potter', 'entry'],
     ['Teamleiter Versand', 'lead'],
     ['Responsable d’équipe', 'lead'],
+    ['Superviseur de l’atelier', 'lead'],
+    ['Staff, Kiln Engineer', 'lead'],
+    ['Senior Healthcare Analyst', 'senior'],
+    ['Senior Software Engineer I', 'senior'],
+    ['Principal Engineer I', 'lead'],
+    ['Software Engineer I', 'entry'],
+    ['SDE II', 'mid'],
   ])
 
   testAll('%p has none', levelOfTitle, undefined, [
@@ -112,6 +119,7 @@ describe('a text', () => {
     ['Niveau d’expérience : confirmé', 'mid'],
     ['Als Senior Töpfer brennst du Ton.', 'senior'],
     ['As a senior potter you fire clay.', 'senior'],
+    ['We seek an early-career potter.', 'entry'],
   ])
 
   testAll('%p names none', levelOfText, undefined, [
@@ -120,6 +128,9 @@ describe('a text', () => {
     'As a senior potter reports to you, you lead.',
     'Anforderung als Senior: 5 Jahre',
     'Wir bieten\n- Als Senior Töpfer mehr Urlaub',
+    '5 years of experience as a senior potter',
+    'Find experienced (non-early career) potters.',
+    'Define our strategy for early-career talent.',
   ])
 })
 

@@ -16,7 +16,7 @@ const NOT_A_RANK = new RegExp(
     String.raw`account executive|sales executive|executive (?:chef|search|recruit|support|coach)|\bexecutive\b(?! (?:vice|director|officer|board|vp))`,
     String.raw`staff (?:accountant|nurse|writer|member|augment|scheduling|attorney)|(?:nursing|office|support|clerical|medical|technical) staff`,
     String.raw`principal (?:investigator|consultant psych)|school principal`,
-    String.raw`stud\w* (?:senior)|senior (?:living|care|citizen|health|leben|markt)|senioren`,
+    String.raw`stud\w* (?:senior)|senior (?:living|care|citizen|health\b|leben|markt)|senioren`,
   ].join('|'),
   'g',
 )
@@ -28,7 +28,7 @@ const RANKS: readonly (readonly [Level, RegExp])[] = [
   ],
   [
     'lead',
-    /\blead\b|\bleader\b|\bleit(?:er|ung|ende[rn]?)\b|\b(?:team|abteilungs|gruppen|filial|regional|vertriebs|verkaufs|standort|niederlassungs|werks|betriebs|produktions|schicht|fachbereichs|sachgebiets|referats|it-|entwicklungs|marketing|personal|service|lager|kuchen|markt|restaurant|technische|kaufmannische|stationen|pflegedienst|wohnbereichs|kita-?|einrichtungs|labor|werkstatt|finanz|store|shop)[- ]?leit(?:er|ung)|\b\w{4,}leiter(?:in|:in|\*in|_in)?\b|\bleiter(?:in)?\b|\bprincipal\b|\bstaff\+?(?= |$)|\bteamlead|tech ?lead|\bchef\S* d'equipe|chef de service|responsable d(?:'|e l')(?:equipe|agence|service)|\bsupervisor\b|\bmanager of managers|\bvorarbeiter|\bmeister\b|\bteam ?manager/,
+    /\blead\b|\bleader\b|\bleit(?:er|ung|ende[rn]?)\b|\b(?:team|abteilungs|gruppen|filial|regional|vertriebs|verkaufs|standort|niederlassungs|werks|betriebs|produktions|schicht|fachbereichs|sachgebiets|referats|it-|entwicklungs|marketing|personal|service|lager|kuchen|markt|restaurant|technische|kaufmannische|stationen|pflegedienst|wohnbereichs|kita-?|einrichtungs|labor|werkstatt|finanz|store|shop)[- ]?leit(?:er|ung)|\b\w{4,}leiter(?:in|:in|\*in|_in)?\b|\bleiter(?:in)?\b|\bprincipal\b|\bstaff\+?(?= |$|,)|\bteamlead|tech ?lead|\bchef\S* d'equipe|chef de service|responsable d(?:'|e l')(?:equipe|agence|service)|\bsupervis(?:or|eur|rice)\b|\bmanager of managers|\bvorarbeiter|\bmeister\b|\bteam ?manager/,
   ],
   [
     'senior',
@@ -36,11 +36,11 @@ const RANKS: readonly (readonly [Level, RegExp])[] = [
   ],
   [
     'entry',
-    /\bjunior\w{0,2}\b|\bjr\b|\bentry\b|\bgraduate\b(?! school)|\btrainee|\babsolvent|berufseinsteiger|\bberufseinstieg|\bnachwuchs|\beinsteiger|\bdebutant|\bjeune diplome|\bvolontar|\bearly[- ]career|\bnew grad|\b(?:engineer|developer|analyst|specialist|technician|scientist|designer|associate) (?:i|1)\b|\bstarter\b/,
+    /\bjunior\w{0,2}\b|\bjr\b|\bentry\b|\bgraduate\b(?! school)|\btrainee|\babsolvent|berufseinsteiger|\bberufseinstieg|\bnachwuchs|\beinsteiger|\bdebutant|\bjeune diplome|\bvolontar|\bearly[- ]career|\bnew grad|\b(?:engineer|developer|analyst|specialist|technician|scientist|designer|associate|sde) (?:i|1)\b(?<!\b(?:senior|sr|principal|staff|lead)\b.*)|\bstarter\b/,
   ],
   [
     'mid',
-    /\bmid(?:dle)?(?:[- ](?:level|senior|weight))?\b(?!-market| market)|\bintermediate\b|\bmedior\b|\bconfirmee?\b|\b(?:ii|2)\b(?= |$|\)|,|-)(?<=(?:engineer|developer|analyst|specialist|technician|scientist|designer|\(\w{2,8}\)|manager|consultant|administrator) (?:ii|2))|\bberufserfahrene/,
+    /\bmid(?:dle)?(?:[- ](?:level|senior|weight))?\b(?!-market| market)|\bintermediate\b|\bmedior\b|\bconfirmee?\b|\b(?:ii|2)\b(?= |$|\)|,|-)(?<=(?:engineer|sde|developer|analyst|specialist|technician|scientist|designer|\(\w{2,8}\)|manager|consultant|administrator) (?:ii|2))|\bberufserfahrene/,
   ],
 ]
 
@@ -89,7 +89,9 @@ const AS_ONE =
   /\b(?:als|as an?|en tant que|role of an?|position als) (senior|junior|lead|principal) (?!level|management|leader|citizen|manage)(?:\w|-)+/
 const AS_MANY =
   /als senior zus|anforderung als senior|(?:junior|senior)[- ]?(?:oder|or|\/|to|bis|ou)[- ]?(?:junior|senior|mid)/
-const CAREER = /#li-(senior|junior|entry)|\b(early)[- ]career\b/
+const CAREER = /#li-(senior|junior|entry)|(?<!non-)\b(early)[- ]career\b(?! (?:talent|hir|program|recruit))/
+/** Years spent as a senior do not make the job one. */
+const PAST = /(?:experience|erfahrung)[^.;:]{0,60}\b(?:als|as an?|en tant que) (?:senior|junior|lead|principal)\b/
 
 const named = (word: string): Level | undefined => LABELLED.find(([, pattern]) => pattern.test(word))?.[0]
 
@@ -107,7 +109,8 @@ function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
     const level = labelled === undefined ? undefined : namedIn(labelled)
     if (level && !AS_MANY.test(folded)) return { value: level, quote: text }
     if (section === 'offer' || section === 'company' || AS_MANY.test(folded)) continue
-    const word = AS_ONE.exec(folded)?.[1] ?? CAREER.exec(folded)?.slice(1).find(Boolean)
+    const asOne = PAST.test(folded) ? undefined : AS_ONE.exec(folded)?.[1]
+    const word = asOne ?? CAREER.exec(folded)?.slice(1).find(Boolean)
     const ofWord = word === undefined ? undefined : named(word)
     if (ofWord && !/report|berichte|mentor|work(?:ing)? (?:closely )?with|gemeinsam mit/.test(folded))
       return { value: ofWord, quote: text }
