@@ -73,7 +73,7 @@ export const RULES: readonly Rule[] = [
     words: ['befrist', 'cdi', 'indetermin', 'permanent', 'open-ended', 'festanst', 'feste'],
     says: /\bunbefristet|\bbefristung ?: ?(?:nein|keine)|\bcdi(?=temps|\b)|duree indeterminee|\bpermanent (?:full[- ]?time |part[- ]?time |employment )?(?:position|contract|role|employment|job|employee|post|basis)\b|\bopen-ended (?:employment )?contract|(?:contract|employment|job|position|role|vacancy)(?: type| status)? ?[:|-] ?(?:full[- ]?time[,/ ]+)?permanent|^permanent[ ,|]*(?:full[- ]?time)?$|\bfestanstellung|\bfeste[sn]? (?:arbeitsverhaltnis|anstellung)/,
     notBefore:
-      /(?:hibernate|jpa|java|jsf|ejb|perspektiv|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$/,
+      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$/,
     notAfter:
       /^, (?:restful|jpa|jsf|ejb|spring|java)|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
   },
@@ -107,7 +107,7 @@ export const RULES: readonly Rule[] = [
   {
     value: 'contract',
     words: ['freelanc', 'freiberuf', 'selbst', 'freie', 'contract', 'portage', 'liberale', 'b2b'],
-    says: /\bfreiberuflich(?:e[rns]?)?\b|\bauf (?:freelance|selbst(?:st)?andiger|freiberuflicher)[- ]?basis|\bals freie[rn]? mitarbeiter|\bfreelance (?:position|role|basis|project|contract|opportunity|gesucht)|\bon a freelance\b|\bindependent contractor\b|\bcontract (?:role|position|basis)\b|\bcontract-to-hire\b|\b(?:type|status|contract|employment|contrat|statut) ?: ?(?:independent |b2b |full[- ]?time )?(?:contractor|freelance|contract\b|b2b)|\bcdi ou freelance|\bb2b contract|\ben (?:freelance|portage salarial|profession liberale)|\bals freelancer(?:in)?\b|\bas an? (?:\w+ ){0,3}(?:freelancer|contractor)\b/,
+    says: /\bfreiberuflich(?:e[rns]?)?\b|\bauf (?:freelance|selbst(?:st)?andiger|freiberuflicher)[- ]?basis|\bals freie[rn]? mitarbeiter|\bfreelance (?:position|role|basis|project|contract|opportunity|gesucht)|\bon a freelance\b|\bindependent contractor\b|\bcontract (?:role|position|basis)\b|\bcontract-to-hire\b|\b(?:type|status|contract|employment|contrat|statut) ?: ?(?:independent |b2b |full[- ]?time )?(?:contractor|freelance|contract\b|b2b)|\bcdi ou freelance|\bb2b contract|\b(?:seek(?:s|ing)|hiring|looking for|such(?:en|t)|recherch\w+)(?: [\w-]+){0,3} (?:freelanc\w+|freiberufler)|type d'emploi ?:[^.;]{0,40}freelance|\ben (?:freelance|portage salarial|profession liberale)|\bals freelancer(?:in)?\b|\bas an? (?:\w+ ){0,3}(?:freelancer|contractor)\b/,
     notBefore:
       /(?:worked |if you (?:join|are)[^.;]{0,30}|or |oder |z\.b\. |als werkstudent[^.;]{0,80}|not (?:a|an|for) |experience (?:working )?|experience as an? |erfahrung[^.;]{0,20}|kunden[^.;]{0,30}|employee or |part-time, )$/,
     notAfter: /^[^.;]{0,10}(?:roles may|experience|erfahrung|kunden|may not)/,
@@ -115,7 +115,7 @@ export const RULES: readonly Rule[] = [
   {
     value: 'internship',
     words: ['praktik', 'intern', 'stage'],
-    says: /\b(?:dein|ihr|das|im rahmen (?:deines|eines)|ein) (?:\w+ ){0,2}(?:pflicht|voll(?:zeit)?)?praktikum\b(?= (?:bei|dauert|beginnt|umfasst|im|ist|in|als)|[.:,])|\b(?:this|our|the) (?:\w+ )?internship (?:is|program|will|lasts|offers)|\b(?:type|contract|contrat|art|employment type|career status)(?: de contrat| der (?:stelle|anstellung))? ?: ?(?:intern(?:ship)?\b|stage\b|\w*praktikum)|\bstage de (?:fin d'etudes|\d+(?: a \d+)? mois)|\boffre de stage\b|\bvollzeitpraktikum|\bconvention de stage (?:obligatoire|exigee)|\bduree du stage|\b(?:votre|ton|ce) stage\b|\b(?:apports|issue) du stage\b|\b(?:re)?cherche[sz] un stage\b|\b(?:deines|ihres) praktikums\b|\bduring your internship|\bpraktikumsdauer/,
+    says: /\b(?:dein|ihr|das|im rahmen (?:deines|eines)|ein) (?:\w+ ){0,2}(?:pflicht|voll(?:zeit)?)?praktikum\b(?= (?:bei|dauert|beginnt|umfasst|im|ist|in|als)|[.:,])|\b(?:this|our|the) (?:\w+ )?internship (?:is|program|will|lasts|offers)|\b(?:type|contract|contrat|art|employment type|career status)(?: de contrat| der (?:stelle|anstellung))? ?: ?(?:intern(?:ship)?\b|stage\b|\w*praktikum)|\bstage de (?:fin d'etudes|\d+(?: a \d+)? mois)|\boffre de stage\b|\bvollzeitpraktikum|\bconvention de stage (?:obligatoire|exigee)|\bduree du stage|\b(?:votre|ton|ce) stage\b|\b(?:apports|issue) du stage\b|\b(?:re)?cherche[sz] un stage\b|\b(?:deines|ihres) praktikums\b|\bfor an? (?:\w+[- ])?\d+[- ]months? internship|\bduring your internship|\bpraktikumsdauer/,
     notBefore:
       /(?:experience|erfahrung|z\.b\.|etwa|durch|oder|abgeschlossen\w*|previous|first|erste[sn]?|completed?|nach|or|from|mindestens|bereits|hors)[^.;]{0,40}$/,
   },

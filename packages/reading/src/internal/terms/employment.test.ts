@@ -70,6 +70,12 @@ describe('a text', () => {
     ['Employment type: Full-time', 'full-time'],
     ['This is a permanent position, part-time.', 'part-time permanent'],
     ['You work as an independent contractor.', 'contract'],
+    ['We are seeking freelance glaze experts.', 'contract'],
+    ['Wir suchen bundesweit motivierte Freiberufler.', 'contract'],
+    ['Type d’emploi : CDI, indépendant / freelance', 'contract permanent'],
+    ['A potter joins our team for a 6-month internship.', 'internship'],
+    ['Ihre Perspektiven: unbefristete Festanstellung', 'permanent'],
+    ['Perspektiven\nUnbefristete Festanstellung', 'permanent'],
     ['Type de contrat : CDI', 'permanent'],
     ['Contrat : CDD de 6 mois, temps plein', 'full-time temporary'],
     ['Der Umfang beträgt 50 % der regelmäßigen Arbeitszeit.', 'part-time'],
@@ -133,6 +139,13 @@ test('the quote is the sentence that names the kind', () => {
     text: 'Wir brennen Ton. Die Stelle ist unbefristet. Komm vorbei.',
   })
   expect(employment).toEqual([{ value: 'permanent', quote: 'Die Stelle ist unbefristet.', isFromTitle: false }])
+})
+
+test('a student may choose a minijob', () => {
+  expect(kindsOf('Töpfer auf Werkstudentenbasis', 'Wir suchen auf Werkstudenten-/Minijob-Basis.')).toBe(
+    'minijob student',
+  )
+  expect(kindsOf('Praktikum', 'Nach dem Praktikum ist ein Minijob möglich.')).toBe('internship')
 })
 
 testAll('both kinds of other people are not those of the job: %p', kindsOfText, '', [

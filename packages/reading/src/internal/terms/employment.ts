@@ -33,7 +33,7 @@ const PROSPECT =
 const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student', 'volunteer'] as const)
 
 /** Types that, in the text of such an ad, refer to another employment. */
-const BESIDE_WHOLE: ReadonlySet<EmploymentType> = new Set([...WHOLE, 'permanent', 'contract', 'minijob'] as const)
+const BESIDE_WHOLE: ReadonlySet<EmploymentType> = new Set([...WHOLE, 'permanent', 'contract'] as const)
 
 const at = (pattern: RegExp, text: string) => {
   const found = pattern.exec(text)
