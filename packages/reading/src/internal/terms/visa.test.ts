@@ -37,6 +37,9 @@ testAll('%p refuses', visaOf, 'refuses', [
   'Eine Visumsunterstützung ist nicht möglich: kein Visum',
   'Pas de sponsoring de visa',
   'This role does not offer visa sponsorship.',
+  'This role is not eligible for current or future work authorization or visa sponsorship.',
+  'Candidates requiring visa sponsorship, now or later, are not eligible for hire.',
+  'You live in Germany (no visa sponsorships)',
 ])
 
 testAll('%p is undecided', visaOf, undefined, [
@@ -53,6 +56,8 @@ testAll('%p is undecided', visaOf, undefined, [
   'Titre de séjour en cours de validité',
   'We sponsor a local charity.',
   'Event sponsorship and posters',
+  'Provide support to employees regarding travel and visa procedures',
+  'Advise students, with assistance regarding visa regulations',
   'Aufenthaltsraum mit Kicker',
   'Wir beraten Kunden zu Visa und Reisen.',
   'Permanent position',
