@@ -63,6 +63,14 @@ describe('a language that is required', () => {
     ['A high level of business English is required', 'en C1 must'],
     ['Langues : anglais, niveau intermédiaire', 'en B2 must'],
     ['Good English skills will earn you extra points!', 'en B2 wish'],
+    ['Du kannst dich gut in Deutsch und Englisch ausdrücken', 'de B2 must, en B2 must'],
+    ['Du berätst ebenso sicher in Deutsch wie in Englisch', 'de C1 must, en C1 must'],
+    ['Kommunikation auf Deutsch und Englisch fällt dir leicht', 'de null must, en null must'],
+    ['Verhandlungssicheres Englisch unverzichtbar', 'en C1 must'],
+    ['You speak German or English well', 'de null any, en null any'],
+    ['Anglais avancé', 'en C1 must'],
+    ['L’espagnol ou l’allemand sont un plus', 'es null wish, de null wish'],
+    ['Languages:\n- German (nice to have)', 'de null wish'],
   ])
 
   testEach('is named by the title %p', languagesOfTitle, [
@@ -144,6 +152,7 @@ testAll('%p requires none', languagesOf, '', [
   'English classes for everyone',
   'Please submit your CV in English.',
   'Bewerbungen bitte auf Deutsch',
+  'Bewerbungen in englischer Sprache werden nicht bearbeitet.',
   'Candidature en anglais',
   'Cours d’anglais offerts',
   'Groupe français de renommée',

@@ -23,16 +23,16 @@ interface Mention {
 
 /** Beginnings of words that may follow the name of a language as a skill rather than a market or a team. */
 const FOLLOWING = oneOf(`
-  a1, a2, ab, along, als, and, apprec, are, at, auch, auf, aussi, avec, b1, b2, beherrsch, besitz, bilingue,
+  a1, a2, ab, advanc, along, als, and, apprec, are, at, auch, auf, ausdruck, aussi, avanc, avec, b1, b2, beherrsch, besitz, bilingue,
   bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, compte, copy, coura, damit, dans, de bon,
-  desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fliess, fluen, fluide, for, fur, gehor,
+  desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fallt, fliess, fluen, fluide, for, fur, gehor,
   good, gut, haben, hast, ideal, in, is, kannst, kenntnis, knowledge, kommuniz, language, level, lu, maitris,
   mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
   no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
   pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
-  rund, should, sicher, sind, skill, solid, sollte, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
-  sprichst, strong, technique, that, to, tres, und, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
-  weil, werden, which, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
+  rund, should, sicher, sind, skill, solid, sollte, sont, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
+  sprichst, strong, technique, that, to, tres, unabding, und, unverzicht, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
+  weil, well, werden, which, wie, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
 const FOLLOWS = new RegExp(
   String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|um|vous|we|wir|you) ))`,
 )
@@ -44,7 +44,7 @@ const SKILL = new RegExp(
   required, mandatory, advantage, von vorteil, wunschenswert, gut(?:e[sn]?)? (?:deutsch|englisch), good english,
   good german, pratique, redaction, oral, ecrit, a l'aise, professionnel, technique, [ck]onversation, notions,
   comfortable, souhait, apprec, exige, requis, lu\\b, converser, verstandig, no[- ]brainer, erforderlich, advanced,
-  excellent, \\b(?:sprach|sprech|sprich|fluen|speak|writ|couran|maitris|parle|[abc][12]\\b|must\\b|plus\\b|skills|levels?\\b|verbal|base|gut\\b)`),
+  excellent, nice to have, sicher (?:in|auf)\\b, \\bavance, \\b(?:sprach|sprech|sprich|fluen|speak|writ|couran|maitris|parle|[abc][12]\\b|must\\b|plus\\b|skills|levels?\\b|verbal|base|gut\\b)`),
 )
 /** Refers to the language of the ad, the application, a course or the team. */
 const OTHER =
@@ -65,7 +65,7 @@ const MUST =
 const PLURAL_WISH = new RegExp(String.raw`^[^.;]{0,50}\b(?:sind|are|sont|waren)\b[^.;,]{0,20}(?:${WISH_WORDS})`)
 
 const CONNECTED =
-  /^(?:\W|in|sowie|und|and|et|oder|or|ou|bzw|als|auch|as|well|both|&|d'|de|en|du|l'|le|la|auf|to|your|deine|the|also|aswell)*$/
+  /^(?:\W|in|sowie|wie|und|and|et|oder|or|ou|bzw|als|auch|as|well|both|&|d'|de|en|du|l'|le|la|auf|to|your|deine|the|also|aswell)*$/
 const LAST_JOIN =
   /(?:\b(?:und|and|et|sowie|oder|or|ou|bzw|as well as|plus|mais|aber|but)\b|[,;/&|\u2022]| - (?=\w+ ?:))(?!.*(?:\b(?:und|and|et|sowie|oder|or|ou|bzw)\b|[,;/&|]))/
 const OR = /\b(?:oder|or|ou|bzw)\b|\//
@@ -110,9 +110,13 @@ function mentionsIn(folded: string): Mention[] {
 const FRENCH_NOUN =
   /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier) $/
 
+const APPLICATION =
+  /(?:bewerbung\w*|unterlagen|lebenslauf|\bcv|resume|applications?|candidatures?) (?:bitte )?(?:in|auf|en) $/
+
 /** Names that are not skills: `Deutsche Bahn`, `English-speaking customers`, `des deutschen und europäischen Rechts`. */
 function isMeant(folded: string, match: RegExpExecArray): boolean {
   const tail = folded.slice(match.index + match[0].length)
+  if (APPLICATION.test(folded.slice(0, match.index))) return false
   if (
     /^-? ?(?:(?:und|oder|and|or|\/|,) ?\w+-? ?)?-?(?:kurs|unterricht|course|class|lesson)|^ (?:als fremdsprach|as a (?:foreign|second))/.test(
       tail,
