@@ -29,6 +29,7 @@ testAll('%p requires one', degreeOf, 'required', [
   'Titulaire d’un Bac+3',
   'Diplôme d’ingénieur ou master',
   'De formation supérieure',
+  'De formation Master II',
   'Avantages\nMutuelle\nDe formation initiale bac +3 ou bac +5, vous aimez la terre.',
   'Wir bieten\nDu hast ein abgeschlossenes Studium der Keramik',
   'Profil souhaité\nTitulaire d’un bac +3',
