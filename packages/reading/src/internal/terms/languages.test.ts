@@ -69,6 +69,10 @@ describe('a language that is required', () => {
     ['Verhandlungssicheres Englisch unverzichtbar', 'en C1 must'],
     ['You speak German or English well', 'de null any, en null any'],
     ['Anglais avancé', 'en C1 must'],
+    ['Sehr gute englische und mindestens gute deutsche Sprachkenntnisse', 'en C1 must, de B2 must'],
+    ['De très bonnes capacités rédactionnelles et des notions d’anglais', 'en A2 must'],
+    ['Sehr gute Teamfähigkeit und gute Englischkenntnisse', 'en B2 must'],
+    ['Very good communication and English skills', 'en C1 must'],
     ['L’espagnol ou l’allemand sont un plus', 'es null wish, de null wish'],
     ['Languages:\n- German (nice to have)', 'de null wish'],
   ])

@@ -30,7 +30,7 @@ const FOLLOWING = oneOf(`
   mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
   no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
   pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
-  rund, should, sicher, sind, skill, solid, sollte, sont, souhait, souple, sowie, sowohl, speak, spoken, sprache, spreche,
+  rund, should, sicher, sind, skill, solid, sollte, sont, souhait, souple, sowie, sowohl, speak, spoken, sprach, spreche,
   sprichst, strong, technique, that, to, tres, unabding, und, unverzicht, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
   weil, well, werden, which, wie, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
 const FOLLOWS = new RegExp(
@@ -133,7 +133,7 @@ function isMeant(folded: string, match: RegExpExecArray): boolean {
       tail,
     )
   if (/^deutsche|^englische|^franzosische|^spanische|^italienische/.test(match[0]) || /sche[nrsm]?$/.test(match[0]))
-    return /^[\s,/&-]*(?:(?:und|oder|sowie|bzw\.?)?[\s,/&-]*(?:in (?:der )?)?(?:deutsche|englische|franzosische|spanische|italienische)[nrsm]? ?)*(?:sprach|wort|schrift)/.test(
+    return /^[\s,/&-]*(?:(?:und|oder|sowie|bzw\.?)?[\s,/&-]*(?:in (?:der )?)?(?:(?:sehr|mindestens|gute|fundierte|fliessende|verhandlungssichere) ){0,3}(?:deutsche|englische|franzosische|spanische|italienische)[nrsm]? ?)*(?:sprach|wort|schrift)/.test(
       tail,
     )
   if (/aise$|ole$|ienne$/.test(match[0]))
@@ -167,6 +167,9 @@ function needOf({ head, tail }: Mention, { folded, section }: Sentence): FoundLa
   return section === 'wishes' ? 'wish' : undefined
 }
 
+/** Of `sehr gute Kommunikation und gutes`, the last words that state a level count. */
+const levelInHead = (head: string) => levelIn(head.split(/\b(?:und|and|et|sowie)\b/).at(-1) ?? '') ?? levelIn(head)
+
 function languagesIn(sentence: Sentence): FoundLanguage[] {
   const { folded, text } = sentence
   const mentions = mentionsIn(folded)
@@ -179,7 +182,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
   if (!SKILL.test(folded) && !isLanguageLine && !isBare && !/\((?:required|mandatory)/.test(folded)) return []
   if (OTHER.test(folded) && !/kenntnis|\b[bc][12]\b|fliessend|\bfluen|proficien/.test(folded)) return []
   const levels = mentions.map((mention) =>
-    levelIn(mention.tail)?.isCefr ? levelIn(mention.tail) : (levelIn(mention.head) ?? levelIn(mention.tail)),
+    levelIn(mention.tail)?.isCefr ? levelIn(mention.tail) : (levelInHead(mention.head) ?? levelIn(mention.tail)),
   )
   const needs = mentions.map((mention) => needOf(mention, sentence))
   for (let at = mentions.length - 1; at > 0; at--) {
