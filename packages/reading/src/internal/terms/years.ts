@@ -51,7 +51,7 @@ const MONTHS = new RegExp(
 const MONTHS_AT_LEAST =
   /\b(?:min(?:imum|destens|\.)?|at least|au moins) (\d{1,2}) (?:monate?n?|months?|mois) (?:\S+ ){1,4}\S*(?:erfahrung|experience)/
 const EXPERIENCE =
-  /erfahrung|experience|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
+  /erfahrung|experience|expertise|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
 /** Activities whose number of years means experience even without that word. */
 const DONE =
   /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|building|managing|leading|developing|designing|writing|selling|running|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
