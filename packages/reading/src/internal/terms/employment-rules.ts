@@ -55,9 +55,9 @@ export const RULES: readonly Rule[] = [
     words: ['vollzeit', 'vollbesch', 'full', '%', 'temps '],
     says: /\bvollzeit(?!kr|mitarb|aquiv|studi|beschaftigte)|\bfull[- ]?time\b|\btemps (?:plein|complet)\b|\bvollbeschaftigung|\b100 ?% (?:der )?(?:regelmassigen )?(?:wochentlichen )?arbeitszeit/,
     notBefore:
-      /(?:pour un|for|all|our|most|eligible|other|as|to|of|u\.?s\.?-?(?:based)?|equal|equivalent|into|become|becoming|move|convert\w*|potential|future|support\w*|based on|bei|bezogen auf|auf basis(?: von)?|of an?) (?:a |an |eine?[rm]? |our )?$|(?:live and work|(?:in|the|from) office|based|in-person) $|(?:salary|gehalt|salaire|entgelt|vergutung)[^.;:]{0,20}\($|mitarbeite(?:nde\S*|rn|r\Sinnen)[^.;]{0,20} in |kolleg\S*[^.;]{0,20} in |aquivalent |equivalent |from part-time to $/,
+      /(?:pour un|for|all|our|most|eligible|other|as|to|of|u\.?s\.?-?(?:based)?|equal|equivalent|into|become|becoming|move|convert\w*|potential|future|support\w*|based on|bei|bezogen auf|auf basis(?: von)?|of an?|unterschied zu|erfahrung in) (?:a |an |eine?[rm]? |our )?$|(?:live and work|(?:in|the|from) office|based|in-person) $|(?:salary|gehalt|salaire|entgelt|vergutung|urlaub)[^.;:]{0,20}\((?:in |bei )?$|mitarbeite(?:nde\S*|rn|r\Sinnen)[^.;]{0,20} in |kolleg\S*[^.;]{0,20} in |aquivalent |equivalent |from part-time to $/,
     notAfter:
-      /^[- ]?(?:in[- ]office|(?:us |eu |uk |salaried )?employees?|experience|equivalent|team members?|members?\b|staff|students?|studies|study|degree|benefits?|roles?\)|opportunit|offer|hires?|professional|industry|work experience|development|specific|contract after|bei uns arbeit|positions also|engineer(?:s|ing)? experience|supports)|^ (?:entspricht|gemass|\(?38|\(?40 ?h[^)]*\) ?gemass)/,
+      /^[- ]?(?:in[- ]office|(?:us |eu |uk |salaried )?employees?|experience|equivalent|team members?|members?\b|staff|students?|studies|study|degree|benefits?|roles?\)|opportunit|offer|hires?|professional|industry|work experience|development|specific|contract after|bei uns arbeit|positions also|engineer(?:s|ing)? experience|supports)|^[^.;,]{0,20} perspektivisch|^ (?:entspricht|gemass|\(?38|\(?40 ?h[^)]*\) ?gemass)/,
   },
   {
     value: 'part-time',

@@ -43,6 +43,8 @@ describe('a title', () => {
     ['Töpfer Vollzeit/Teilzeit', 'full-time part-time'],
     ['Töpfer in Vollzeit, unbefristet', 'full-time permanent'],
     ['Töpfer 80-100 %', 'full-time part-time'],
+    ['Töpfer (m/w/d; E 9a, 50%)', 'part-time'],
+    ['Potter 60% position', 'part-time'],
   ])
 
   testAll('%p names none', kindsOfTitle, '', [
@@ -54,6 +56,7 @@ describe('a title', () => {
     'Vertragsmanager',
     'Interim Manager',
     'Töpfer (100 % remote)',
+    'Potter (95% clay / 5% glaze)',
     'Potter (100 % remote)',
   ])
 })
@@ -244,4 +247,10 @@ testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
   'Das Gehalt beträgt 50.000 € bezogen auf eine Vollzeitstelle.',
   '39-Stunden-Woche bei einer Vollzeitstelle',
   'Salary figures are based on full-time.',
+  '30 Tage Urlaub (in Vollzeit)',
+  'Der einzige Unterschied zu einer Vollzeitstelle ist dein Stundenumfang.',
+  'Du hast drei Jahre Berufserfahrung in Vollzeit gesammelt.',
+  'Möglichkeit zur festen Übernahme, Vollzeitstelle',
+  'Vollzeit ist ebenfalls perspektivisch möglich',
+  'Notre expertise s’étend sur le CDI, le CDD et l’intérim.',
 ])

@@ -27,7 +27,7 @@ const NOT_POSSIBLE = new RegExp(
 
 /** Employment that may follow the job, or that of other people. */
 const PROSPECT =
-  /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
+  /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|moglichkeit (?:zu[rm]?|auf) (?:\w+ )?(?:ubernahme|festanstellung)|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
 
 /** Kinds that exclude others: any other kind in the text refers to a later employment. */
 const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student', 'volunteer'] as const)
@@ -57,7 +57,8 @@ const SHARE =
 const SHARE_FIELD =
   /\b(?:(?:stellen|arbeits|arbeitszeit|beschaftigungs)?umfang|pensum|stellenanteil|beschaftigungsgrad|arbeitszeit)(?: der stelle)?(?: ?[:|]? ?| von )(?:ca\. |mind(?:estens|\.) )?[2-9]\d ?%?(?: ?(?:-|bis(?: zu)?|\/) ?(?:(100)|[2-9]\d))? ?%(?! ?(?:remote|home|mobil|im\b|vor ort|tele))/
 /** `80-100 %` means both part-time and full-time. */
-const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
+const TITLE_SHARE =
+  /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?!part|teil|stelle|pensum|position|befrist|unbefrist|job)[a-z])/
 /** People who already work there, and arrangements in general; a team that somebody joins is neither. */
 const OF_OTHERS =
   /(?:teams?|equipes?)\b(?: members?| mitglieder)?(?: (?:of|in|from|aus|von|de) [\w-]+)?(?: currently| derzeit)? (?:has|have|works?|includes?|consists?|comprises?|is made|arbeite(?:t|n(?! sie\b))|besteht|hat|umfasst|zahlt|travaille(?:nt)?|compte|comprend|se compose|est compose)\b|mitarbeite(?:nde|r\b|r:)|kolleg|colleague|\bstaff\b|employees|workforce|(?:voll|teil)zeitkraft|salarie|effectif|regelung|modelle/
@@ -68,7 +69,7 @@ const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
 /** Lists of the employment types in which an agency places people. */
 const AGENCY =
-  /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
+  /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|l|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|l|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
 
 /** Part-time that describes the job even in a list of benefits. */
 const PLAIN_PART = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/
