@@ -8,6 +8,8 @@ import { TOPIC } from './topics.ts'
 export interface FoundLanguage {
   language: string
   level: LanguageLevel | null
+  /** Whether the level is named as one of the framework. */
+  isCefr?: boolean
   need: 'must' | 'wish' | 'any' | 'not-needed'
   quote: string
 }
@@ -108,7 +110,7 @@ function mentionsIn(folded: string): Mention[] {
 }
 
 const FRENCH_NOUN =
-  /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier) $/
+  /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier|travail) $/
 
 const APPLICATION =
   /(?:bewerbung\w*|unterlagen|lebenslauf|\bcv|resume|applications?|candidatures?) (?:bitte )?(?:in|auf|en) $/
@@ -212,6 +214,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
   return mentions.map(({ language }, at) => ({
     language,
     level: needs[at] === 'not-needed' ? null : (levels[at]?.level ?? null),
+    isCefr: levels[at]?.isCefr ?? false,
     need: needs[at] ?? (isChoice[at] ? 'any' : 'must'),
     quote: text,
   }))
@@ -243,7 +246,9 @@ export function languagesOf(title: string, foldedTitle: string, sentences: reado
   for (const one of [...spoken.flatMap(languagesIn), ...languagesInTitle(title, foldedTitle)]) {
     const known = found.get(one.language)
     const isBetter =
-      !known || RANK[one.need] > RANK[known.need] || (RANK[one.need] === RANK[known.need] && !known.level && one.level)
+      !known ||
+      RANK[one.need] > RANK[known.need] ||
+      (RANK[one.need] === RANK[known.need] && ((!known.level && one.level) || (!known.isCefr && one.isCefr)))
     if (isBetter)
       found.set(
         one.language,
