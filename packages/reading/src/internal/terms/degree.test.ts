@@ -60,6 +60,7 @@ testAll('%p wishes one', degreeOf, 'wished', [
   'Sie haben ein Studium abgeschlossen oder bringen eine langjährige, einschlägige Berufserfahrung mit',
   'Idealerweise eine Ausbildung (z. B. Töpfer, Glasbläser) oder ein entsprechendes Studium',
   'Abgeschlossenes Studium der Keramik oder eine Weiterbildung zum Techniker',
+  'Abgeschlossenes Studium oder eine IT-technische Ausbildung',
   'You have a degree or specialized training in ceramics',
   'Bac +3 ou expérience équivalente',
   'De formation bac +2 ou plusieurs années d’expérience',

@@ -71,6 +71,7 @@ describe('a text', () => {
     ['Befristung: keine', 'permanent'],
     ['Du arbeitest auf 556-Euro-Basis.', 'minijob'],
     ['Employment type: Full-time', 'full-time'],
+    ['Job Types: Full-time, Permanent', 'full-time permanent'],
     ['This is a permanent position, part-time.', 'part-time permanent'],
     ['You work as an independent contractor.', 'contract'],
     ['We are seeking freelance glaze experts.', 'contract'],
