@@ -119,6 +119,7 @@ describe('a text', () => {
     ['Niveau d’expérience : confirmé', 'mid'],
     ['Als Senior Töpfer brennst du Ton.', 'senior'],
     ['As a senior potter you fire clay.', 'senior'],
+    ['About us\nAs a senior potter you fire clay.', 'senior'],
     ['We seek an early-career potter.', 'entry'],
   ])
 

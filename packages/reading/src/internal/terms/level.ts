@@ -108,7 +108,7 @@ function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
     const labelled = LABEL.exec(folded)?.[1] ?? (LABEL_LINE.test(before) ? folded.replace(/^\W+/, '') : undefined)
     const level = labelled === undefined ? undefined : namedIn(labelled)
     if (level && !AS_MANY.test(folded)) return { value: level, quote: text }
-    if (section === 'offer' || section === 'company' || AS_MANY.test(folded)) continue
+    if (section === 'offer' || AS_MANY.test(folded)) continue
     const asOne = PAST.test(folded) ? undefined : AS_ONE.exec(folded)?.[1]
     const word = asOne ?? CAREER.exec(folded)?.slice(1).find(Boolean)
     const ofWord = word === undefined ? undefined : named(word)
