@@ -17,6 +17,7 @@ testEach('%p requires %d', yearsOf, [
   ['Expérience de 2 ans minimum', 2],
   ['Au moins trois ans d’expérience', 3],
   ['Demonstrated expertise (5+ years) in building kilns', 5],
+  ['Profil\n6 Monate bis 1 Jahr praktische Erfahrung', 0.5],
   ['Requirements\nMinimum 6 months of successful sales experience', 0.5],
   ['Profil\nAu moins 18 mois de pratique et d’expérience', 1.5],
   ['Tasks\n- Have min. 2 years of professional experience with glaze', 2],

@@ -99,6 +99,8 @@ function isOther(head: string, tail: string, whole: string, isAsked: boolean): b
 
 function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundYears> {
   const isNeed = section === 'needs' || section === 'wishes'
+  const months = isNeed ? (MONTHS.exec(folded) ?? MONTHS_AT_LEAST.exec(folded)) : null
+  if (months?.[1]) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
   for (const match of folded.matchAll(YEARS)) {
     const [whole, from = ''] = match
     const value = valueOf(from)
@@ -122,8 +124,6 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
       continue
     yield { value, isWish: section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail)), quote: text }
   }
-  const months = isNeed ? (MONTHS.exec(folded) ?? MONTHS_AT_LEAST.exec(folded)) : null
-  if (months?.[1]) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
 }
 
 /** Returns the text beside a number within its clause. */
