@@ -28,7 +28,7 @@ const ABBREVIATIONS = /\b(?:z\. ?b|bspw|bzw|o\. ?a|u\. ?a|inkl|e\.g|i\.e)\./g
 const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equivalent))*/g
 /** The candidate's own degree, below benefits or the employer too: texts lose the heading above it. */
 const OWN =
-  /^\W*(?:(?:de |votre )?formation\b|(?:votre )?diplome|titulaire|issue?\b|vous (?:etes|disposez|possedez|justifiez)|you (?:hold|have) |(?:erfolgreich )?abgeschlossenes|(?:du|sie) (?:hast|haben|verfug)|(?:hochschul)?studium (?:der|in|im)\b|bachelor(?:'s|s)? or\b)/
+  /^\W*(?:(?:de |votre )?formation\b|(?:votre )?diplome|titulaire|(?:idealement )?issue?\b|vous (?:etes|disposez|possedez|justifiez)|you (?:hold|have) |(?:erfolgreich )?abgeschlossenes|(?:du|sie) (?:hast|haben|verfug)|(?:hochschul)?studium (?:der|in|im)\b|bachelor(?:'s|s)? or\b)/
 const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
 
 /**
