@@ -164,8 +164,9 @@ function linkOf(between: string): Mention['link'] {
 function needOf({ head, tail }: Mention, { folded, section }: Sentence): FoundLanguage['need'] | undefined {
   if (NOT_NEEDED.test(head) || NOT_NEEDED_AFTER.test(tail)) return 'not-needed'
   if (WISH_LABEL.test(folded)) return 'wish'
-  if (MUST.test(tail) && !WISH_AFTER.test(tail)) return 'must'
-  if (WISH_AFTER.test(tail) || WISH_BEFORE.test(head)) return 'wish'
+  const wish = WISH_AFTER.exec(tail)?.[0]
+  if (MUST.test(wish ?? tail)) return 'must'
+  if (wish !== undefined || WISH_BEFORE.test(head)) return 'wish'
   return section === 'wishes' ? 'wish' : undefined
 }
 
@@ -215,7 +216,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
     language,
     level: needs[at] === 'not-needed' ? null : (levels[at]?.level ?? null),
     isCefr: levels[at]?.isCefr ?? false,
-    need: needs[at] ?? (isChoice[at] ? 'any' : 'must'),
+    need: isChoice[at] && needs[at] !== 'wish' && needs[at] !== 'not-needed' ? 'any' : (needs[at] ?? 'must'),
     quote: text,
   }))
 }
