@@ -27,6 +27,8 @@ describe('the start', () => {
     ['Beginn: Sommer, ab 1. Juni 2027', '2027-06-01'],
     ['Wir suchen zum nächstmöglichen Termin', 'immediately'],
     ['Eintritt: sofort', 'immediately'],
+    ['Eintrittsdatum: baldmöglichst', 'immediately'],
+    ['Start: frühestmöglich', 'immediately'],
     ['Wir suchen zum nächsten möglichen Zeitpunkt', 'immediately'],
     ['Zum schnellstmöglichen Zeitpunkt zu besetzen', 'immediately'],
     ['Gesucht für den nächstmöglichen Starttermin', 'immediately'],
