@@ -43,17 +43,21 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'needs',
-    /profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
+    /profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|responsabilit|responsibilit|missions?\b|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|(?:dich|sie)(?: bei \S+)? erwartet|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|job (?:description|summary)|le poste|(?:descripti(?:on|f)|propos) du poste|vous attend|stellenbeschreibung|position (?:overview|summary)/,
+    /aufgabe|\btasks\b|responsabilit|responsibilit|missions?\b|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend/,
   ],
   [
     'company',
-    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|unternehmensbeschreibung|wer wir sind|qui sommes|a propos|das unternehmen|l'entreprise|das sind wir|unser kunde/,
+    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|unternehmensbeschreibung|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde/,
   ],
-  ['none', /^\W*(?:about|uber|life at) (?!th(?:e|is) |d[aei]|sie |ihr)\S+\W*$/],
+  // These head tasks or benefits, or a whole ad.
+  [
+    'none',
+    /^\W*(?:about|uber|life at) (?!th(?:e|is) |d[aei]|sie |ihr)\S+\W*$|\b(?:dich|sie)(?: bei \S+)? erwartet|(?:job|position) (?:description|overview|summary)|(?:descripti(?:on|f)|propos) du poste|stellenbeschreibung/,
+  ],
 ]
 
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
