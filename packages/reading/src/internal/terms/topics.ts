@@ -39,7 +39,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
   ],
   [
     TOPIC.start,
-    'star ab zum sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe suit',
+    'star ab zum sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss part vert ausb arbe suit pour main',
   ],
   [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
   [
