@@ -39,6 +39,7 @@ testEach('%p states %s hours a week', hoursOf, [
   ['Horaires : 36h30 avec 9 jours de RTT', '36.5-36.5'],
   ['Temps de travail : 37h30/semaine', '37.5-37.5'],
   ['Horaires : 8h30 - 18h30', undefined],
+  ['Poste dès septembre 2027 / 35h du lundi au vendredi', '35-35'],
   ['100 % = 39,83 Stunden', '39.83-39.83'],
   ['38-Stunden -Woche', '38-38'],
   ['Arbeitszeit (40 Std./W.)', '40-40'],

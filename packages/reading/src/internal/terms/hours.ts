@@ -2,9 +2,9 @@ import type { Hours } from '@jobs/types/jobs/job-terms.ts'
 import type { Sentence } from './sentences.ts'
 import { TOPIC } from './topics.ts'
 
-const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,3})?)\+?`
+const NUMBER = String.raw`(?<!\d)(\d{1,2}(?:[.,]\d{1,3})?)\+?`
 const UNIT = String.raw`(?:h\b|hrs?\b|std\.?|stunden|hours?|heures?|wochenstunden)`
-const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b)|\/w\b)`
+const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b)|\/w\b| du lundi au vendredi)`
 const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
 /** `zwischen 20 und 30`, `mindestens 20 und höchstens 30`: ranges whose bounds are joined by a conjunction. */
 const JOINED =
