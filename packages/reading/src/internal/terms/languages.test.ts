@@ -69,6 +69,7 @@ describe('a language that is required', () => {
     ['Verhandlungssicheres Englisch unverzichtbar', 'en C1 must'],
     ['You speak German or English well', 'de null any, en null any'],
     ['Anglais avancé', 'en C1 must'],
+    ['Vous maîtrisez :\n- L’anglais et le français', 'en null must, fr null must'],
     ['Fluent English is required (multilingual is a bonus)', 'en C1 must'],
     ['Fluency in Portuguese or Spanish is required', 'pt C1 any, es C1 any'],
     ['Fluent in Spanish.\nSpanish (B1/B2)', 'es B1 must'],

@@ -177,9 +177,10 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
   const { folded, text } = sentence
   const mentions = mentionsIn(folded)
   if (mentions.length === 0) return []
-  const isLanguageLine = /^\W*(?:sprach\w*|languages?|langues?|language skills|competences linguistiques)\b/.test(
-    sentence.before,
-  )
+  const isLanguageLine =
+    /^\W*(?:sprach\w*|languages?|langues?|language skills|competences linguistiques|vous maitrisez|du beherrschst)\b/.test(
+      sentence.before,
+    )
   const isBare =
     /^\W*[a-z]+(?:\W+(?:(?:and|or|und|oder|et|ou)\W+)?[a-z]+){0,2}\W*$/.test(folded) && sentence.section !== 'none'
   if (!SKILL.test(folded) && !isLanguageLine && !isBare && !/\((?:required|mandatory)/.test(folded)) return []
