@@ -249,6 +249,7 @@ testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
   '39-Stunden-Woche bei einer Vollzeitstelle',
   'Salary figures are based on full-time.',
   '30 Tage Urlaub (in Vollzeit)',
+  'Télétravail : 82 jours, soit 40 % d’un temps plein',
   'Der einzige Unterschied zu einer Vollzeitstelle ist dein Stundenumfang.',
   'Du hast drei Jahre Berufserfahrung in Vollzeit gesammelt.',
   'Möglichkeit zur festen Übernahme, Vollzeitstelle',

@@ -115,7 +115,8 @@ function saidIn({ folded, section, text }: Sentence): Said {
   }
   const hasShare = folded.includes('%')
   const field = hasShare ? SHARE_FIELD.exec(folded) : null
-  if ((field || (hasShare && SHARE.test(folded))) && !isPossible) kinds.add('part-time')
+  if ((field || (hasShare && SHARE.test(folded) && !folded.includes('teletravail'))) && !isPossible)
+    kinds.add('part-time')
   if (field?.[1]) kinds.add('full-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }
