@@ -45,6 +45,11 @@ test('a sentence about the employer names none of the skills it asks for', () =>
   expect(namesOf('Your tasks\nAt Example, we run Kubernetes and PostgreSQL for everyone.')).toEqual([])
 })
 
+test('a notice to applicants names no skills', () => {
+  const notice = 'Recruitment fraud warning: nobody of us asks for banking, payments, payroll or accounting data.'
+  expect(namesOf(`Requirements\n- Docker\n${notice}`)).toEqual(['Docker must'])
+})
+
 test('names of one letter and a link are not its letter alone', () => {
   expect(namesOf('Requirements\n- M&A, P&L and FP&A')).toEqual(['M&A must', 'P&L must', 'FP&A must'])
   expect(namesOf('Requirements\n- Plan M and plan P')).toEqual([])

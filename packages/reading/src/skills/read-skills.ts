@@ -76,6 +76,9 @@ const MAX_NAME = 2
 
 /** A line about the employer: `At Example, payroll is …`. */
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
+/** A notice to applicants of any job: equal opportunities, privacy, fraud. */
+const NOTICE =
+  /equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|égalité des chances/i
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED =
@@ -114,7 +117,7 @@ function isWished(line: string, at: number): boolean {
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
   for (const { line, section } of sectionLines(text)) {
-    if (ABOUT_EMPLOYER.test(line)) continue
+    if (ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
     const isAsked = ASKED.test(line)
     const kind = kindOf(line, section, isAsked)
     if (!kind) continue

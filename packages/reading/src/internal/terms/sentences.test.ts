@@ -80,6 +80,16 @@ describe('sections', () => {
     ['Plus précisément, vos missions :', 'tasks'],
     ['Wer wir sind', 'company'],
     ['Qui sommes-nous ?', 'company'],
+    ['Role', 'tasks'],
+    ['Responsabilités :', 'tasks'],
+    ['Stelleninhalte:', 'tasks'],
+    ['Ihr Aufgabenprofil', 'tasks'],
+    ['Our tech stack', 'tasks'],
+    ['You may be a good fit if you', 'needs'],
+    ['Education & Experience:', 'needs'],
+    ['Firmenprofil', 'company'],
+    ['About Example Pottery', 'company'],
+    ['Process de recrutement :', 'company'],
   ] as const)('begin at the heading %p', (heading, section) => {
     expect(sectionLines(`${heading}\nDeutsch`).map((line) => line.section)).toEqual([section, section])
   })
@@ -89,6 +99,9 @@ describe('sections', () => {
     '- Dein Profil schärfen',
     'Deutsch als Anforderung',
     'Requirements for the year 2027',
+    'Sens des responsabilités',
+    'Vivez une expérience humaine',
+    'Why this role?',
     'Die Anforderungen an die Stelle sind in jedem Jahr ein wenig anders als zuvor',
     'Dabei bietet das Tonwerk seit langem',
     '#experience',
@@ -98,7 +111,24 @@ describe('sections', () => {
 
   test('go on until the next heading', () => {
     const sections = sectionLines('Dein Profil\nDeutsch\n\nWir bieten\nTeilzeit').map(({ section }) => section)
-    expect(sections).toEqual(['needs', 'needs', 'needs', 'offer', 'offer'])
+    expect(sections).toEqual(['needs', 'needs', 'offer', 'offer'])
+  })
+
+  test.each([
+    'Wir töpfern in Höhr. Aufgaben Du formst Krüge Qualifikationen Erfahrung mit Ton',
+    'Wir töpfern in Höhr IHR\nAUFGABENGEBIET • Krüge formen IHR\nPROFIL • Erfahrung mit Ton',
+    'Wir töpfern.\nAufgaben: Krüge formen\nVoraussetzungen: Erfahrung mit Ton',
+  ])('begin within a line: %p', (text) => {
+    const sections = sectionLines(text).map(({ section }) => section)
+    expect([...new Set(sections)]).toEqual(['none', 'tasks', 'needs'])
+  })
+
+  test.each([
+    'Du übernimmst abwechslungsreiche Aufgaben Tag für Tag.',
+    'Du hast ein Studium oder eine vergleichbare Qualifikation Keramik.',
+    'Wir betreiben Requirements Engineering mit Herz.',
+  ])('do not begin at a noun within a sentence: %p', (text) => {
+    expect(sectionLines(text)).toMatchObject([{ line: text, section: 'none' }])
   })
 
   test.each(['About Tonwerk', 'Was dich erwartet', 'Job description', 'À propos du poste'])(

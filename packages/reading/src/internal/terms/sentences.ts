@@ -43,15 +43,15 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'needs',
-    /profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
+    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\b(?:a fit|talk to you) if\b|we would like you to|^\W*(?:your |educational )?background|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|requis|vous etes|savoir-faire|uber dich|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus/,
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|responsabilit|responsibilit|missions?\b|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend/,
+    /aufgabe|\btasks\b|(?<!sens des )responsabilit|responsibilit|missions?\b(?! statement)|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|you(?:'ll| will)(?: need to)?:|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|das bewirk|the job\b|le poste|vous attend|au quotidien|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?/,
   ],
   [
     'company',
-    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|unternehmensbeschreibung|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde/,
+    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|^\W*(?:about|uber) (?!the|our|this|di|de)\S+ \S|company (?:description|overview)|(?:firmen|unternehmens)(?:profil|beschreibung)|interview process|process(?:us)? de recrutement|^\W*(?:dein |ihr )?kontakt|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde/,
   ],
   // These head tasks or benefits, or a whole ad.
   [
@@ -62,15 +62,17 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 
-/** Headings at the start of a line, for texts that lost the line break after them. */
-const INLINE_HEADING =
-  /(?<=\S\s)(?:(?:Deine?|Ihre?|Unsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes) (?:Profil|Aufgaben(?:gebiet)?|Qualifikation(?:en)?|Anforderungen|Tech-Stack|Vorteile|Angebot|Benefits|profile|[Rr]esponsibilities|[Tt]asks|profil|missions?)|Nice[ -]to[ -]have|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements|Responsibilities|Qualifications|Benefits|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales)(?=:|\s+\p{Lu})/gu
-
-const LONG_LINE = 400
-
-/** Divides a long line at the headings within it. */
-const withHeadings = (line: string): string | string[] =>
-  line.length < LONG_LINE ? line : line.replaceAll(INLINE_HEADING, '\n$&\n').split('\n')
+/** Nouns that stand for a heading, where no lower-case word before them makes them part of a sentence. */
+const NOUNS =
+  '(?:Haupt)?[Aa]ufgaben(?:gebiet|profil|bereich|feld)?|Stellenbeschreibung|(?:Qualifikations|Anforderungs)profil|Profil(?:anforderung(?:en)?)?|Anforderungen|Qualifikation(?:en)?|Voraussetzungen|Benefits|Vorteile|Schwerpunkte|Firmenprofil|Unternehmensbeschreibung|Kontakt'
+const WHOSE = '[Ii]hre?|[Dd]eine?|[Uu]nsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes'
+const PHRASES =
+  "Nice[ -]to[ -]have(?!:)|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements(?! Eng)|Responsibilities|Qualifications|(?:Your|Votre|Vos|Ton|Tes) (?:profile?|[Rr]esponsibilities|[Tt]asks|missions?)|(?:Dein|Unser|Your) (?:Tech-Stack|Angebot)|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales"
+/** Headings within lines, for texts that lost their line breaks or have one after every so many characters. */
+const HEADING_WITHIN = new RegExp(
+  String.raw`(?<!\S)(?=[A-Zidu])(?:(?:${WHOSE}|${WHOSE.toUpperCase()})\s+(?:${NOUNS}|${NOUNS.toUpperCase()})|(?<!(?<!\p{L})(?:\p{Ll}+|Corporate|Deinen|Ihren)[ \t])(?:${NOUNS}|${NOUNS.toUpperCase()})|${PHRASES})(?::|(?=\s+[\p{Lu}\u2022\u25cf]))`,
+  'gu',
+)
 
 /** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
@@ -131,8 +133,9 @@ let last: { text: string; lines: readonly AdLine[] } | undefined
  */
 const linesOf = (text: string): readonly AdLine[] => {
   if (last?.text === text) return last.lines
-  const read = text.slice(0, MAX_TEXT).split('\n').flatMap(withHeadings)
-  const foldedLines = foldTerms(read.join('\n')).split('\n')
+  const divided = text.slice(0, MAX_TEXT).replaceAll(HEADING_WITHIN, '\n$&\n').replaceAll(/\n\s+/g, '\n').trimStart()
+  const read = divided.split('\n')
+  const foldedLines = foldTerms(divided).split('\n')
   let section: Section = 'none'
   const lines = read.map((line, row) => {
     const folded = foldedLines[row] ?? ''
