@@ -137,6 +137,7 @@ test('a hostile text gives at most 40 skills', () => {
 test.each([
   ['en', 'Requirements\n- Python, Java and SQL', 'Python must, Java must, SQL must'],
   ['en', 'Requirements\n- C++ and C#', 'C++ must, C# must'],
+  ['en', 'Requirements\n- C/C++', 'C must, C++ must'],
   ['en', 'Requirements\n- React, TypeScript, Node.js', 'React must, TypeScript must, Node.js must'],
   ['en', 'Your profile\n- Salesforce and HubSpot experience', 'Salesforce must, HubSpot must'],
   ['en', 'Requirements\n- Degree in physics', 'physics must'],
