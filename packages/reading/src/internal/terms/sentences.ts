@@ -19,8 +19,8 @@ export interface Sentence {
 const MAX_TEXT = 60_000
 const MAX_SENTENCE = 400
 const MAX_SENTENCES = 400
-const MAX_HEADING = 70
-const MAX_HEADING_WORDS = 8
+/** Length of a heading in characters and in words; of one that ends with a colon. */
+const MAX_HEADING = { plain: { length: 70, words: 8 }, colon: { length: 110, words: 16 } }
 const MAX_LABEL = 30
 /** `15.01.2027`, `12 May 2027`, and any other line of figures. */
 const DATE = new RegExp(String.raw`^[\W\d]*(?:${MONTH_NAME}[\W\d]*)?$`)
@@ -35,11 +35,11 @@ const SHORTENED =
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'wishes',
-    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra points|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
+    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|concret|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra points|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
   ],
   [
     'offer',
-    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|our offer\b|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das (?:spricht|ist) (?:fur )?uns|freuen/,
+    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|our offer\b|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)(?! l'opportunite)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das (?:spricht|ist) (?:fur )?uns|freuen/,
   ],
   [
     'needs',
@@ -47,7 +47,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|(?<!sens des )responsabilit|responsibilit|missions?\b(?! statement)|tatigkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|you(?:'ll| will)(?: need to)?:|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|das bewirk|the job\b|le poste|vous attend|au quotidien|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?/,
+    /aufgabe|\btasks\b|(?<!sens des )responsabilit|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|you(?:'ll| will)(?: need to)?:|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|das bewirk|the job\b|le poste|vous attend|au quotidien|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?/,
   ],
   [
     'company',
@@ -76,11 +76,11 @@ const HEADING_WITHIN = new RegExp(
 
 /** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
-  const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/^#\w|[.,;]\s*$/.test(folded)
+  const most = folded.endsWith(':') ? MAX_HEADING.colon : MAX_HEADING.plain
+  const isShort = folded.length > 2 && folded.length <= most.length && !/^#\w|[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
     return undefined
-  if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.trim().split(' ').length > MAX_HEADING_WORDS)
-    return undefined
+  if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.split(' ').length > most.words) return undefined
   if (folded.includes(':') && !/:\W*$/.test(folded)) return undefined
   return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0]
 }
