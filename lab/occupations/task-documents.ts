@@ -10,6 +10,8 @@ export interface TaskDocument {
 const CROSSWALKS = 'data/raw'
 const SURENESS: Record<string, number> = { exactMatch: 2, closeMatch: 1 }
 const OTHER_MATCH = 0.5
+/** Length of the code of a unit group; some descriptions match only a broader one. */
+const UNIT_GROUP = 4
 
 const shares = (weights: ReadonlyMap<string, number>): Map<string, number> => {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
@@ -73,6 +75,7 @@ function ofKldb({ melo, kldb }: Repositories, groupOf: ReadonlyMap<string, strin
 /** Returns all task descriptions in the repositories, in German and English. */
 export function taskDocuments(repositories: Repositories): TaskDocument[] {
   const { concepts, groups } = readConcepts(repositories)
-  const groupOf = new Map([...concepts, ...groups].map(({ uri, isco }) => [uri, isco]))
+  const unitGroups = groups.filter(({ isco }) => isco.length === UNIT_GROUP)
+  const groupOf = new Map([...concepts, ...unitGroups].map(({ uri, isco }) => [uri, isco]))
   return [...ofEsco(repositories, groupOf), ...ofOnet(repositories.melo, groupOf), ...ofKldb(repositories, groupOf)]
 }

@@ -16,10 +16,15 @@ const ADDED: readonly [RegExp, string][] = [
     /\b(?:(?:fully |full |100 ?% )?remote(?:[ -](?:first|only|work|job))?|home[ -]?office|hybrid\w*|mobiles? arbeiten|t[ée]l[ée]travail|deutschlandweit|bundesweit|vollzeit|teilzeit|full[ -]?time|part[ -]?time|temps (?:plein|partiel)|unbefristet|befristet|festanstellung|ab sofort|asap|cdi|cdd|int[ée]rim|freelance|freiberuflich|quereinsteiger\w*|berufseinsteiger\w*|nebenjob|minijob)\b/giu,
     ' ',
   ],
+  // Ads for no job in particular.
+  [
+    /\b(?:future opportunit(?:y|ies)|talent pool|general application|speculative application|candidature spontanée)\b/giu,
+    ' ',
+  ],
   // Levels, which are not part of the occupation.
   [/(?<!\b(?:of|technical) )\bstaff(?= \p{L})|\bfounding(?= \p{L}+ \p{L})/giu, ' '],
   [
-    /\b(?:werkstudent(?:in)?|werkstudierende|studentische (?:hilfskraft|aushilfe|mitarbeiter(?:in)?)(?=\W+\p{L})|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|volont(?:ariat|är|ärin))\b/giu,
+    /\b(?:werkstudent(?:in)?|werkstudierende|studentische (?:hilfskraft|aushilfe|mitarbeiter(?:in)?)(?=\W+\p{L})|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|duales studium|volont(?:ariat|är|ärin))\b/giu,
     ' ',
   ],
   [/(?<=\p{L}{4})gesell(?:e|en|in)(?!\p{L})/giu, ''],

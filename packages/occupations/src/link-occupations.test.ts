@@ -54,3 +54,19 @@ test('later parts of a title count less', () => {
   expect(first('Koch für unsere Bäckerei')?.isco).toBe('5120')
   expect(first('Bäcker mit Freude am Kochen')?.isco).toBe('7512')
 })
+
+test.each([
+  ['PotteryTech - Data Engineer', '2511'],
+  ['Köln | Bäcker', '7512'],
+  ['Example Pottery: Webentwickler', '2513'],
+  ['Recruiter - Köln', '2423'],
+])('a first part that names no occupation gives way to one that does: %p', (title, isco) => {
+  expect(first(title)?.isco).toBe(isco)
+})
+
+test('letters joined by an ampersand are one word', () => {
+  expect(first('L&D Manager')?.isco).toBe('2424')
+  expect(first('L & D Manager')?.isco).toBe('2424')
+  expect(first('Manager')?.isco).not.toBe('2424')
+  expect(first('FP&A Manager')?.isco).toBe('2411')
+})

@@ -30,6 +30,21 @@ export const prepareOccupations = async (): Promise<void> => {
   await prepareLabelIndex()
 }
 
+/** Separators of the parts of a title: `HealthTech - Data Engineer`. */
+const BETWEEN_PARTS = / [-–—|] |: /u
+/** Confidence below which the first part of a title names no occupation, and from which a later part does. */
+const NAMES_NONE = 0.5
+const NAMES_ONE = 0.7
+
+/** Puts the part that names the occupation first if the first part, an industry or a place, names none. */
+function withOccupationFirst(title: string): string {
+  const [first = '', ...others] = title.split(BETWEEN_PARTS)
+  const bestOf = (part: string) => linkOccupations(part)[0]?.confidence ?? 0
+  if (others.length === 0 || bestOf(first) >= NAMES_NONE) return title
+  const at = others.findIndex((part) => bestOf(part) >= NAMES_ONE)
+  return at < 0 ? title : [...others.slice(at), first, ...others.slice(0, at)].join(' - ')
+}
+
 /**
  * Returns the occupations that a title or a query names, best first, at most ten. A label is scored by its overlap with
  * the text in both directions; rare words weigh more, words after the title's first part less. The first call loads the
@@ -38,7 +53,7 @@ export const prepareOccupations = async (): Promise<void> => {
 export const linkOccupations: (text: string) => readonly OccupationLink[] = rememberText((text) => {
   const { concepts: conceptsOf } = labelIndex()
   const best = new Map<number, number>()
-  for (const { label, ofLabel, ofText } of commonWeights(cleanTitle(text), MIN_SCORE)) {
+  for (const { label, ofLabel, ofText } of commonWeights(withOccupationFirst(cleanTitle(text)), MIN_SCORE)) {
     const score = Math.min(1, ofLabel) ** OF_LABEL * Math.min(1, ofText) ** OF_TEXT
     if (score < MIN_SCORE) continue
     const from = conceptsOf.starts[label] ?? 0

@@ -22,12 +22,15 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ])
 const oneWord = (name: string): string => FIELDS.get(name) ?? name.replace(/[ -]/, '')
 
+/** `L&D`, `FP & A`: one word, whose letters alone are stop words. */
+const LINKED = /\b([a-z]{1,2}) ?& ?([a-z])\b/g
+
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
 /** Returns the distinct stems of the words of a text, without stop words. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
-  const folded = foldForSearch(text).replace(FIELD, oneWord)
+  const folded = foldForSearch(text).replace(LINKED, '$1$2').replace(FIELD, oneWord)
   for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stemOf(word))
   return [...stems]
 }
