@@ -70,3 +70,18 @@ test('letters joined by an ampersand are one word', () => {
   expect(first('Manager')?.isco).not.toBe('2424')
   expect(first('FP&A Manager')?.isco).toBe('2411')
 })
+
+test.each([
+  ['Administrateur de serveurs', '2522'],
+  ['Administrateur fonctionnel', '2522'],
+  ['Solution Architekt Salesforce', '2511'],
+  ['Anwendungsberater', '2511'],
+  ['Elektronikentwickler', '2152'],
+  ['Investment Engineer', '2149'],
+  ["Chargé d'études assainissement", '2143'],
+  ['Masseur kinésithérapeute rééducateur', '2264'],
+  ['Stammdatenmanagement', '2511'],
+  ['Mitarbeiter Prozessmanagement', '2421'],
+])('%s is %s', (title, isco) => {
+  expect(first(title)?.isco).toBe(isco)
+})
