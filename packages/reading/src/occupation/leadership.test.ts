@@ -24,6 +24,7 @@ testAll('%p leads people or a function', isLeading, true, [
   'Gruppenleiterin Labor',
   'Group Lead Data',
   'Development Manager',
+  'Senior Software Development Manager',
   'Cheffe d’équipe',
   'Chef de service',
 ])
@@ -37,6 +38,8 @@ testAll('%p does not', isLeading, false, [
   'Director of Photography',
   'Begleiter',
   'Account Manager',
+  'Business Development Manager',
+  'Learning & Development Manager',
   'Chef de rang',
   '',
   'Montageleiter',

@@ -42,6 +42,26 @@ test('tasks decide between what a title may mean', () => {
 test('the employer is no part of the title', () => {
   expect(codeOf('Bäckerei Korn: Webentwickler', { companyName: 'Bäckerei Korn' })).toBe('2513')
   expect(codeOf('Bäcker', { companyName: 'Bäcker' })).toBe('7512')
+  expect(codeOf('Legal Counsel - Glazes', { companyName: 'Legal' })).toBe('2611')
+})
+
+test('an entry of a national classification gives way to what the text calls the job', () => {
+  const title = 'Administrateur / Administratrice réseau informatique (H/F)'
+  const sought = (text: string) => codeOf(title, { text })
+  expect(sought('La Poterie recherche pour son atelier un(e) Ingénieur(e) en cybersécurité H/F en CDI.')).toBe('2529')
+  expect(sought('En tant que Scrum Master, vous animez l’atelier.')).toBe('2421')
+  expect(sought('Nous recrutons un Potier d’élite de plus.')).toBe(codeOf(title))
+  expect(codeOf('Administrateur réseau H/F', { text: 'En tant que Scrum Master, vous animez.' })).toBe('2523')
+  expect(read(title, { text: 'Nous recrutons un Data Architect (H/F) à Limoges.' })?.evidence).toEqual({
+    rule: 'name in the text',
+    quote: 'Data Architect',
+  })
+})
+
+test('students and trainees lead nobody', () => {
+  expect(codeOf('Werkstudent Kommunikation')).toBe('2432')
+  expect(codeOf('Working Student Accounting')).toBe('2411')
+  expect(codeOf('Praktikum Head of Marketing Office')?.startsWith('1')).toBe(false)
 })
 
 test('the words of the source help where the title names nothing', () => {
@@ -91,6 +111,8 @@ testEach('who leads, leads a function or not: %p is %s', codeOf, [
   ['Produktleiter', '1223'],
   ['Bauleiter', '3123'],
   ['Project Manager', '2421'],
+  ['Business Development Manager (Future Opportunities)', '2431'],
+  ['Leitung', '1219'],
 ])
 
 test.each([

@@ -5,6 +5,7 @@ import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occ
 import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_OCCUPATIONS, type Occupation } from '@jobs/types/jobs/occupation.ts'
+import { jobSought } from './job-sought.ts'
 import { isLeading, managersOf } from './leadership.ts'
 import { taskPassage } from './task-passage.ts'
 
@@ -23,7 +24,7 @@ interface Candidate {
   isco: string
   uri: string | null
   score: number
-  rule: 'title' | 'title and tasks' | 'title of a leader' | 'words of the source'
+  rule: 'title' | 'title and tasks' | 'title of a leader' | 'name in the text' | 'words of the source'
   quote: string
 }
 
@@ -50,14 +51,21 @@ export function readOccupation(input: OccupationInput): Derived<Occupation[]> | 
   return derivedFrom(occupations, confidenceOf(best), best.rule, best.quote)
 }
 
+/** Students and trainees lead nobody: `Werkstudent Kommunikation` is no `Kommunikationsmanager`. */
+const LEARNS =
+  /werkstud|studentische|working student|\b(?:intern(?:ship)?|stage|stagiaire|trainee|azubi|apprenti\p{L}*|alternan\p{L}*)\b|praktik|auszubild|ausbildung/iu
+const MANAGERS = '1'
+
 function candidatesOf({ title, companyName, tags, text }: OccupationInput): Candidate[] {
-  const own = withoutCompany(title, companyName)
-  const links = linkOccupations(own)
-  const leads = isLeading(title)
+  const sought = jobSought(title, text)
+  const quote = sought ?? title
+  const learns = LEARNS.test(title)
+  const links = linksOf(quote, companyName).filter(({ isco }) => !learns || !isco.startsWith(MANAGERS))
+  const leads = !learns && isLeading(quote)
   const byTasks = groupsByTasks(taskPassage(text))
-  const fromTitle = links.map((link) => (leads ? ledBy(link, title) : named(link, title)))
-  const isSure = links.some(({ confidence }) => confidence >= MIN_SCORE)
-  const fromTags = isSure ? [] : tags.slice(0, MAX_TAGS).flatMap((tag) => fromTag(tag))
+  const rule = sought === undefined ? 'title' : 'name in the text'
+  const fromTitle = links.map((link) => (leads ? ledBy(link, quote, rule) : named(link, quote, rule)))
+  const fromTags = isSure(links) ? [] : tags.slice(0, MAX_TAGS).flatMap((tag) => fromTag(tag))
   return [...fromTitle, ...fromTags].map((candidate): Candidate => {
     const added = TASK_WEIGHT * (byTasks.get(candidate.isco) ?? 0)
     const rule = added > 0 && candidate.rule === 'title' ? 'title and tasks' : candidate.rule
@@ -65,33 +73,39 @@ function candidatesOf({ title, companyName, tags, text }: OccupationInput): Cand
   })
 }
 
-const named = ({ uri, isco, confidence }: OccupationLink, title: string): Candidate => ({
+const isSure = (links: readonly OccupationLink[]): boolean => links.some(({ confidence }) => confidence >= MIN_SCORE)
+
+/** Returns the occupations in a title without the employer's name, unless they are only in the employer's name. */
+function linksOf(title: string, companyName: string): readonly OccupationLink[] {
+  const links = linkOccupations(withoutCompany(title, companyName))
+  const all = linkOccupations(title)
+  return isSure(links) || !isSure(all) ? links : all
+}
+
+const named = ({ uri, isco, confidence }: OccupationLink, quote: string, rule: Candidate['rule']): Candidate => ({
   isco,
   uri: uri.includes(UNIT_GROUP) ? null : uri,
   score: confidence,
-  rule: 'title',
-  quote: title,
+  rule,
+  quote,
 })
 
 /** A leading role makes the occupation that of a manager, without an ESCO occupation from the title alone. */
-function ledBy(link: OccupationLink, title: string): Candidate {
-  const candidate = named(link, title)
+function ledBy(link: OccupationLink, quote: string, rule: Candidate['rule']): Candidate {
+  const candidate = named(link, quote, rule)
   const isco = managersOf(link.isco)
   return isco === undefined ? candidate : { ...candidate, isco, uri: null, rule: 'title of a leader' }
 }
 
 const fromTag = (tag: string): Candidate[] =>
   linkOccupations(tag).map((link) => ({
-    ...named(link, tag),
+    ...named(link, tag, 'words of the source'),
     score: link.confidence * TAG_WEIGHT,
-    rule: 'words of the source',
   }))
 
-/** Returns the title without the employer's name, unless nothing else would remain. */
 function withoutCompany(title: string, companyName: string): string {
   const at = companyName.length < 3 ? -1 : title.toLowerCase().indexOf(companyName.toLowerCase())
-  const rest = at < 0 ? title : `${title.slice(0, at)} ${title.slice(at + companyName.length)}`
-  return /\p{L}{3}/u.test(rest) ? rest.replace(/^[\s:–—|-]+/u, '') : title
+  return at < 0 ? title : `${title.slice(0, at)} ${title.slice(at + companyName.length)}`.replace(/^[\s:–—|-]+/u, '')
 }
 
 /** Estimated by reviewing results in each range of scores; not fitted to labelled ads. */
