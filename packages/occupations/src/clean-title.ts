@@ -28,6 +28,7 @@ const ADDED: readonly [RegExp, string][] = [
     ' ',
   ],
   [/(?<=\p{L}{4})gesell(?:e|en|in)(?!\p{L})/giu, ''],
+  [/(?<=\p{L}{3} )(?:I{1,3}|I?V|[1-5])(?![\p{L}\p{N}+.%-])/gu, ''],
   [
     /\b(?:senior|junior|sr|jr|sen|principal|mid[ -]?level|entry[ -]?level|d[ée]butant|confirm[ée]|exp[ée]riment[ée]|associate(?= \p{L}))\b\.?/giu,
     ' ',

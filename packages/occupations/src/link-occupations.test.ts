@@ -17,9 +17,11 @@ test('the order of words and German compounds do not matter', () => {
 })
 
 test('level, gender marks and hours are no part of the occupation', () => {
-  const found = first('Senior Web Developer (f/m/d), 32 h')
-  expect(found?.isco).toBe('2513')
-  expect(found?.confidence).toBeCloseTo(1, 6)
+  for (const title of ['Senior Web Developer (f/m/d), 32 h', 'Web Developer II', 'Web Developer 3']) {
+    const found = first(title)
+    expect(found?.isco).toBe('2513')
+    expect(found?.confidence).toBeCloseTo(1, 6)
+  }
 })
 
 test('a partial match of a label has less confidence', () => {
@@ -82,6 +84,9 @@ test.each([
   ['Masseur kinésithérapeute rééducateur', '2264'],
   ['Stammdatenmanagement', '2511'],
   ['Mitarbeiter Prozessmanagement', '2421'],
+  ['Incident Response Analyst', '2529'],
+  ['Oracle Fusion Developer', '2512'],
+  ['Customer Engineer', '2434'],
 ])('%s is %s', (title, isco) => {
   expect(first(title)?.isco).toBe(isco)
 })
