@@ -48,6 +48,9 @@ test('a sentence about the employer names none of the skills it asks for', () =>
 test('a notice to applicants names no skills', () => {
   const notice = 'Recruitment fraud warning: nobody of us asks for banking, payments, payroll or accounting data.'
   expect(namesOf(`Requirements\n- Docker\n${notice}`)).toEqual(['Docker must'])
+  const equal =
+    'Diversität, Inklusion sowie Chancengleichheit sind uns wichtig, unabhängig von Alter, Herkunft und Religion.'
+  expect(namesOf(`Ihr Profil\n- Docker\n${equal}`, 'de')).toEqual(['Docker must'])
 })
 
 test('names of one letter and a link are not its letter alone', () => {
@@ -138,6 +141,7 @@ test.each([
   ['en', 'Requirements\n- Python, Java and SQL', 'Python must, Java must, SQL must'],
   ['en', 'Requirements\n- C++ and C#', 'C++ must, C# must'],
   ['en', 'Requirements\n- C/C++', 'C must, C++ must'],
+  ['en', 'Requirements\n- c++, python and docker', 'C++ must, Python must, Docker must'],
   ['en', 'Requirements\n- React, TypeScript, Node.js', 'React must, TypeScript must, Node.js must'],
   ['en', 'Your profile\n- Salesforce and HubSpot experience', 'Salesforce must, HubSpot must'],
   ['en', 'Requirements\n- Degree in physics', 'physics must'],

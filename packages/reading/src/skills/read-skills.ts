@@ -78,7 +78,7 @@ const MAX_NAME = 2
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 /** A notice to applicants of any job: equal opportunities, privacy, fraud. */
 const NOTICE =
-  /equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|égalité des chances/i
+  /equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/i
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED =
