@@ -176,4 +176,23 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     expect((await ask('glasbläser "teilzeit"'))[1]).toBe(1)
     expect((await ask('junior glasbläser', true))[1]).toBe(2)
   })
+
+  test('an employer’s name says nothing about the terms of work, and related terms fill the page', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (
+      id: string,
+      employmentTypes: JobTerms['employmentTypes'],
+      title: string,
+      companyName: string,
+    ) => {
+      const derived = { terms: { ...derivedFrom({ ...NO_TERMS, employmentTypes }, 0.9, 'test'), parts: {} } }
+      await savePosting(opened.catalog, { ...testPosting(id, { title, companyName }), derived }, Date.UTC(2026, 10, 1))
+    }
+    await save('a', ['apprenticeship'], 'Glasbläser', 'Kiesel AG')
+    await save('b', ['internship'], 'Praktikum Glasbläser', 'Kiesel AG')
+    for (const id of ['c', 'd']) await save(id, [], `Steinmetz ${id}`, 'Forum Alternance')
+    const { list, total } = await listJobs({ ...opened, site }, { q: 'alternance', page: 1, perPage: 10 })
+    expect([list.data.map(({ title }) => title), total]).toEqual([['Glasbläser', 'Praktikum Glasbläser'], 1])
+  })
 })

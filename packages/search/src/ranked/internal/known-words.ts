@@ -1,9 +1,9 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
-import { soughtField, soughtOccupation, soughtWord } from './probes.ts'
+import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
 import { conceptNames } from '../../internal/words/concepts.ts'
 import { stemOf } from '@jobs/core/stem.ts'
-import { SKILL } from '../../concept-filters.ts'
+import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
@@ -128,10 +128,13 @@ const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promi
 /** From this value on a word is in the title or the employer's name. */
 const NAMED = 5
 
-/** Returns the jobs of which a fact is true and those that name it in their title or employer, with their numbers. */
-const jobsOf = (bits: WordBits, bitsOfFact: (block: SearchedBlock) => Uint32Array, row: JobRow) => {
+/**
+ * Returns the jobs of which a fact is true and those that name it, with their numbers.
+ * @param least value from which on a word names it
+ */
+const jobsOf = (bits: WordBits, bitsOfFact: (block: SearchedBlock) => Uint32Array, row: JobRow, least: number) => {
   const stated = inRow(row, bitsOfFact)
-  const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
+  const named = countingAtLeast(least, bits) ?? new Uint32Array(row.length)
   // Related words do not name the fact.
   if (bits) keepCommon(named, bits.hits)
   return { stated, named, count: countBits(stated), others: countBits(named) - countCommon(named, stated) }
@@ -146,7 +149,9 @@ export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListi
   const { word, bits } = found
   const bitsOfFact = word.fact === undefined ? undefined : stating?.(word.fact)
   if (!bitsOfFact) return found
-  const { stated, named, count, others } = jobsOf(bits, bitsOfFact, row)
+  // An employer is in a place; one named `Forum Alternance` offers no apprenticeship.
+  const least = conceptFilters.has(word.fact ?? '') ? IN_TITLE : NAMED
+  const { stated, named, count, others } = jobsOf(bits, bitsOfFact, row, least)
   if (count < others || (count === 0 && isHit(bits))) return { word: { ...word, fact: undefined }, bits }
   return { word, bits: statedBits(bits, stated, named) }
 }
@@ -165,7 +170,7 @@ const skillWord = (
 ): FoundWord => {
   const bitsOfSkill = stating?.(SKILL + name)
   if (!bitsOfSkill) return { word, bits }
-  const { stated, named, count, others } = jobsOf(bits, bitsOfSkill, row)
+  const { stated, named, count, others } = jobsOf(bits, bitsOfSkill, row, NAMED)
   // `Chef de projet`.
   if (isWord && count < others) return { word, bits }
   keepCommon(named, stated)
@@ -176,24 +181,26 @@ const skillWord = (
   return { word, bits: either && { ...either, inTitle: bits?.inTitle ?? 0 } }
 }
 
-/** Digits below the one that is worth eight. */
-const LOWER_DIGITS = 3
+/** Digit that is worth eight. */
+const EIGHT = 3
 
-/** Returns bits with the value eight, or that of the word if it is greater and the fact is true. */
+/**
+ * Returns bits with the value eight, or that of the word if it is greater and the fact is true. Jobs with only a related
+ * word keep its value: internships fill a page of apprenticeships.
+ */
 const statedBits = (bits: WordBits, stated: Uint32Array, named: Uint32Array): WordBits => {
-  const hits = stated.slice()
-  for (let at = 0; at < hits.length; at++) hits[at] = (hits[at] ?? 0) | (named[at] ?? 0)
+  const hits = stated.map((own, at) => own | (named[at] ?? 0))
   const inTitle = countBits(hits)
   if (inTitle === 0) return undefined
-  const eights = bits?.values[LOWER_DIGITS]
-  const lower = Array.from({ length: LOWER_DIGITS }, (_, digit) => {
-    const plane = new Uint32Array(hits.length)
-    const own = bits?.values[digit]
-    if (own && eights)
-      for (let at = 0; at < hits.length; at++) plane[at] = (own[at] ?? 0) & (eights[at] ?? 0) & (stated[at] ?? 0)
-    return plane
-  })
-  return { hits, values: [...lower, hits], inTitle }
+  const eights = bits?.values[EIGHT]
+  const values = Array.from({ length: EIGHT + 1 }, (_, digit) =>
+    hits.map((hit, at) => {
+      const own = bits?.values[digit]?.[at] ?? 0
+      const related = own & ~(hit | (bits?.hits[at] ?? 0))
+      return related | (digit === EIGHT ? hit : own & (eights?.[at] ?? 0) & (stated[at] ?? 0))
+    }),
+  )
+  return { hits, values, inTitle }
 }
 
 /** Whether a word names work or a skill: among words equally near to a mistyped one, it is the likelier. */
