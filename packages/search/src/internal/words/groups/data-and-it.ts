@@ -10,13 +10,14 @@ backend, back end, backend developer, backendentwickler, developpeur back ; soft
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
-cloud, cloud engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt
+cloud, cloud engineer, cloud service engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
 csharp, dotnet, asp
-data governance, datenqualitat, data quality, data steward, gouvernance donnee, data manager, data management, datenmanagement ; datenanalyst, datenschutz > stammdaten
-data warehouse, dwh, datawarehouse, entrepot donnee, sap bw, bw 4hana, data warehousing, data vault ; dateningenieur, datenbank
+data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
+data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
+datenmanagement, data management, data manager, datenmanager, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
 daten, data, donnee, big data, bigdata > dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
@@ -38,26 +39,29 @@ identitatsmanagement, iam, identity access management, berechtigungsmanagement, 
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict ; softwareentwickler, informatiker, systemadministrator, it support, datenanalyst, datenwissenschaftler, informationssicherheit
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
 infrastruktur, infrastructure ; systemadministrator, cloud
-iot, internet of things, industrie 4
+industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierung
+iot, internet of things, objet connecte ; embedded
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
+itsm, it service management, service management*, itil, servicenow, incident manager, incident management, problem manager, problem management, problems manager, it service manager, service delivery manager, service level manager, gestion incident, gestionnaire incident ; it support, infrastruktur
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support specialist, support utilisateur, ingenieur support ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
-kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, llm, genai, generative ai ; datenwissenschaftler > machine learning
+kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, genai, generative ai ; datenwissenschaftler > machine learning
 linux, unix ; systemadministrator
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
-natural language processing, nlp, computerlinguistik, traitement langage, sprachverarbeitung
+natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
 php, symfony, laravel
 postgres, postgresql ; datenbank
+process mining, process intelligence, process analytics, celonis, signavio ; prozess, business intelligence
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
 produkt, product, produit > produktmanager, product owner
 produktmanager, product manager, produktmanagement, product management, chef produit, responsable produit, head of product, product lead ; product owner, produkt
@@ -72,6 +76,7 @@ robotik, robotics, robotique ; automatisierung
 ruby, rails
 salesforce, crm, hubspot
 sap, abap, s4hana, s 4hana, hana, successfactor
+sap bw, bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp ; logistik, sap
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
@@ -82,7 +87,7 @@ stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donn
 support, assistance > it support
 system, systeme > systemadministrator
 systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, systems engineer, system engineer, ingenieur systeme, systemingenieur, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator
-telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique ; netzwerk
+telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, funknetz, telecommunications engineer, network collaboration ; netzwerk
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer

@@ -7,8 +7,8 @@ bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
 bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
 bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, stadtplanung, hochbauarchitekt, bim ; bau, architekt
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
-biologie, biology, biologe, biologist, biologiste, biotech, biotechnologie, biotechnology, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
-chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, verfahrenstechnik, genie procede, chemikant, chemical engineer, process engineer ; labor, pharma
+biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
+chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma > verfahrenstechnik
 dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling
 dokumentation, documentation ; redakteur
@@ -55,8 +55,10 @@ steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
 umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment ; nachhaltigkeit, bau, abfallwirtschaft
 validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation ; qualitat, pharma
-vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
+verfahrenstechnik, verfahrenstechniker, verfahrensingenieur, prozessingenieur, process engineer, process engineering, genie procede, procede*, bioprozess, bioprocess, prozesstechnik, chemieanlage, anlagenbau ; biologie
+vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, erdbeobachtung, earth observation, geomatik, geomatique, geomaticien, geomatics, gis, geoinformationssystem, geodaten, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, cartographie, kartograph, kartographie, maps*, webmapping, topographe, geomatiker
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
-wartung, instandhaltung, maintenance, servicetechniker, service technician, technicien maintenance, instandhalter, service engineer, depannage, monteur, field service, aussendiensttechniker, technicien itinerant, sav ; mechanik, techniker`
+servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker ; klimatechnik, mechatroniker, klempner
+wartung, instandhaltung, maintenance, technicien maintenance, instandhalter, service engineer, depannage, monteur ; mechanik, techniker > servicetechniker`
