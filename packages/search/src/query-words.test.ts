@@ -98,6 +98,20 @@ test('a role beside a field, and terms of work that few look for alone, are seco
   expect(secondary('Praktikum Einkauf')).toEqual([false, false])
 })
 
+test('a field beside other words is more than a mention', () => {
+  const ofMany = (q: string) => queryWords(q).map(({ isOneOfMany }) => isOneOfMany)
+  expect(ofMany('Ingenieur Luftfahrt')).toEqual([false, true])
+  expect(ofMany('Luftfahrt Jobs')).toEqual([false, false])
+  expect(ofMany('"Luftfahrt" Glasur')).toEqual([false, false])
+  expect(ofMany('Glasur Java')).toEqual([false, false])
+})
+
+test('an occupation stands for its words, not for a field that no occupation is named after', () => {
+  const standing = (q: string) => queryWords(q).map(({ occupation }) => occupation !== undefined)
+  expect(standing('testeur logiciel')).toEqual([true, true])
+  expect(standing('consultant SIRH')).toEqual([true, false])
+})
+
 test('a field has the unit groups of the occupations that its terms name', () => {
   const { fields, occupations } = parseQuery('fiscalité')
   expect(occupations).toEqual([])

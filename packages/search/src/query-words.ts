@@ -34,6 +34,8 @@ export interface QueryWord {
   isOptional: boolean
   /** A role beside the word for its field (`Leiter` beside `Logistik`), or terms of work that few look for alone (`junior`). */
   isSecondary: boolean
+  /** A field of work beside other words, but no skill: a single mention in a text is in passing. */
+  isOneOfMany: boolean
   /** The last word is still being typed: it also matches every word that begins with a spelling. */
   prefix: boolean
   /** Its other forms: gender, number, case. */
@@ -96,16 +98,17 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const occupations = namedOccupations(names)
   const skills = namedSkills(names)
   const isMarked = lastWordOf(q) !== lastWordOf(withoutGenderMarks(q))
-  const namesWork = terms.some((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
+  const telling = terms.filter((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
+  const namesWork = telling.length > 0
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
   const namesField = concepts.some(isField)
+  const groups = concepts.map((own) => (isField(own) ? unitGroupsOfField(own.join()) : undefined))
+  /** Whether an occupation may stand for a word: not beside others for a skill, or a field that names none: `SIRH`. */
+  const standsFor = (at: number) => terms.length === 1 || (skills[at] === undefined && groups[at]?.length !== 0)
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
-    fields: concepts
-      .filter(isField)
-      .map((own) => unitGroupsOfField(own.join()))
-      .filter(({ length }) => length > 0),
+    fields: groups.flatMap((own) => (own && own.length > 0 ? [own] : [])),
     words: terms.map((term, at) => {
       const { chunk, isExact, fact } = term
       const isAtEnd = at > 0 && at === terms.length - 1
@@ -121,8 +124,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
         ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,
         isSecondary: ofWork ? !ofWork.isSought : namesField && areRoles(concepts[at] ?? []),
+        isOneOfMany: telling.length > 1 && !isExact && skills[at] === undefined && isField(concepts[at] ?? []),
         fact,
-        occupation: skills[at] && terms.length > 1 ? undefined : occupations[at]?.own,
+        occupation: standsFor(at) ? occupations[at]?.own : undefined,
         skill: skills[at],
       }
     }),
@@ -248,6 +252,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     isExact,
     isOptional: false,
     isSecondary: false,
+    isOneOfMany: false,
     prefix: prefix && !isExact,
     variants: [],
     stem: undefined,

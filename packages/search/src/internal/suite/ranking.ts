@@ -97,7 +97,7 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('gives the same jobs newest first, then by slug, whatever their rank', async () => {
     const ids = await put(
-      document({ description: 'Schlosser Dreher', publishedAt: 4 * DAY }),
+      document({ description: 'Schlosser, Dreher, Schlosser, Dreher', publishedAt: 4 * DAY }),
       document({ title: 'Schlosser', tags: ['Dreher'], language: 'fr', publishedAt: 3 * DAY + 60_000 }),
       document({ title: 'Schlosser und Dreher', slug: 'newest-a', publishedAt: 3 * DAY }),
       document({ companyName: 'Dreher', tags: ['Schlosser'], slug: 'newest-b', publishedAt: 3 * DAY }),

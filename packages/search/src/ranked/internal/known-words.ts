@@ -116,7 +116,7 @@ export const knownWords = async (
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant) }
 }
 
-const asWritten = (word: QueryWord): QueryWord => ({ ...word, isOptional: false, skill: undefined })
+const asWritten = (word: QueryWord): QueryWord => ({ ...word, isOptional: false, isOneOfMany: false, skill: undefined })
 
 /** Sequential: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {

@@ -68,7 +68,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
     ...probe('tags', 'tags', [inAnyForm]),
     ...probe('company', 'company', [written]),
     ...probe('location', 'location', [written]),
-    ...probe('description', 'description', [inAnyForm]),
+    ...probe('description', 'description', [inAnyForm], !word.isOneOfMany),
     ...probe('topic', 'topics', [concepts.map(one)]),
   ]
 }
@@ -84,7 +84,7 @@ export const soughtWord = (word: QueryWord): Sought => ({
   key: [
     word.spellings.map((words) => words.join(' ')).join(),
     word.isExact ? 'exact' : word.prefix ? 'begun' : '',
-    word.isOptional ? 'optional' : word.isSecondary ? 'secondary' : '',
+    word.isOptional ? 'optional' : word.isSecondary ? 'secondary' : word.isOneOfMany ? 'field' : '',
     word.occupation ?? '',
     word.skill ? 'skill' : '',
   ].join('|'),
