@@ -35,7 +35,7 @@ const SHORTENED =
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'wishes',
-    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|concret|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra points|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
+    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|concretement|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra points|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
   ],
   [
     'offer',
@@ -43,15 +43,15 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'needs',
-    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\b(?:a fit|talk to you) if\b|we would like you to|^\W*(?:your |educational )?background|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|requis|vous etes|savoir-faire|uber dich|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus/,
+    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus|\b(?:a (?:good |great |strong )?fit|(?:hear from|meet|talk to) you) if\b|we would like you to|^\W*(?:your |educational )?background|requis|savoir-faire|uber dich/,
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|(?<!sens des )responsabilit|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|you(?:'ll| will)(?: need to)?:|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|das bewirk|the job\b|le poste|vous attend|au quotidien|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?/,
+    /aufgabe|\btasks\b|(?<!sens des )responsabilites|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?|au quotidien/,
   ],
   [
     'company',
-    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|^\W*(?:about|uber) (?!the|our|this|di|de)\S+ \S|company (?:description|overview)|(?:firmen|unternehmens)(?:profil|beschreibung)|interview process|process(?:us)? de recrutement|^\W*(?:dein |ihr )?kontakt|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde/,
+    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|(?:firmen|unternehmens)(?:profil|beschreibung)|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde|interview process|process(?:us)? de recrutement|^\W*(?:dein |ihr )?kontakt/,
   ],
   // These head tasks or benefits, or a whole ad.
   [
@@ -80,7 +80,8 @@ const headed = (line: string, folded: string, topics: number): Section | undefin
   const isShort = folded.length > 2 && folded.length <= most.length && !/^#\w|[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
     return undefined
-  if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.split(' ').length > most.words) return undefined
+  if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.trim().split(' ').length > most.words)
+    return undefined
   if (folded.includes(':') && !/:\W*$/.test(folded)) return undefined
   return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0]
 }

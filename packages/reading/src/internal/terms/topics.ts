@@ -46,9 +46,9 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
     TOPIC.heading,
     `prof anfo requ qual bene biet offe vort avan aufg resp miss miti brin erwa uber abou wish nice bonu pref plus need
      look pourq warum why what was dein ihr you your votre poste job uns perk comp skill task kenn who entr souh ideal
-     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu expe educ mitb zeic
-     fit matc appl love vous qui wer wen nous ange grea nice pre prer pack get job equa
-     unte stel posi fahi back haup fonc quot stac envi inte proc cont kont recr firm life`,
+     wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu expe educ back
+      haup stel fonc quot stac envi fahi inte proc cont kont recr unte firm life mitb zeic fit matc appl love vous
+      qui wer wen nous ange grea nice pre prer pack get job equa posi`,
   ],
 ]
 
