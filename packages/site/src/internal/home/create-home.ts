@@ -1,3 +1,4 @@
+import { firstFill, hasFeeds } from '@jobs/catalog/feeds/first-fill.ts'
 import { documentRoute, finished } from '@jobs/http/document.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
@@ -6,29 +7,32 @@ import { msOfAges } from '../listing/days.ts'
 import { BASES, frameKey, frameOf } from '../../web/internal/frame.ts'
 import type { PageCache } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { followFill } from './follow-fill.ts'
 import { readHome } from './home-content.ts'
 import { homePage } from './home-page.ts'
 
 const HOUR_MS = 3_600_000
+/** The progress of the first fill changes without a new revision. */
+const FILL_MS = 5000
 
 /** Creates `/` in each language. It works without the catalogue too. */
 export const createHome = (deps: PagesDeps, kept: PageCache) => {
-  const followed = followFill(deps.catalog)
+  let isFilled = false
   const route = documentRoute(deps.site, async ({ request }) => {
     const frame = frameOf(deps, request)
-    const { fill, isDone } = await followed()
     const now = Date.now()
-    if (!frame.hasJobs) return finished(homePage(frame, { fill, now }))
+    const make = async () => {
+      const fill = isFilled ? undefined : await firstFill(deps.catalog)
+      // Without any feed the fill has not begun, because the worker may start after the pages.
+      isFilled ||= fill === undefined && (await hasFeeds(deps.catalog))
+      const content = frame.hasJobs ? await readHome(deps, now) : undefined
+      const keepMs = isFilled ? Math.min(HOUR_MS, msOfAges(now)) : FILL_MS
+      return { page: homePage(frame, { fill, content, now }), keepMs }
+    }
     try {
-      const page = await kept(`${frameKey(frame)} / ${fill?.read ?? ''}`, async () => {
-        const content = await readHome(deps, now)
-        return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
-      })
+      const page = await kept(`${frameKey(frame)} /`, make)
       // Never refused nor missing: it needs no quota of its own.
       if (!('remember' in page)) throw new Error('no home page')
-      // The page keeps changing during the first fill, so its address is not remembered.
-      if (isDone) page.remember(request, false)
+      page.remember(request, false)
       return page
     } catch (error) {
       // Logs the error.

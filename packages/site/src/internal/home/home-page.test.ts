@@ -1,28 +1,36 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, expect, spyOn, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
+import { openTestSite } from '../../testing.ts'
 import { testFrame } from '../../testing-frame.ts'
-import { followFill } from './follow-fill.ts'
 import { homePage } from './home-page.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(close)
+const site = await openTestSite({}, openTestListing)
 const frame = testFrame()
 
+const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }
+const feeds = ['a', 'b', 'c'].map((key) => ({ ...feed, key }))
+
 test('the home page says how far the first fill is, while there is one', async () => {
-  // Without feeds the fill has not begun.
-  await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 0`)
-  expect(await followFill(catalog)()).toEqual({ fill: undefined, isDone: false })
-  const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }
-  await registerFeeds(
-    catalog,
-    ['a', 'b', 'c'].map((key) => ({ ...feed, key })),
-    0,
-  )
-  const { fill } = await followFill(catalog)()
+  await registerFeeds(catalog, feeds, 0)
+  const fill = await firstFill(catalog)
   const { body } = homePage(frame, { fill, now: 0 })
   expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
   expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
+})
+
+test('a first fill that begins after a visit is shown within seconds', async () => {
+  const isFilling = async () => (await (await site.ask('/en/')).text()).includes('being filled')
+  await site.catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 0`)
+  expect(await isFilling()).toBe(false)
+  await registerFeeds(site.catalog, feeds, 0)
+  const now = performance.now()
+  using _ = spyOn(performance, 'now').mockImplementation(() => now + 6000)
+  expect(await isFilling()).toBe(true)
 })
 
 test('jobs are browsed by occupations and skills, not by the tags of sources, which name towns and teams', () => {
