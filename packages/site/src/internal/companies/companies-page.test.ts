@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { EXAMPLE_SOURCES } from '@jobs/types/example-source.ts'
 import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
 import { companiesPage } from './companies-page.ts'
@@ -12,10 +12,8 @@ const company = (fields: { name?: string; jobs?: number } = {}) => ({
 })
 type Company = Parameters<typeof companyPage>[1]
 const listOf = (jobs: ReturnType<typeof testJob>[]) => ({ data: jobs }) as Parameters<typeof companyPage>[2]['list']
-const pageOf = (
-  given: Partial<Company> = {},
-  { page = 1, hasNext = false, jobs = [testJob()], frame = testFrame() } = {},
-) => companyPage(frame, company(given), { list: listOf(jobs), hasNext, page }).body
+const pageOf = (given: Partial<Company> = {}, { page = 1, jobs = [testJob()], frame = testFrame() } = {}) =>
+  companyPage(frame, company(given), { list: listOf(jobs), hasNext: false, page }).body
 const listed = (companies: ReturnType<typeof company>[], total: number, language: 'de' | 'en' | 'fr' = 'en') =>
   companiesPage(testFrame(language), companies, total).body
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -39,23 +37,11 @@ test('the list says how many it shows where it does not show all', () => {
   expect(listed([company()], 2)).toContain('Employers with the most jobs (1):')
 })
 
-describe.each([
-  ['the first of one', 1, false, []],
-  ['the first of many', 1, true, ['next="/en/companies/weber?page=2"']],
-  ['the second', 2, true, ['prev="/en/companies/weber"', 'next="/en/companies/weber?page=3"']],
-  ['the last', 3, false, ['prev="/en/companies/weber?page=2"']],
-] as const)('%s of an employer’s pages', (_name, page, hasNext, links) => {
-  test('links its neighbours', () => {
-    const found = [...pageOf({}, { page, hasNext }).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)]
-    expect(found.map(([, rel, href]) => `${rel}="${href}"`)).toEqual([...links])
-  })
-
-  test('is its own canonical page, by its number in the title', () => {
-    const body = pageOf({}, { page, hasNext })
-    const address = `https://jobs.example/en/companies/weber${page > 1 ? `?page=${page}` : ''}`
-    expect(body).toContain(`<link rel="canonical" href="${address}">`)
-    expect(body).toContain(`<title>Jobs at Weber${page > 1 ? `, page ${page}` : ''}: B</title>`)
-  })
+test.each([1, 3])('page %i of an employer is its own canonical page, by its number in the title', (page) => {
+  const body = pageOf({}, { page })
+  const address = `https://jobs.example/en/companies/weber${page > 1 ? `?page=${page}` : ''}`
+  expect(body).toContain(`<link rel="canonical" href="${address}">`)
+  expect(body).toContain(`<title>Jobs at Weber${page > 1 ? `, page ${page}` : ''}: B</title>`)
 })
 
 test.each(HOSTILE_TEXTS)('an employer’s name is escaped, hostile text %#', (name) => {

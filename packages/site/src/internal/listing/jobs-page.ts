@@ -114,7 +114,7 @@ const headOf = (frame: Frame, search: ListingSearch, about: string, isIndexed: b
     title: pageTitle(frame, title),
     description: `${title}. ${texts.listing.description}`,
     current: '/jobs' as const,
-    path: pageAddress(search, page),
+    path: pageAddress(search),
     hasOwnSearch: true,
     head: markup`${!isIndexed && markup`<meta name="robots" content="noindex, follow">\n`}${frame.hasApi && isNarrowed(search) && markup`${feed(RSS_PATH, 'application/rss+xml')}${feed(JSON_FEED_PATH, 'application/feed+json')}`}`,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { feedAddress, isNarrowed, listingAddress, pageAddress, searchKey } from './listing-address.ts'
+import { feedAddress, isNarrowed, listingAddress, pageAddress } from './listing-address.ts'
 import { searchOf } from './search-testing.ts'
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [0, '/jobs?q=koch'],
 ])('page %i is at %s', (page, address) => expect(pageAddress(searchOf('q=koch&page=5'), page)).toBe(address))
 
-test('equal searches have one key, each page its own', () => {
-  const key = (query: string) => searchKey(searchOf(query))
+test('equal searches have one address, each page its own', () => {
+  const key = (query: string) => pageAddress(searchOf(query))
   expect(key('tag=a&q=koch&utm_source=x&page=1')).toBe(key('q=koch&tag=a'))
   expect(key('q=koch&page=2')).not.toBe(key('q=koch'))
 })

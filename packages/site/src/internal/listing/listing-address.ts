@@ -30,22 +30,18 @@ export const listingAddress = (search: ListingSearch, change: Change = {}): stri
   return params.size > 0 ? `/jobs?${params.toString()}` : '/jobs'
 }
 
-/** Returns the address of one page of a search. */
-export const pageAddress = (search: ListingSearch, page: number): string =>
+/** Returns the address of one page of a search, its own by default; equal for equivalent searches. */
+export const pageAddress = (search: ListingSearch, page = search.query.page): string =>
   listingAddress(search, { page: page > 1 ? String(page) : undefined })
 
 /** Returns the query of that address with `?`, for the way back from a job's page. */
-export const searchPart = (search: ListingSearch): string =>
-  pageAddress(search, search.query.page).slice('/jobs'.length)
+export const searchPart = (search: ListingSearch): string => pageAddress(search).slice('/jobs'.length)
 
 /** Returns the address of a search's feed. */
 export const feedAddress = (search: ListingSearch, path: string = RSS_PATH): string => {
   const params = new URLSearchParams(paramsOf({ ...search, isNewestFirst: false, isLiteral: false }))
   return params.size > 0 ? `${path}?${params.toString()}` : path
 }
-
-/** Returns a key that is equal for equivalent searches. */
-export const searchKey = (search: ListingSearch): string => pageAddress(search, search.query.page)
 
 /** Returns whether the search has any filter. */
 export const isNarrowed = ({ query }: ListingSearch): boolean => query.q !== '' || filterParams(query).length > 0

@@ -8,7 +8,7 @@ import type { PageCache } from '../../web/page-cache.ts'
 import type { Make } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { jobsPage } from './jobs-page.ts'
-import { searchKey } from './listing-address.ts'
+import { pageAddress } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
 import { meantPlaces } from './place-offers.ts'
 import type { ListingSearch } from './read-search.ts'
@@ -18,7 +18,7 @@ export const listingRoute =
   (deps: PagesDeps, kept: PageCache): Make<{ query: ListingSearch }> =>
   async (frame, context, { query: search }) => {
     try {
-      return await kept(`${frameKey(frame)} ${searchKey(search)}`, () => jobsPage(deps, frame, search))
+      return await kept(`${frameKey(frame)} ${pageAddress(search)}`, () => jobsPage(deps, frame, search))
     } catch (error) {
       if (error instanceof CatalogRefusal && error.reason === 'invalid')
         return await faultyQuery(
