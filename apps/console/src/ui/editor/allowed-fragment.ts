@@ -38,7 +38,8 @@ const allowed = (node: ChildNode, heading?: string): Node[] => {
   if (LEFT_OUT.has(name)) return []
   const href = name === 'a' && heading === undefined ? (node.getAttribute('href') ?? '').trim() : ''
   const tag = LINK.test(href) ? 'a' : /^h[1-6]$/.test(name) ? (heading ?? ALLOWED[name]) : ALLOWED[name]
-  if (tag === undefined) return allowedIn(node, heading)
+  // What is only shown is spaced by its parent, which must see the paragraphs of a division.
+  if (tag === undefined || (tag === 'div' && heading !== undefined)) return allowedIn(node, heading)
   const element = document.createElement(tag)
   if (tag === 'a') element.setAttribute('href', href)
   element.append(...allowedIn(node, heading))
