@@ -10,12 +10,6 @@ import { sqliteWords } from './words/internal/sqlite-words.ts'
 import { openWordReaders } from './words/word-readers.ts'
 import { readSearched } from './ranked/internal/read-searched.ts'
 
-export interface OpenedListing {
-  catalog: Catalog
-  /** Searches in the database. */
-  search: Search
-}
-
 /** The search server beside the database's index, and whether that index has to serve instead. */
 export type WordsBeside = (catalog: Catalog, own: WordIndex) => GuardedWords
 
@@ -24,7 +18,7 @@ export type WordsBeside = (catalog: Catalog, own: WordIndex) => GuardedWords
  * @param beside the search server, if any
  * @throws CatalogError `unavailable`
  */
-export const openListing = async (options: CatalogOptions, beside?: WordsBeside): Promise<OpenedListing> => {
+export const openListing = async (options: CatalogOptions, beside?: WordsBeside) => {
   const opened = await openCatalog(options)
   const readers = opened.dialect === 'sqlite' ? openWordReaders(opened.latest) : undefined
   const close = async () => {

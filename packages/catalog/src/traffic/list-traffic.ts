@@ -6,15 +6,16 @@ export type DayOfTraffic = { day: string } & Record<TrafficKind, number>
 
 export type WordsWithoutResult = RowOf<typeof wordRows>
 
-export interface Traffic {
-  /** Days with counts, newest first. */
-  days: DayOfTraffic[]
-  /** The 200 most frequent. */
-  words: WordsWithoutResult[]
-}
-
-/** Returns the rounded counts of the last `days` days including today. @param now UTC milliseconds */
-export const listTraffic = async ({ read }: Catalog, days: number, now: number): Promise<Traffic> => {
+/**
+ * Returns the rounded counts of the last `days` days including today: the days with counts, newest first, and the 200
+ * most frequent words without a result.
+ * @param now UTC milliseconds
+ */
+export const listTraffic = async (
+  { read }: Catalog,
+  days: number,
+  now: number,
+): Promise<{ days: DayOfTraffic[]; words: WordsWithoutResult[] }> => {
   const since = trafficDay(now, days - 1)
   const rows: { day: string; kind: string; visits: number | string }[] =
     await read`SELECT day, kind, visits FROM traffic WHERE day >= ${since}`

@@ -10,20 +10,13 @@ const LOOK_MS = 250
 /** Number of clients woken at once; other requests are served in between. */
 const WOKEN_AT_ONCE = 20
 
-export interface AwaitChange {
-  /** Number of waiting clients. */
-  readonly waiting: number
-  /** @returns whether the revision has passed `revision`, after `ms` milliseconds at most or when `signal` aborts */
-  after(revision: number, ms: number, signal?: AbortSignal): Promise<boolean>
-}
-
 interface Waiter {
   revision: number
   done: (passed: boolean) => void
 }
 
 /** Waits for changes; one check of the catalogue serves all waiting clients. */
-export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): AwaitChange => {
+export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>) => {
   const waiters = new Set<Waiter>()
   let timer: ReturnType<typeof setInterval> | undefined
   let isLooking = false
@@ -52,10 +45,12 @@ export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): 
     timer = undefined
   }
   return {
+    /** Number of waiting clients. */
     get waiting() {
       return waiters.size
     },
-    after(revision, ms, signal) {
+    /** @returns whether the revision has passed `revision`, after `ms` milliseconds at most or when `signal` aborts */
+    after(revision: number, ms: number, signal?: AbortSignal): Promise<boolean> {
       if (signal?.aborted) return Promise.resolve(false)
       const { promise, resolve } = Promise.withResolvers<boolean>()
       const waiter: Waiter = {

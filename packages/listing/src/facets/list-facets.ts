@@ -1,7 +1,7 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { checkNames } from '../filter/check-names.ts'
 import { createFactsMemo } from '../facts/internal/facts-memo.ts'
@@ -10,11 +10,6 @@ import { idSetOf } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { labelFacets } from './internal/label-facets.ts'
 import { narrowedFacets } from './internal/narrowed-facets.ts'
-
-export interface ListFacetsDeps {
-  catalog: Catalog
-  search: Search
-}
 
 export interface ListFacetsRequest extends JobFilter {
   /** Empty: the whole listing. */
@@ -37,7 +32,7 @@ export interface ListFacetsResult {
  * @throws CatalogRefusal `invalid` for an unknown place or source
  */
 export const listFacets = async (
-  { catalog, search }: ListFacetsDeps,
+  { catalog, search }: { catalog: Catalog; search: Search },
   { q, literal, labels, ...conditions }: ListFacetsRequest,
 ): Promise<ListFacetsResult> => {
   const filter = locateFilter(conditions)

@@ -10,7 +10,7 @@ export class IndexReplacedError extends Error {
   override name = 'IndexReplacedError'
 }
 
-interface Deps {
+export interface DrainDeps {
   catalog: Catalog
   index: MeilisearchIndex
   lease: Lease
@@ -25,7 +25,7 @@ interface Deps {
  * @returns ids of the jobs written, and of rejected ones
  * @throws SearchError if the server is unreachable, LeaseLostError, IndexReplacedError, CatalogError
  */
-export const drainOutbox = async (deps: Deps): Promise<number[]> => {
+export const drainOutbox = async (deps: DrainDeps): Promise<number[]> => {
   const last = await lastEntry(deps.catalog.read)
   const written: number[] = []
   for (;;) {
@@ -39,7 +39,7 @@ export const drainOutbox = async (deps: Deps): Promise<number[]> => {
 }
 
 /** Writes jobs in their current state. @returns the rejected ones, each with the reason */
-export const writeJobs = async (deps: Deps, jobIds: readonly number[]): Promise<Map<number, SearchError>> => {
+export const writeJobs = async (deps: DrainDeps, jobIds: readonly number[]): Promise<Map<number, SearchError>> => {
   const put = await indexedJobs(deps.catalog.read, jobIds)
   const listed = new Set(put.map(({ id }) => id))
   const remove = jobIds.filter((id) => !listed.has(id))
@@ -62,7 +62,7 @@ export const writeJobs = async (deps: Deps, jobIds: readonly number[]): Promise<
  * have overwritten newer states
  */
 export const settle = async (
-  { catalog, lease }: Pick<Deps, 'catalog' | 'lease'>,
+  { catalog, lease }: Pick<DrainDeps, 'catalog' | 'lease'>,
   { jobIds, entryIds }: OutboxBatch,
   refused: ReadonlyMap<number, SearchError>,
 ): Promise<void> => {

@@ -1,9 +1,8 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
-import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { drainOutbox, IndexReplacedError, settle, writeJobs } from './drain-outbox.ts'
+import { type DrainDeps, drainOutbox, IndexReplacedError, settle, writeJobs } from './drain-outbox.ts'
 import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Lease } from '../lease.ts'
 import { dropEntries, lastEntry, retryParked } from '../outbox.ts'
@@ -19,12 +18,6 @@ const ROUND = 6000
 
 export type Progress = (done: number, total: number) => void
 
-interface Deps {
-  catalog: Catalog
-  index: MeilisearchIndex
-  lease: Lease
-}
-
 /**
  * Fills a second index with every listed job and swaps it with the live one. Searches continue on the live index if it
  * is complete, and changes go to it meanwhile; the second index gets the changed jobs at the end. Entries still in the
@@ -32,7 +25,7 @@ interface Deps {
  * @returns number of jobs written
  */
 export const reindexSearch = async (
-  { catalog, index, lease }: Deps,
+  { catalog, index, lease }: Omit<DrainDeps, 'targets' | 'verify'>,
   onProgress: Progress = () => {},
 ): Promise<number> => {
   const isLive = isReady(await syncState(catalog.read, index.name))

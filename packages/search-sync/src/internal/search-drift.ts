@@ -5,22 +5,12 @@ import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 
 const PAGE = 5000
 
-/** Difference between a search server's index and the catalogue. */
-export interface Drift {
-  jobs: number
-  documents: number
-  /** Equal when both hold the same jobs, each in the same state. */
-  jobsChecksum: string
-  documentsChecksum: string
-  /**
-   * Jobs that the index lacks, has in an older state, or has although they are not listed; jobs in the outbox are
-   * ignored.
-   */
-  ids: number[]
-}
-
-/** Compares the index with the catalogue, job by job: by id and time of last change. Requires the lease. */
-export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Promise<Drift> => {
+/**
+ * Compares the index with the catalogue, job by job: by id and time of last change. Requires the lease.
+ * @returns the size of both, checksums that are equal when both hold the same jobs in the same state, and the `ids` of jobs
+ *   that the index lacks, has in an older state, or has although they are not listed, except those in the outbox
+ */
+export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex) => {
   const documents = new Map<number, number>()
   for await (const page of index.scan()) for (const [id, updatedAt] of page) documents.set(id, updatedAt)
   const [jobsSum, documentsSum] = [createChecksum(), createChecksum()]

@@ -4,20 +4,13 @@ import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
 
-/** Geography of a job as table rows. */
-export interface StoredGeography {
-  columns: { eligibility: string | null; country_set: number | null }
-  /** The places, in their order. */
-  places: PlaceRef[]
-}
-
 interface PlaceRef {
   place_id: number
   name: string
 }
 
-/** Finds or creates the rows that a job's geography refers to. */
-export const storeGeography = async (tx: SQL, geography: Geography): Promise<StoredGeography> => {
+/** Finds or creates the rows that a job's geography refers to. @returns its columns of `jobs`, and its places in order */
+export const storeGeography = async (tx: SQL, geography: Geography) => {
   const { eligibility, places } = geography
   const [countrySet, refs] = await Promise.all([
     countrySetId(tx, countriesOfTakers(geography)),

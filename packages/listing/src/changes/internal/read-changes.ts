@@ -84,5 +84,5 @@ const factsOfRows = async (sql: SQL, changed: readonly ChangedRow[]) => {
   const listed = changed.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
   const rows = listed.length === 0 ? [] : await factsOfJobs(sql, listed)
   await readGeography(sql, store, rows)
-  return { block: blockOf(rows.map(store.code)), store }
+  return { block: blockOf(rows.map((row) => store.code(row, 0))), store }
 }
