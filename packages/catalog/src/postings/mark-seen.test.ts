@@ -144,6 +144,18 @@ describe.each(testEngines)('postings that a feed still lists on %s', (engine) =>
       expect(await withinFeedCap(catalog, [], 0)).toEqual([])
     })
 
+    test('are known by their own source', async () => {
+      const { catalog, of, save } = await open()
+      for (const id of ['a', 'b']) await save(id)
+      await save('c', { source: 'elsewhere' })
+      const delivered = [of('x'), of('c', { source: 'elsewhere' }), of('c'), of('a')]
+      const within = (await withinFeedCap(catalog, delivered, 3)).map((posting) => [posting.source, posting.externalId])
+      expect(within).toEqual([
+        ['elsewhere', 'c'],
+        [source, 'a'],
+      ])
+    })
+
     test('include withdrawn ones that return; these and other feeds take no room', async () => {
       const { catalog, of, save, withdraw } = await open()
       for (const id of ['a', 'b']) await save(id)

@@ -3,26 +3,29 @@ import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /**
- * Returns the postings of a feed that may be listed: all existing ones, and new ones up to `maxJobs`. The postings belong
- * to one feed and source.
+ * Returns the postings of a feed that may be listed: all existing ones, and new ones up to `maxJobs`.
+ * @param postings of one feed, possibly of several sources
  */
 export const withinFeedCap = async (
-  catalog: Catalog,
+  { read }: Catalog,
   postings: readonly Posting[],
   maxJobs: number,
 ): Promise<readonly Posting[]> => {
   const [first] = postings
   if (!first) return []
-  const { feedKey, source } = first
-  const live = await numberIn(catalog.read`
-    SELECT COUNT(*) FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`)
+  const live = await numberIn(read`
+    SELECT COUNT(*) FROM postings WHERE feed_key = ${first.feedKey} AND withdrawn_at IS NULL`)
   const room = maxJobs - live
   if (postings.length <= room) return postings
-  const ids = postings.map(({ externalId }) => externalId)
-  const rows: { external_id: string }[] = await catalog.read`
-    SELECT external_id FROM postings
-    WHERE source = ${source} AND external_id IN ${catalog.read(ids)} AND withdrawn_at IS NULL`
-  const known = new Set(rows.map((one) => one.external_id))
-  const fresh = new Set(postings.filter(({ externalId }) => !known.has(externalId)).slice(0, Math.max(0, room)))
-  return postings.filter((posting) => known.has(posting.externalId) || fresh.has(posting))
+  const known = new Set<Posting>()
+  for (const [source, some] of Map.groupBy(postings, (posting) => posting.source)) {
+    const rows: { external_id: string }[] = await read`
+      SELECT external_id FROM postings
+      WHERE source = ${source} AND external_id IN ${read(some.map(({ externalId }) => externalId))}
+        AND withdrawn_at IS NULL`
+    const ids = new Set(rows.map((one) => one.external_id))
+    for (const posting of some) if (ids.has(posting.externalId)) known.add(posting)
+  }
+  const fresh = new Set(postings.filter((posting) => !known.has(posting)).slice(0, Math.max(0, room)))
+  return postings.filter((posting) => known.has(posting) || fresh.has(posting))
 }
