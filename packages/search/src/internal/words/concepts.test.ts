@@ -9,6 +9,9 @@ test('a word within a longer term names nothing else', () => {
   expect(named('data warehouse')).not.toContain('0lager')
   expect(named('data scientist')).not.toContain('0wissenschaftler')
   expect(named('video editor')).not.toContain('0redakteur')
+  expect(named('lohn abrechnung')).not.toContain('0fakturierung')
+  // Nor does a shorter term at its end.
+  expect(named('cloud service engineer')).not.toContain('0wartung')
 })
 
 test('it names a role, and what the longer term is near to', () => {

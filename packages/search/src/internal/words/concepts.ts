@@ -131,7 +131,7 @@ const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
   for (const at of stems.keys()) {
     const here = conceptsAt(stems, at)
     const longest = here[0]?.length ?? 0
-    if (longest > 1 && at + longest >= end)
+    if (longest > 1 && at + longest > end)
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
     for (const one of here) {
       const isWithin = at + one.length <= end && !longer.includes(one.code)
