@@ -47,7 +47,9 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const inAnyForm = [...written, ...variants.map(one)]
   const formsOf = (some: typeof parts) => some.map((part) => [part.stem, ...part.concepts].map(one))
   const namesField = parts.some((part) => part.concepts.length > 0 && !areRoles(part.concepts))
-  const telling = namesField ? parts.filter((part) => !areRoles(part.concepts)) : parts
+  // `SaaS Services` hints at no `Servicetechniker`.
+  const known = concepts.length > 0 ? parts.filter((part) => part.concepts.length > 0) : parts
+  const telling = namesField ? known.filter((part) => !areRoles(part.concepts)) : known
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
