@@ -25,6 +25,8 @@ test('a concept comprises others, which have it as a related one', () => {
   )
   expect(nearTo(new Set(['0computervision']))).toContain('0machinelearning')
   expect(withNarrower(['0computervision'])).toEqual(['0computervision'])
+  expect(withNarrower(['0elektriker'])).toEqual(['0elektriker'])
+  expect(nearTo(new Set(['0elektriker']))).toContain('0elektrotechnik')
 })
 
 test('all concepts that one names exist, and none comprises itself', () => {

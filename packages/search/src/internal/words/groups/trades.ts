@@ -12,8 +12,9 @@ chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikan
 dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling
 dokumentation, documentation ; redakteur
-elektriker, elektroniker, electrician, electricien, elektro, electrical, elektrotechnik, elektroingenieur, electrical engineer, elektroinstallateur, elektrotechniker, electrotechnicien, electrique, elektromonteur, elektroplaner ; elektronik, automatisierung
-elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded, elektriker
+elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien
+elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, electrical engineering, elektrotechniker, electrotechnicien, electrotechnique, electrique, genie electrique, ingenieur electricien, elektroplaner ; automatisierung > elektronik, elektriker
+elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded
 entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, versuchsingenieur, test engineer*, messingenieur, ingenieur essai, erprobung, produktentwickler, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
@@ -23,7 +24,7 @@ gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement
 handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
-kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
+kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner
 klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician ; pharma, arzt
@@ -36,7 +37,7 @@ maler, painter, peintre, lackierer
 maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
 mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
 mechanik, mechaniker, mechanical, mecanique, mecanicien, maschinenbau, mechanical engineer, konstrukteur, maschinenbauingenieur, konstruktion, schlosser, industriemechaniker, mechanical designer, cad, dessinateur, projeteur, technischer zeichner, mechanic, draftsman ; wartung, mechatroniker
-mechatroniker, mechatronik, mechatronics, mecatronique ; mechanik, elektriker, kfz mechatroniker
+mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien ; mechanik, elektriker, elektrotechnik > kfz mechatroniker
 medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
 moderator, moderation, trust safety
