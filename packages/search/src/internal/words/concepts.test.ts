@@ -52,4 +52,5 @@ test('a word that only has the stem of a term does not name it', () => {
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(termStem))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])
+  expect([...topicsIn(['entgelt', 'tv', 'l'])]).toEqual(['0offentlicherdienst'])
 })

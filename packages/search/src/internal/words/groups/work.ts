@@ -12,6 +12,7 @@ homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, t
 hybridantrieb, hybrid vehicle, hybrid engine
 hybrid, hybride, hybrides arbeiten
 minijob, mini job, aushilfe, nebenjob, side job, geringfugig, geringfugige beschaftigung, 450 euro, 520 euro, 538 euro, 556 euro, 603 euro
+offentlicher dienst, public sector*, public service*, civil service, civil servant, fonction publique, fonctionnaire, beamter, besoldung, tvod, tv l, tvl, tv h, agent territorial, collectivite territoriale, titulaire contractuel, remuneration statutaire, voie statutaire ; verwaltung
 quereinsteiger, quereinstieg, seiteneinsteiger, seiteneinstieg, career changer, lateral entry, reconversion
 senior, erfahren, experienced, confirme, experimente
 startup, start up, early stage, late stage, growth stage, jeune pousse
