@@ -10,8 +10,9 @@ backend, back end, backend developer, backendentwickler, developpeur back ; soft
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
-cloud, cloud engineer, cloud service engineer, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt
+cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
+cloud ingenieur, cloud engineer, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, cloud developer, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
 csharp, dotnet, asp
@@ -34,6 +35,7 @@ frontend, front end, frontend developer, frontendentwickler, developpeur front ;
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
 game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr
 gcp, google cloud, google cloud platform
+generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, generative artificial intelligence, ia generative, intelligence artificielle generative, llm, llms, large language model, language model, sprachmodell, modele langage, prompt engineer
 golang, go*
 identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict ; softwareentwickler, informatiker, systemadministrator, it support, datenanalyst, datenwissenschaftler, informationssicherheit
@@ -47,12 +49,13 @@ it support, helpdesk, help desk, service desk, servicedesk, support technician, 
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
-kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, genai, generative ai ; datenwissenschaftler > machine learning
+kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
+microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
@@ -74,7 +77,7 @@ react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 robotik, robotics, robotique ; automatisierung
 ruby, rails
-salesforce, crm, hubspot
+salesforce, crm, hubspot, customer relationship management, lifecycle marketing
 sap, abap, s4hana, s 4hana, hana, successfactor
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp ; logistik, sap
@@ -86,12 +89,15 @@ softwarearchitekt, software architect, architecte logiciel, it architekt, it arc
 stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
 support, assistance > it support
 system, systeme > systemadministrator
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, systems engineer, system engineer, ingenieur systeme, systemingenieur, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator > systemingenieur
+systemingenieur, system engineer, systems engineer, ingenieur systeme, it systemingenieur, it system engineer, it systems engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration ; netzwerk
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, testautomatisierer ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
+virtualisierung, virtualization, virtualisation, virtualized, virtualise, vmware, vsphere, hyper v, hyperv, citrix, vdi, nutanix, proxmox ; infrastruktur, systemadministrator
 vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php`
+webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
+windows, windows server, active directory ; systemadministrator, microsoft 365`
