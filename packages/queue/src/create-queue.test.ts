@@ -1,3 +1,4 @@
+import { RedisClient } from 'bun'
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { noQueue } from './no-queue.ts'
@@ -42,6 +43,28 @@ describe.skipIf(!redis)('starting without Redis', () => {
     await expect(queue.enqueue('close-stale', {})).rejects.toMatchObject({ reason: 'closed' })
     await redis.start()
   })
+})
+
+test.skipIf(!redis)('reports a refused password as an outage, and works once Redis accepts it', async () => {
+  if (!redis) return
+  const admin = new RedisClient(redis.url)
+  await admin.send('CONFIG', ['SET', 'requirepass', 'sesame'])
+  await admin.send('AUTH', ['sesame'])
+  const reported: Error[] = []
+  const queue = await createQueue(redis.url, { onError: (error) => reported.push(error) })
+  queue.start(handlersOf({}))
+  // Within this time several attempts follow.
+  await Bun.sleep(500)
+  expect(reported).toEqual([expect.objectContaining(refused)])
+  await admin.send('CONFIG', ['SET', 'requirepass', ''])
+  await until(() =>
+    queue.depth().then(
+      () => true,
+      () => false,
+    ),
+  )
+  await queue.close()
+  admin.close()
 })
 
 test('logs one line with a remedy when Redis does not respond', async () => {

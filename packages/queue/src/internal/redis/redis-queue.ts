@@ -17,9 +17,11 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
   const { prefix } = settings
   const { retry, keep } = options
   const redis = connectToProduce(url)
-  const onError = (error: Error) => options.onError(isConnectionError(error) ? unavailable(redis, error) : error)
+  /** Without a connection, whatever fails is the same outage: a refused password, or a Redis that does not respond. */
+  const onError = (error: Error) =>
+    options.onError(redis.status !== 'ready' || isConnectionError(error) ? unavailable(redis, error) : error)
   // Further attempts follow in the background.
-  await once(redis, 'ready').catch((error: unknown) => onError(unavailable(redis, error)))
+  await once(redis, 'ready').catch(onError)
   const defaultJobOptions = {
     attempts: retry.attempts,
     backoff: { type: 'jittered' },
