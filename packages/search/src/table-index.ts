@@ -117,7 +117,10 @@ const migrations = [
     name: 'search-table-9',
     statements: ['TRUNCATE search_docs', 'ALTER TABLE search_docs SET (toast_tuple_target = 128)'],
   },
-  ...['search-table-10', 'search-table-11'].map((name) => ({ name, statements: ['TRUNCATE search_docs'] })),
+  ...['search-table-10', 'search-table-11', 'search-table-12'].map((name) => ({
+    name,
+    statements: ['TRUNCATE search_docs'],
+  })),
 ]
 
 /**

@@ -72,7 +72,7 @@ const migrations = [
   },
   { name: 'search-fts5-5', statements: ANEW },
   // Other forms and topics of the same jobs.
-  ...['search-fts5-7', 'search-fts5-8', 'search-fts5-9'].map((name) => ({ name, statements: ANEW })),
+  ...['search-fts5-7', 'search-fts5-8', 'search-fts5-9', 'search-fts5-10'].map((name) => ({ name, statements: ANEW })),
 ]
 
 /** Bounded by the parameters of one statement. */
