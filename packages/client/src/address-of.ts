@@ -13,10 +13,11 @@ const quoted = (value: string): string => (/[",]|^\s|\s$/.test(value) ? `"${valu
 /** The service's name of a parameter: `work_arrangement` for `workArrangement`. */
 const parameterOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns the address of a path of the API with the parameters that have a value. */
+/** Returns the address of a path of the API with the parameters that have a value, the same in whatever order they are. */
 export const addressOf = (base: URL, path: string, query: Readonly<Record<string, Value>> = {}): string => {
   const url = new URL(`api/public/v1/${path}`, base)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') url.searchParams.set(parameterOf(name), textOf(value))
+  url.searchParams.sort()
   return url.href
 }

@@ -89,7 +89,7 @@ describe('a page', () => {
   test('is requested as the query says', async () => {
     requested.length = 0
     const page = await createJobsClient({ baseUrl }).page({ page: 2, perPage: 10, q: 'köchin & co', language: 'de' })
-    expect(requested[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?page=2&per_page=10&q=k%C3%B6chin+%26+co&language=de`)
+    expect(requested[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?language=de&page=2&per_page=10&q=k%C3%B6chin+%26+co`)
     expect(page).toMatchObject({ meta: { page: 2, count: 10 }, nextPage: 3, unchanged: false })
     expect(page.rateLimit).toEqual({ remaining: 42, resetSeconds: 300 })
     expect(page.data[0]).toEqual(jobOf(10))
@@ -100,7 +100,7 @@ describe('a page', () => {
     const wanted = { workArrangement: 'remote', country: 'AT', location: '', salaryMin: 60_000, tag: 'c++' } as const
     await createJobsClient({ baseUrl }).page({ ...wanted, publishedSince: new Date(0), radius: undefined })
     expect(new URL(requested[0]?.url ?? '').search).toBe(
-      '?work_arrangement=remote&country=AT&salary_min=60000&tag=c%2B%2B&published_since=1970-01-01T00%3A00%3A00.000Z',
+      '?country=AT&published_since=1970-01-01T00%3A00%3A00.000Z&salary_min=60000&tag=c%2B%2B&work_arrangement=remote',
     )
   })
 

@@ -59,7 +59,7 @@ test('gives each change once, page by page, narrowed as the filter says', async 
     [4, '4', true],
     [1, '5', false],
   ])
-  expect(service.requested.at(-1)?.search).toBe('?after=4&limit=4&country=AT&tag=php')
+  expect(service.requested.at(-1)?.search).toBe('?after=4&country=AT&limit=4&tag=php')
 })
 
 describe('a stored cursor', () => {
