@@ -103,7 +103,7 @@ export const listVerdicts = async (catalog: Catalog, request: PageRequest): Prom
 }
 
 /** Yields all verdicts on pairs in batches, oldest first. */
-export async function* readVerdicts({ read }: Catalog): AsyncGenerator<MergePair[]> {
+export async function* readVerdicts({ read }: Catalog): AsyncGenerator<MergePair[], undefined, undefined> {
   for (let last = 0; ;) {
     const rows: Row[] = await read`SELECT * FROM merge_verdicts WHERE id > ${last} ORDER BY id LIMIT 100`
     if (rows.length === 0) return
