@@ -10,6 +10,7 @@ import { forNoKeyUpdate } from '../store/locks.ts'
 import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { forgetCandidates, rememberCandidate } from './internal/candidate-memory.ts'
 import { insertMatches, matchPosting, prepareMatching } from './internal/match-posting.ts'
+import { foundByName, nameRows } from '../postings/found-by-name.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { insertSighting, type Sighting, sightingOf } from '../postings/internal/sighting.ts'
 import { updatePosting, isFields } from '../postings/posting-rows.ts'
@@ -69,11 +70,11 @@ export const savePostings = async (
         const saved: SaveOutcome[] = []
         const endAt = performance.now() + MAX_BATCH_MS
         tried = 0
-        let isKnown: (posting: Posting) => boolean = () => false
+        let stored: Pick<ReadonlySet<Posting>, 'has'> = new Set()
         for (const [at, seen] of some.entries()) {
-          if (at % LOOKED_FOR === 0) isKnown = await lookFor(catalog, tx, some.slice(at, at + LOOKED_FOR))
+          if (at % LOOKED_FOR === 0) stored = await lookFor(catalog, tx, some.slice(at, at + LOOKED_FOR))
           tried++
-          const known = isKnown(seen.posting) ? await findPosting(catalog, tx, seen.posting) : undefined
+          const known = stored.has(seen.posting) ? await findPosting(catalog, tx, seen.posting) : undefined
           saved.push(await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now)))
           if (performance.now() >= endAt) break
         }
@@ -94,22 +95,18 @@ export const savePostings = async (
 
 /** Looks up, in few statements, stored versions of postings, and candidates for the same jobs as new ones. */
 const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]) => {
-  const known = new Set<string>()
-  const nameOf = (source: string, externalId: string) => `${source}\n${externalId}`
-  for (const [source, some] of Map.groupBy(sightings, ({ posting }) => posting.source)) {
-    const ids = some.map(({ posting }) => posting.externalId)
-    const rows: { external_id: string }[] = await tx`
-      SELECT external_id FROM postings WHERE source = ${source} AND external_id IN ${tx(ids)}`
-    for (const row of rows) known.add(nameOf(source, row.external_id))
-  }
-  const isKnown = ({ source, externalId }: Posting) => known.has(nameOf(source, externalId))
-  const fresh = sightings.filter(({ posting }) => !isKnown(posting))
+  const stored = await foundByName(
+    sightings.map(({ posting }) => posting),
+    (source, ids) =>
+      nameRows.all(tx`SELECT external_id FROM postings WHERE source = ${source} AND external_id IN ${tx(ids)}`),
+  )
+  const fresh = sightings.filter(({ posting }) => !stored.has(posting))
   await prepareMatching(
     catalog,
     tx,
     fresh.map(({ keys }) => keys),
   )
-  return isKnown
+  return stored
 }
 
 const saveKnown = async (

@@ -1,6 +1,7 @@
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
+import { number, optional, rowsOf, text } from '../store/rows.ts'
+import { foundByName } from './found-by-name.ts'
 import { contentHash } from './internal/content-hash.ts'
 
 /** An item as delivered, identified by a hash that includes the version of the rules. */
@@ -86,22 +87,10 @@ const liveRows = rowsOf({
 })
 
 /** Finds the live ones among postings whose jobs are not closed, with the hashes of what they were made from. */
-const liveAmong = async <Named extends Pick<Posting, 'source' | 'externalId'>>(
-  { read }: Catalog,
-  named: readonly Named[],
-) => {
-  const found = new Map<Named, RowOf<typeof liveRows>>()
-  for (const [source, some] of Map.groupBy(named, (one) => one.source)) {
-    const rows = await liveRows.all(read`
+const liveAmong = <Named extends Pick<Posting, 'source' | 'externalId'>>({ read }: Catalog, named: readonly Named[]) =>
+  foundByName(named, (source, ids) =>
+    liveRows.all(read`
       SELECT p.id, p.external_id, p.content_hash, f.input_hash
       FROM postings p JOIN jobs j ON j.id = p.job_id LEFT JOIN posting_features f ON f.posting_id = p.id
-      WHERE p.source = ${source} AND p.external_id IN ${read(some.map(({ externalId }) => externalId))}
-        AND p.withdrawn_at IS NULL AND j.status <> 'closed'`)
-    const byId = new Map(rows.map((row) => [row.externalId, row]))
-    for (const one of some) {
-      const row = byId.get(one.externalId)
-      if (row) found.set(one, row)
-    }
-  }
-  return found
-}
+      WHERE p.source = ${source} AND p.external_id IN ${read(ids)} AND p.withdrawn_at IS NULL AND j.status <> 'closed'`),
+  )

@@ -1,6 +1,7 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { foundByName, nameRows } from './found-by-name.ts'
 
 /**
  * Returns the postings of a feed that may be listed: all existing ones, and new ones up to `maxJobs`.
@@ -17,15 +18,11 @@ export const withinFeedCap = async (
     SELECT COUNT(*) FROM postings WHERE feed_key = ${first.feedKey} AND withdrawn_at IS NULL`)
   const room = maxJobs - live
   if (postings.length <= room) return postings
-  const known = new Set<Posting>()
-  for (const [source, some] of Map.groupBy(postings, (posting) => posting.source)) {
-    const rows: { external_id: string }[] = await read`
+  const known = await foundByName(postings, (source, ids) =>
+    nameRows.all(read`
       SELECT external_id FROM postings
-      WHERE source = ${source} AND external_id IN ${read(some.map(({ externalId }) => externalId))}
-        AND withdrawn_at IS NULL`
-    const ids = new Set(rows.map((one) => one.external_id))
-    for (const posting of some) if (ids.has(posting.externalId)) known.add(posting)
-  }
+      WHERE source = ${source} AND external_id IN ${read(ids)} AND withdrawn_at IS NULL`),
+  )
   const fresh = new Set(postings.filter((posting) => !known.has(posting)).slice(0, Math.max(0, room)))
   return postings.filter((posting) => known.has(posting) || fresh.has(posting))
 }
