@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { webhookFailures } from '../store/internal/migrations/045-webhook-failures.ts'
+import { migrations41To50 } from '../store/internal/migrations/041-050.ts'
 import { openTestCatalog, testActor, testEngines } from '../testing.ts'
 import { createWebhook } from './create-webhook.ts'
 import { findWebhook } from './list-webhooks.ts'
@@ -24,9 +24,11 @@ test.each([...testEngines])('a stored reason for disabling a webhook becomes a c
   // Until the migration, and where an older worker writes beside this one, the list can be read all the same.
   const before = await Promise.all(ids.map(async (id) => (await findWebhook(catalog, id)).disabledReason))
   expect(before).toEqual(['not-taken', 'not-taken', 'not-taken', undefined])
-  const rewriting = webhookFailures().filter((statement) => statement.startsWith('UPDATE'))
+  const rewriting = migrations41To50['catalog-45-webhook-failures']?.filter((statement) =>
+    statement.startsWith('UPDATE'),
+  )
   await catalog.transaction(async (tx) => {
-    for (const statement of rewriting) await tx.unsafe(statement)
+    for (const statement of rewriting ?? []) await tx.unsafe(statement)
   })
   const reasons = await Promise.all(ids.map(async (id) => (await findWebhook(catalog, id)).disabledReason))
   expect(reasons).toEqual(['gone', 'not-taken', 'behind', undefined])

@@ -1,4 +1,4 @@
-import type { Dialect } from './catalog-migrations.ts'
+import type { Dialect } from '../../catalog.ts'
 
 /**
  * The first posting of a job that has not changed since it was made counts as no change of it: both come in one

@@ -1,4 +1,4 @@
-import type { Dialect } from '../catalog-migrations.ts'
+import type { Dialect } from '../../catalog.ts'
 
 const SHOWN = ['job_id', 'source', 'feed_key', 'external_id', 'url', 'withdrawn_at', 'expires_at']
 
