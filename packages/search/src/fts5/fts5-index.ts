@@ -8,71 +8,24 @@ import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
-/** Recreates the tables empty. */
-const ANEW = [
-  ...['search_texts', 'search_heads', 'search_docs'].map((table) => `DROP TABLE ${table}`),
-  ...['search_starts', 'search_forms'].map((table) => `DROP TABLE IF EXISTS ${table}`),
-  'DELETE FROM search_terms',
-  `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
-  `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, ${TOKENS})`,
-  `CREATE VIRTUAL TABLE search_forms USING fts5(forms, topics, detail = column, ${TOKENS})`,
-  'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
-]
-
+/**
+ * Of an older release the tables are dropped, to be filled again. Another form of the index, or other forms and topics of
+ * the same jobs, take a new name in place of this one.
+ */
 const migrations = [
   {
-    name: 'search-fts5-1',
+    name: 'search-fts5-10',
     statements: [
-      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, ${TOKENS})`,
-      `CREATE TABLE search_docs (
-        id INTEGER PRIMARY KEY, language TEXT NOT NULL, published_at INTEGER NOT NULL, slug TEXT NOT NULL)`,
-      `CREATE TABLE search_terms (term TEXT PRIMARY KEY) WITHOUT ROWID`,
-    ],
-  },
-  {
-    name: 'search-fts5-2',
-    statements: [
-      'DROP TABLE search_index',
-      'DROP TABLE search_docs',
-      'DELETE FROM search_terms',
-      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, prefix = '1 2 3', ${TOKENS})`,
-      `CREATE TABLE search_docs (
-        position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE,
-        language TEXT NOT NULL, published_at INTEGER NOT NULL, slug TEXT NOT NULL)`,
-    ],
-  },
-  {
-    name: 'search-fts5-3',
-    statements: [
-      'DROP TABLE search_index',
-      'DROP TABLE search_docs',
-      'DROP TABLE search_heads',
-      'DELETE FROM search_terms',
-      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, location, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, prefix = '1 2 3', ${TOKENS})`,
-      `CREATE TABLE search_docs (
-        position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, published_at INTEGER NOT NULL, slug TEXT NOT NULL,
-        language TEXT NOT NULL, work_arrangement TEXT NOT NULL, source TEXT NOT NULL, company TEXT NOT NULL,
-        tags TEXT NOT NULL, pay REAL, currency TEXT, country_set INTEGER, places TEXT NOT NULL)`,
-    ],
-  },
-  {
-    name: 'search-fts5-4',
-    statements: [
-      'DROP TABLE search_index',
-      'DROP TABLE search_docs',
-      'DROP TABLE search_heads',
-      'DELETE FROM search_terms',
+      ...['index', 'texts', 'heads', 'docs', 'starts', 'forms', 'terms'].map(
+        (table) => `DROP TABLE IF EXISTS search_${table}`,
+      ),
       `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_starts USING fts5(description, detail = none, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, prefix = '1 2 3', ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_forms USING fts5(forms, topics, detail = column, ${TOKENS})`,
       'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
+      'CREATE TABLE search_terms (term TEXT PRIMARY KEY) WITHOUT ROWID',
     ],
   },
-  { name: 'search-fts5-5', statements: ANEW },
-  // Other forms and topics of the same jobs.
-  ...['search-fts5-7', 'search-fts5-8', 'search-fts5-9', 'search-fts5-10'].map((name) => ({ name, statements: ANEW })),
 ]
 
 /** Bounded by the parameters of one statement. */
