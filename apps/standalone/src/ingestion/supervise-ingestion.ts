@@ -5,8 +5,7 @@ import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { workerName } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
-import { createChildQueue } from './child-queue.ts'
-import { createMetricsRequests } from './metrics-requests.ts'
+import { createChildChannel } from './child-channel.ts'
 import { fromChild } from './messages.ts'
 import { usageOf } from './process-usage.ts'
 
@@ -33,8 +32,7 @@ export interface SupervisorOptions {
  */
 export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions) => {
   const { entry = new URL('child.ts', import.meta.url), hangMs = 30_000, firstPauseMs = 1000 } = options
-  const { queue, ...channel } = createChildQueue()
-  const metrics = createMetricsRequests()
+  const channel = createChildChannel()
   const filled = Promise.withResolvers<void>()
   const breakdowns = new Map<string, number>()
   let child: Bun.Subprocess | undefined
@@ -48,11 +46,9 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
   const receive = (from: Bun.Subprocess, given: unknown) => {
     if (from !== child) return
     const message = fromChild.parse(given)
-    if (message.type === 'ready') {
-      channel.connect((wanted) => from.send(wanted))
-      metrics.connect((wanted) => from.send(wanted))
-    } else if (message.type === 'filled') filled.resolve()
-    else if (message.type === 'metrics') metrics.receive(message)
+    if (message.type === 'ready') channel.connect((wanted) => from.send(wanted))
+    else if (message.type === 'filled') filled.resolve()
+    else if (message.type === 'metrics') channel.receiveMetrics(message)
     else {
       silence.end()
       isHeardOf = true
@@ -77,7 +73,6 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
     child = undefined
     filled.resolve()
     channel.disconnect()
-    metrics.disconnect()
     if (stopping) return
     const reason = killedFor ?? (signalCode ? `was ended by ${signalCode}` : `ended with code ${exitCode}`)
     if (exitCode !== 0) {
@@ -117,9 +112,9 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
   start()
 
   return {
-    queue,
+    queue: channel.queue,
     /** Returns the child's metrics; empty while it is unresponsive. */
-    metrics: () => metrics.request(),
+    metrics: () => channel.metrics(),
     /** Resolves once the first child has filled an empty catalogue or exited. */
     filled: filled.promise,
     isRunning: () => child !== undefined,

@@ -1,14 +1,19 @@
+import type { Metrics } from '@jobs/observability/serve-metrics.ts'
 import { type CheckedJob, checkJob } from '@jobs/queue/job-catalogue.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
-import type { ToChild } from './messages.ts'
+import type { FromChild, ToChild } from './messages.ts'
 
-/** Creates the service's side of the child's queue. Jobs wait here while there is no child. */
-export const createChildQueue = () => {
+const METRICS_PATIENCE_MS = 2000
+
+/** Creates the service's side of what a child and it send each other. Jobs wait here while there is no child. */
+export const createChildChannel = () => {
   const waiting = new Map<string, ToChild>()
+  const asked = new Map<number, (metrics: Metrics) => void>()
   let send: ((message: ToChild) => void) | undefined
   let depth: QueueDepth | undefined
+  let lastId = 0
 
   const messageOf = ({ name, payload }: CheckedJob, delayMs: number): ToChild => ({
     type: 'enqueue',
@@ -31,7 +36,7 @@ export const createChildQueue = () => {
   }
   return {
     queue,
-    /** Sends the waiting jobs, and later ones, to a child. */
+    /** Sends the waiting jobs, and later messages, to a child. */
     connect(to: (message: ToChild) => void) {
       send = to
       for (const message of waiting.values()) send(message)
@@ -44,6 +49,23 @@ export const createChildQueue = () => {
     },
     report(current: QueueDepth | undefined) {
       depth = current
+    },
+    /** Requests the child's metrics; empty while there is none or it is unresponsive. */
+    async metrics(): Promise<Metrics> {
+      if (!send) return []
+      const id = ++lastId
+      const { promise, resolve } = Promise.withResolvers<Metrics>()
+      asked.set(id, resolve)
+      const timer = setTimeout(() => resolve([]), METRICS_PATIENCE_MS)
+      send({ type: 'metrics', id })
+      const metrics = await promise
+      clearTimeout(timer)
+      asked.delete(id)
+      return metrics
+    },
+    receiveMetrics({ id, metrics }: Extract<FromChild, { type: 'metrics' }>) {
+      // Written by prom-client on the other side.
+      asked.get(id)?.(metrics as unknown as Metrics)
     },
   }
 }
