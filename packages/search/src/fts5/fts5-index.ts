@@ -4,7 +4,6 @@ import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
 import type { Field, Span } from '../word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
-import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
@@ -31,6 +30,8 @@ const migrations = [
 /** Bounded by the parameters of one statement. */
 const ROWS = 500
 const PURGED_AT_ONCE = 500
+/** Maximum distinct words of a job for corrections; an ad has about three hundred. */
+const MAX_TERMS = 2000
 const HOUR_MS = 3_600_000
 const LAST_HOUR = 2 ** 20
 /** Positions per hour: each job of an hour has its own, below those of the next hour. */
@@ -112,12 +113,18 @@ const putRows = async (tx: SQL, unsorted: readonly SearchDocument[]) => {
       rowid: positionOf(document),
       ...(Object.fromEntries(fields.map((field) => [field, words[at]?.[field] ?? ''])) as Record<Name, string>),
     }))
-  const terms = createTerms()
+  const terms = new Set<string>()
   for (const { title, company, tags, location, description } of words)
-    terms.addWords(`${title} ${company} ${tags} ${location} ${description}`)
+    for (const term of termsOf(`${title} ${company} ${tags} ${location} ${description}`)) terms.add(term)
+  terms.delete('')
   await tx`INSERT INTO search_docs ${tx(docs)}`
   await tx`INSERT INTO search_heads ${tx(rowsOf(['title', 'company', 'tags', 'location']))}`
   await tx`INSERT INTO search_texts ${tx(rowsOf(['description']))}`
   await tx`INSERT INTO search_forms ${tx(rowsOf(['forms', 'topics']))}`
-  await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms.all])})`
+  await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms])})`
+}
+
+const termsOf = (text: string): Iterable<string> => {
+  const words = text.split(' ')
+  return words.length > MAX_TERMS ? new Set(words).values().take(MAX_TERMS) : words
 }
