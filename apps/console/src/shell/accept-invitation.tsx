@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { faultsOf } from '../api/problem.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
@@ -10,7 +10,6 @@ import { go } from './router.ts'
 
 /** Form in which an invited user, or one who forgot their password, sets a password. */
 export const AcceptInvitation = ({ token }: { token: string }) => {
-  const say = useText()
   const [password, setPassword] = useState('')
   const accept = useAction(() => api.auth['set-password'].post({ token, newPassword: password }), { isQuiet: true })
   return (

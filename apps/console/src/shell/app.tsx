@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Confirmation } from '../ui/confirm.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -18,7 +18,7 @@ import { loadOf, type ViewName, viewOf } from './views.ts'
 
 /** The console: the login, or the view named by the address. */
 export const App = () => {
-  const { locale } = useSpoken()
+  const { language, locale } = useSpoken()
   const session = useSession()
   const { path } = useRoute()
   const queries = useQueryClient()
@@ -27,6 +27,9 @@ export const App = () => {
   useEffect(() => {
     if (isOut) queries.clear()
   }, [isOut, queries])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
     <I18nProvider locale={locale}>
       {path[0] === 'invitation' ? <AcceptInvitation token={path[1] ?? ''} /> : isOut ? <LoginPage /> : <Inside />}
@@ -38,12 +41,12 @@ export const App = () => {
 }
 
 const Inside = () => {
-  const say = useText()
+  const { language } = useSpoken()
   const { path } = useRoute()
   const name = viewOf(path)
   useEffect(() => {
     document.title = `${say(`nav.${name}`)} · ${say('console')}`
-  }, [say, name])
+  }, [language, name])
   return (
     <>
       <a href="#main" className="skip" onClick={skip}>

@@ -1,6 +1,6 @@
 import { logOut } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { go, hrefOf } from './router.ts'
@@ -8,7 +8,6 @@ import { SearchBox } from './search-box.tsx'
 
 /** Header with the console's name, the language and the user menu. */
 export const Header = () => {
-  const say = useText()
   const session = useSession()
   if (session.kind === 'out') return null
   const { email } = session.user

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { logIn } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
-import { useText } from '../texts/use-text.ts'
+import { useSpoken } from '../texts/language.ts'
+import { say } from '../texts/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -12,7 +13,6 @@ import { LanguageChoice } from './language-choice.tsx'
 
 /** @param email the user who has to log in again; absent if anyone may log in */
 const LoginForm = ({ email: known }: { email?: string }) => {
-  const say = useText()
   const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const login = useTask(() => logIn(email, password), { isQuiet: true })
@@ -34,10 +34,10 @@ const LoginForm = ({ email: known }: { email?: string }) => {
 }
 
 export const LoginPage = () => {
-  const say = useText()
+  const { language } = useSpoken()
   useEffect(() => {
     document.title = `${say('login')} · ${say('console')}`
-  }, [say])
+  }, [language])
   return (
     <main className="login">
       <h1>{say('console')}</h1>
@@ -49,15 +49,12 @@ export const LoginPage = () => {
 }
 
 /** Login dialog over the open view, which is kept. */
-export const LoginAgain = ({ email }: { email: string }) => {
-  const say = useText()
-  return (
-    <Window title={say('login.again')} role="alertdialog">
-      <p>{say('login.over')}</p>
-      <LoginForm email={email} />
-      <Button kind="quiet" onPress={endSession}>
-        {say('login.leave')}
-      </Button>
-    </Window>
-  )
-}
+export const LoginAgain = ({ email }: { email: string }) => (
+  <Window title={say('login.again')} role="alertdialog">
+    <p>{say('login.over')}</p>
+    <LoginForm email={email} />
+    <Button kind="quiet" onPress={endSession}>
+      {say('login.leave')}
+    </Button>
+  </Window>
+)

@@ -1,11 +1,10 @@
 import { useMay } from '../api/session.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { hrefOf } from './router.ts'
 import { NAVIGATED, roleOf, type ViewName } from './views.ts'
 
 /** Links to the views that the user's role may see. */
 export const Navigation = ({ current }: { current: ViewName }) => {
-  const say = useText()
   const may = { viewer: useMay('viewer'), editor: useMay('editor'), admin: useMay('admin') }
   return (
     <nav className="navigation" aria-label={say('navigation')}>

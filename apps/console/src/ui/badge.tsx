@@ -1,4 +1,4 @@
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn' | 'busy'>> = {
   ok: 'good',
@@ -21,7 +21,6 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn' | 'busy'>> = {
 }
 
 /** A state as a coloured label. */
-export const Badge = ({ state }: { state: string }) => {
-  const say = useText()
-  return <span className={`badge badge-${TONES[state] ?? 'plain'}`}>{say.code('state', state)}</span>
-}
+export const Badge = ({ state }: { state: string }) => (
+  <span className={`badge badge-${TONES[state] ?? 'plain'}`}>{say.code('state', state)}</span>
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Reply } from '../api/client.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 import { type ActionOptions, useAction } from './use-action.ts'
 
@@ -24,7 +24,6 @@ export const Bulk = <Action extends string, Item extends { outcome: string }>({
   onDone,
   ...options
 }: BulkProps<Action, Item>) => {
-  const say = useText()
   const [left, setLeft] = useState('')
   const { mutate, isPending } = useAction(run, options)
   const start = (action: Action) =>

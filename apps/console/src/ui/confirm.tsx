@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../api/store.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 import { Window } from './window.tsx'
 
@@ -23,7 +23,6 @@ export const confirm = (question: Question): Promise<boolean> => {
 
 /** The dialog of the open question. */
 export const Confirmation = () => {
-  const say = useText()
   const question = asked.use()
   if (!question) return null
   const answer = (isYes: boolean) => {

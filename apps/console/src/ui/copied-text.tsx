@@ -1,4 +1,4 @@
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 import { Field } from './fields.tsx'
 import { inform } from './toasts.tsx'
@@ -14,7 +14,6 @@ interface CopiedTextProps {
 
 /** A dialog with a secret that is shown once, to be copied. */
 export const CopiedText = ({ title, label = title, text, hint, onClose }: CopiedTextProps) => {
-  const say = useText()
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     inform({ text: say('copied') })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Evidence } from '../api/shapes.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { evidenceOf, type Part, PARTS, type ReadValues, valuesOfPosting, valueText } from './values/read-values.ts'
 
 interface EvidenceListProps {
@@ -13,31 +13,27 @@ interface EvidenceListProps {
 }
 
 /** Values in words, each with its supporting sentence and the rule or model that read it. */
-export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name }: EvidenceListProps) => {
-  const say = useText()
-  return (
-    <dl className="evidence">
-      {parts.map((part) => {
-        const text = valueText(values, part, say)
-        return (
-          <div key={part}>
-            <dt>{heading(part, say(`label.${part}`))}</dt>
-            <dd>
-              {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
-              <Quote evidence={evidenceOf(values, part)} lang={lang} />
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
+export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name }: EvidenceListProps) => (
+  <dl className="evidence">
+    {parts.map((part) => {
+      const text = valueText(values, part)
+      return (
+        <div key={part}>
+          <dt>{heading(part, say(`label.${part}`))}</dt>
+          <dd>
+            {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
+            <Quote evidence={evidenceOf(values, part)} lang={lang} />
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
 
 /** Values read from a posting, with their evidence. */
 export const EvidenceOfPosting = ({ evidence, lang }: { evidence: Evidence; lang: string }) => {
-  const say = useText()
   const values = valuesOfPosting(evidence)
-  const parts = PARTS.filter((part) => valueText(values, part, say) !== '')
+  const parts = PARTS.filter((part) => valueText(values, part) !== '')
   if (parts.length === 0) return <p className="soft">{say('evidence.none')}</p>
   return <EvidenceList values={values} parts={parts} lang={lang} />
 }

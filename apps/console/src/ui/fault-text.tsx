@@ -1,8 +1,8 @@
 import type { Fault } from '../api/problem.ts'
-import { type Say, useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 
 /** Returns what is wrong with a field, as it follows the name of the field. */
-export const faultText = ({ code, parameters }: Fault, say: Say): string => {
+export const faultText = ({ code, parameters }: Fault): string => {
   const { value, near } = parameters
   const fault = say(`fault.${code}`, parameters)
   const refused = value === undefined ? fault : say('fault.not', { fault, value })
@@ -10,4 +10,4 @@ export const faultText = ({ code, parameters }: Fault, say: Say): string => {
 }
 
 /** What is wrong with a field. */
-export const FaultText = ({ fault }: { fault: Fault }) => faultText(fault, useText())
+export const FaultText = ({ fault }: { fault: Fault }) => faultText(fault)

@@ -1,7 +1,7 @@
 import type { Fault } from '../api/problem.ts'
 import { useEffect, useState } from 'react'
 import { setQuery, useFilters } from '../shell/router.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Choice } from './choice.tsx'
 import { Field } from './fields.tsx'
 
@@ -58,9 +58,6 @@ export const ChoiceFilter = ({
   initial = any,
   options,
   ...props
-}: Omit<ChosenFilterProps, 'initial'> & { initial?: string; any?: string; anyText?: string }) => {
-  const say = useText()
-  return (
-    <ChosenFilter {...props} initial={initial} options={[{ value: any, text: anyText ?? say('any') }, ...options]} />
-  )
-}
+}: Omit<ChosenFilterProps, 'initial'> & { initial?: string; any?: string; anyText?: string }) => (
+  <ChosenFilter {...props} initial={initial} options={[{ value: any, text: anyText ?? say('any') }, ...options]} />
+)

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** Shows the data of a query: a loading state first, then the data, with the error beside it if a refetch failed. */
@@ -14,7 +14,6 @@ export const Loaded = <Data,>({
   title?: string
   children: (data: Data) => ReactNode
 }) => {
-  const say = useText()
   const retry = () => void query.refetch()
   if (query.data === undefined) {
     if (query.isError)

@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
-import type { TextKey } from '../texts/english-texts.ts'
-import { texts } from '../texts/en.ts'
+import { speak } from '../texts/language.ts'
 import { fieldName } from './problem-notice.tsx'
 
-const say = (key: TextKey) => texts[key]
-const code = (group: string, name: string) => (texts as Readonly<Record<string, string>>)[`${group}.${name}`] ?? name
+await speak('en')
 
 test.each([
   ['title', 'Title'],
@@ -17,4 +15,4 @@ test.each([
   ['newPassword', 'New password'],
   ['role', 'Role'],
   ['filter.country', 'filter.country'],
-])('the field %s is called %s', (path, name) => expect(fieldName(path, Object.assign(say, { code }))).toBe(name))
+])('the field %s is called %s', (path, name) => expect(fieldName(path)).toBe(name))

@@ -2,7 +2,7 @@ import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
 import { ProblemError } from '../api/problem.ts'
 import type { TextKey } from '../texts/english-texts.ts'
-import { type Say, useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 import { faultText } from './fault-text.tsx'
 
@@ -18,7 +18,7 @@ const NAMED = {
 const isNamed = (path: string): path is keyof typeof NAMED => path in NAMED
 
 /** Returns the label of a field by its name in the API, such as `settings.url` or `terms.level`. */
-export const fieldName = (path: string, say: Pick<Say, 'code'> & ((key: TextKey) => string)): string => {
+export const fieldName = (path: string): string => {
   if (isNamed(path)) return say(NAMED[path])
   const [, group, name] = /^(?:(settings|terms)\.)?(.*)$/.exec(path) ?? []
   const groups =
@@ -32,7 +32,7 @@ export const fieldName = (path: string, say: Pick<Say, 'code'> & ((key: TextKey)
 }
 
 /** Returns why the backend refused a request. */
-export const refusalText = ({ code, parameters }: Refused, say: Say): string => {
+export const refusalText = ({ code, parameters }: Refused): string => {
   const { reason } = parameters
   return say(`refusal.${code}`, {
     ...parameters,
@@ -41,23 +41,21 @@ export const refusalText = ({ code, parameters }: Refused, say: Say): string => 
 }
 
 /** Shows an error. */
-export const wordsOf = (error: unknown, say: Say): string => {
+export const wordsOf = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return say('problem.unknown')
   if (error.status === 0) return say('problem.unreachable')
   if (error.status === 403) return say('problem.forbidden')
   const faults = Object.entries(error.faults)
-  if (faults.length > 0)
-    return faults.map(([name, fault]) => `${fieldName(name, say)} ${faultText(fault, say)}.`).join(' ')
-  return error.refused ? refusalText(error.refused, say) : error.message
+  if (faults.length > 0) return faults.map(([name, fault]) => `${fieldName(name)} ${faultText(fault)}.`).join(' ')
+  return error.refused ? refusalText(error.refused) : error.message
 }
 
 export const ProblemNotice = ({ error, retry }: { error: unknown; retry?: () => void }) => {
-  const say = useText()
   // Retrying the same request would fail again.
   const isFinal = error instanceof ProblemError && error.status >= 400 && error.status < 429
   return (
     <div className="notice notice-fault" role="alert">
-      <p>{wordsOf(error, say)}</p>
+      <p>{wordsOf(error)}</p>
       {retry && !isFinal && <Button onPress={retry}>{say('retry')}</Button>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { createStore } from '../api/store.ts'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 
 const STEP_MS = 5000
 const now = createStore(Date.now())
@@ -7,7 +7,6 @@ setInterval(() => now.set(Date.now()), STEP_MS)
 
 /** A relative time, with the exact one as tooltip. */
 export const Ago = ({ at }: { at: string | undefined }) => {
-  const say = useText()
   const moment = now.use()
   if (!at) return <>–</>
   return (
@@ -17,7 +16,4 @@ export const Ago = ({ at }: { at: string | undefined }) => {
   )
 }
 
-export const At = ({ at }: { at: string | undefined }) => {
-  const say = useText()
-  return at ? <time dateTime={at}>{say.instant(at)}</time> : <>–</>
-}
+export const At = ({ at }: { at: string | undefined }) => (at ? <time dateTime={at}>{say.instant(at)}</time> : <>–</>)

@@ -6,7 +6,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
-import { useText } from '../texts/use-text.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 
 interface Message {
@@ -24,30 +24,27 @@ export const inform = (message: Message): void => {
   queue.add(message, message.isFault ? {} : { timeout: SHOWN_MS })
 }
 
-export const Toasts = () => {
-  const say = useText()
-  return (
-    <ToastRegion queue={queue} className="toasts" aria-label={say('messages')}>
-      {({ toast }) => (
-        <Toast toast={toast} className={`toast ${toast.content.isFault ? 'toast-fault' : ''}`}>
-          <ToastContent className="toast-text">
-            <Text slot="title">{toast.content.text}</Text>
-          </ToastContent>
-          {toast.content.undo && (
-            <Button
-              onPress={() => {
-                toast.content.undo?.()
-                queue.close(toast.key)
-              }}
-            >
-              {say('undo')}
-            </Button>
-          )}
-          <Pressable slot="close" className="button button-quiet" aria-label={say('close')}>
-            ×
-          </Pressable>
-        </Toast>
-      )}
-    </ToastRegion>
-  )
-}
+export const Toasts = () => (
+  <ToastRegion queue={queue} className="toasts" aria-label={say('messages')}>
+    {({ toast }) => (
+      <Toast toast={toast} className={`toast ${toast.content.isFault ? 'toast-fault' : ''}`}>
+        <ToastContent className="toast-text">
+          <Text slot="title">{toast.content.text}</Text>
+        </ToastContent>
+        {toast.content.undo && (
+          <Button
+            onPress={() => {
+              toast.content.undo?.()
+              queue.close(toast.key)
+            }}
+          >
+            {say('undo')}
+          </Button>
+        )}
+        <Pressable slot="close" className="button button-quiet" aria-label={say('close')}>
+          ×
+        </Pressable>
+      </Toast>
+    )}
+  </ToastRegion>
+)

@@ -1,6 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, type Reply } from '../api/client.ts'
-import { useText } from '../texts/use-text.ts'
 import { confirm, type Question } from './confirm.tsx'
 import { wordsOf } from './problem-notice.tsx'
 import { inform } from './toasts.tsx'
@@ -28,12 +27,11 @@ export const useTask = <Data, Input = void>(
   run: (input: Input) => Promise<Data>,
   { refresh = [], ask, done, opposite, undo, isQuiet = false }: ActionOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => {
-  const say = useText()
   const queries = useQueryClient()
   const refetch = async () => {
     await Promise.all(refresh.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
-  const fail = (error: unknown) => inform({ text: wordsOf(error, say), isFault: true })
+  const fail = (error: unknown) => inform({ text: wordsOf(error), isFault: true })
   const repeated = (input: Input) => async () => done?.(await run(input), input)
   const takeBack = async (back: () => Promise<string | undefined>) => {
     try {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import Squire from 'squire-rte'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../button.tsx'
 import { FaultText } from '../fault-text.tsx'
 import { allowedFragment } from './allowed-fragment.ts'
@@ -42,7 +42,6 @@ const htmlOf = (editor: Squire) => editor.getHTML().replaceAll(/<br>(?=<\/(?:p|d
 
 /** A rich-text editor that returns the HTML that descriptions may contain. */
 export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorProps) => {
-  const say = useText()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const editor = useRef<Squire>(undefined)

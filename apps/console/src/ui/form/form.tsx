@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../button.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
 
@@ -20,7 +20,6 @@ interface FormProps {
 
 /** A form: fields, their common error, and buttons to submit or cancel. */
 export const Form = ({ onSubmit, send, action, isDisabled, isPanel, children, ...cancel }: FormProps) => {
-  const say = useText()
   // Typing clears the error, which may no longer apply.
   const [readError, setReadError] = useState<unknown>()
   const { error, isPending } = action

@@ -1,5 +1,5 @@
 import type { Fault } from '../../api/problem.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Field } from '../fields.tsx'
 
 interface PasswordProps {
@@ -13,16 +13,13 @@ interface PasswordProps {
 }
 
 /** A password field with the attributes that password managers need. */
-export const PasswordField = ({ label, isNew = false, ...props }: PasswordProps) => {
-  const say = useText()
-  return (
-    <Field
-      {...props}
-      label={label ?? say(isNew ? 'password.new' : 'password')}
-      hint={isNew && say('password.rules')}
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      isRequired
-    />
-  )
-}
+export const PasswordField = ({ label, isNew = false, ...props }: PasswordProps) => (
+  <Field
+    {...props}
+    label={label ?? say(isNew ? 'password.new' : 'password')}
+    hint={isNew && say('password.rules')}
+    type="password"
+    autoComplete={isNew ? 'new-password' : 'current-password'}
+    isRequired
+  />
+)

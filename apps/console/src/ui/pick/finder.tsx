@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { FieldNotes } from '../fields.tsx'
 
 export interface Option {
@@ -25,7 +25,6 @@ interface FinderProps {
 
 /** A search field that selects one of many options and is empty again afterwards. */
 export const Finder = ({ label, options, onPick, onType, hint }: FinderProps) => {
-  const say = useText()
   // The library keeps the text of the selection; a new field is empty.
   const [turn, setTurn] = useState(0)
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import type { Option } from './finder.tsx'
 
 /** The selected options, each with a button to remove it; renders nothing if empty. */
@@ -14,7 +14,6 @@ export const Picked = ({
   items: readonly Option[]
   onRemove: (value: string) => void
 }) => {
-  const say = useText()
   if (items.length === 0) return null
   return (
     <TagGroup className="field" onRemove={(keys) => keys.forEach((key) => onRemove(String(key)))}>

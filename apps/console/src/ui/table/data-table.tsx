@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { setQuery, useRoute } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Tick } from '../fields.tsx'
 import { toggled } from '../toggled.ts'
 
@@ -50,7 +50,6 @@ const Head = ({ title, isNumber, sort }: Pick<Column<never>, 'title' | 'isNumber
 
 /** A table; on a phone each row is a card. */
 export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selection, empty }: TableProps<Row>) => {
-  const say = useText()
   if (rows.length === 0) return <p className="empty">{empty ?? say('nothing')}</p>
   const ids = rows.map(idOf)
   const selected = ids.filter((id) => selection?.ids.has(id))

@@ -1,11 +1,10 @@
 import type { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { setQuery } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../button.tsx'
 
 /** The number of entries, and links to the adjacent pages. */
 export const Pager = ({ meta }: { meta: PageMeta }) => {
-  const say = useText()
   const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })
   return (
     <nav className="pager actions" aria-label={say('pages')}>

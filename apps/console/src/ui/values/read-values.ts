@@ -4,7 +4,7 @@ import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
 import type { Evidence as PostingEvidence } from '../../api/shapes.ts'
-import type { Say } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 
 /** Languages and work arrangements that a listed job may have. */
 export const LANGUAGES = ['de', 'en', 'fr'] as const
@@ -38,7 +38,7 @@ export const evidenceOf = ({ evidence }: Pick<ReadValues, 'evidence'>, part: Par
 }
 
 /** Formats a value; empty if the ad does not state it. */
-export const valueText = (values: ReadValues, part: Part, say: Say): string => {
+export const valueText = (values: ReadValues, part: Part): string => {
   const { terms } = values
   switch (part) {
     case 'language':
@@ -46,11 +46,11 @@ export const valueText = (values: ReadValues, part: Part, say: Say): string => {
     case 'workArrangement':
       return say.code('arrangement', values.workArrangement ?? '')
     case 'salary':
-      return payOf(values, say) ?? ''
+      return payOf(values) ?? ''
     case 'places':
       return (values.places ?? []).map(placeText).join('; ')
     case 'eligibility':
-      return eligibilityText(values.eligibility, say)
+      return eligibilityText(values.eligibility)
     case 'occupation':
       return values.occupation ? `${values.occupation.label} (${values.occupation.isco})` : ''
     case 'skills':
@@ -58,7 +58,7 @@ export const valueText = (values: ReadValues, part: Part, say: Say): string => {
     case 'employmentTypes':
       return say.list(terms.employmentTypes.map((type) => say(`employmentType.${type}`)))
     case 'hours':
-      return hoursText(terms.hours, say)
+      return hoursText(terms.hours)
     case 'level':
     case 'visa':
     case 'degree':
@@ -66,7 +66,7 @@ export const valueText = (values: ReadValues, part: Part, say: Say): string => {
     case 'yearsMin':
       return terms.yearsMin === null ? '' : say('years.from', { years: terms.yearsMin })
     case 'languages':
-      return say.list(terms.languages.map((need) => needText(need, say)))
+      return say.list(terms.languages.map((need) => needText(need)))
     case 'startsAt':
       if (terms.startsAt === null) return ''
       return terms.startsAt === 'immediately' ? say('startsAt.immediately') : say.date(terms.startsAt)
@@ -82,7 +82,7 @@ interface Paid {
 }
 
 /** Formats the annual pay of a job; undefined if unknown. */
-export const payOf = ({ salaryMin, salaryMax, currency }: Paid, say: Say): string | undefined => {
+export const payOf = ({ salaryMin, salaryMax, currency }: Paid): string | undefined => {
   if (!currency) return undefined
   const ends = [salaryMin, salaryMax].filter((end) => end !== undefined)
   return [...new Set(ends.map((end) => say.money(end, currency)))].join(' – ')
@@ -91,7 +91,7 @@ export const payOf = ({ salaryMin, salaryMax, currency }: Paid, say: Say): strin
 const placeText = ({ name, region, country }: JobDetail['places'][number]) =>
   [name, region, country].filter(Boolean).join(', ')
 
-const eligibilityText = ({ scope, countries, excluded, timeZones }: ReadValues['eligibility'], say: Say): string => {
+const eligibilityText = ({ scope, countries, excluded, timeZones }: ReadValues['eligibility']): string => {
   const named = say.list(countries.map((code) => say.country(code)))
   return [
     scope === 'unknown' ? '' : say(`scope.${scope}`),
@@ -105,7 +105,7 @@ const eligibilityText = ({ scope, countries, excluded, timeZones }: ReadValues['
     .join(' · ')
 }
 
-const hoursText = (hours: ReadValues['terms']['hours'], say: Say): string => {
+const hoursText = (hours: ReadValues['terms']['hours']): string => {
   if (!hours) return ''
   const { min, max } = hours
   if (min === null) return max === null ? '' : say('hours.to', { max })
@@ -113,7 +113,7 @@ const hoursText = (hours: ReadValues['terms']['hours'], say: Say): string => {
   return min === max ? say.number(min) : `${say.number(min)} – ${say.number(max)}`
 }
 
-const needText = ({ language, level, required }: ReadValues['terms']['languages'][number], say: Say): string => {
+const needText = ({ language, level, required }: ReadValues['terms']['languages'][number]): string => {
   const name = [say.spoken(language), level && say(`languageLevel.${level}`)].filter(Boolean).join(' ')
   return required ? name : say('need.welcome', { language: name })
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { endSession } from '../../api/session.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** Changes the password; requires the current one. */
 export const ChangePassword = () => {
-  const say = useText()
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const change = useAction(() => api.auth.password.post({ currentPassword, newPassword }), {

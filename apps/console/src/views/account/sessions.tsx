@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import type { Session } from '../../api/shapes.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
@@ -9,17 +9,17 @@ import { Ago, At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { clientName } from './client-name.ts'
 
-const nameOf = (userAgent: string, say: Say): string => {
+const nameOf = (userAgent: string): string => {
   const { browser, system } = clientName(userAgent)
   return system ? say('session.on', { browser, system }) : browser || say('session.unknown')
 }
 
-const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[] => [
+const columnsOf = (end: (session: Session) => void): Column<Session>[] => [
   {
     title: say('session.client'),
     cell: ({ userAgent, isCurrent }) => (
       <>
-        {nameOf(userAgent, say)} {isCurrent && <span className="badge badge-good">{say('session.current')}</span>}
+        {nameOf(userAgent)} {isCurrent && <span className="badge badge-good">{say('session.current')}</span>}
       </>
     ),
   },
@@ -30,7 +30,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
     title: say('logout'),
     cell: (session) =>
       !session.isCurrent && (
-        <Button onPress={() => end(session)} aria-label={`${say('logout')}: ${nameOf(session.userAgent, say)}`}>
+        <Button onPress={() => end(session)} aria-label={`${say('logout')}: ${nameOf(session.userAgent)}`}>
           {say('logout')}
         </Button>
       ),
@@ -39,7 +39,6 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
 
 /** The user's sessions; each can be ended individually. */
 export const Sessions = () => {
-  const say = useText()
   const sessions = useRead(['sessions'], () => api.auth.sessions.get(), { refetchInterval: 30_000 })
   const end = useAction(({ id }: Session) => api.auth.sessions({ id }).delete(), {
     refresh: ['sessions'],
@@ -51,7 +50,7 @@ export const Sessions = () => {
       <Listed
         query={sessions}
         caption={say('account.sessions')}
-        columns={columnsOf(say, end.mutate)}
+        columns={columnsOf(end.mutate)}
         idOf={({ id }) => id}
       />
     </section>

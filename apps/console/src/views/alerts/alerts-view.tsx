@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import type { Alert } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -20,9 +20,8 @@ const hrefOfAlert = ({ code, parameters }: Alert): string | undefined => {
 }
 
 const What = ({ alert }: { alert: Alert }) => {
-  const say = useText()
   const href = hrefOfAlert(alert)
-  const text = alertText(alert, say)
+  const text = alertText(alert)
   const { mutedUntil } = alert
   const left = mutedUntil === undefined ? 0 : Date.parse(mutedUntil) - Date.now()
   return (
@@ -39,23 +38,22 @@ const What = ({ alert }: { alert: Alert }) => {
   )
 }
 
-const columnsOf = (say: Say): Column<Alert>[] => [
+const columns = (): Column<Alert>[] => [
   { title: say('alert.what'), cell: (alert) => <What alert={alert} /> },
   { title: say('alert.since'), cell: ({ since }) => <Ago at={since} /> },
 ]
-const lasting = (say: Say): Column<Alert>[] => [
-  ...columnsOf(say),
+const lasting = (): Column<Alert>[] => [
+  ...columns(),
   { title: say('alert.told'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
   { title: '', cell: (alert) => <Mute alert={alert} /> },
 ]
-const past = (say: Say): Column<Alert>[] => [
-  ...columnsOf(say),
+const past = (): Column<Alert>[] => [
+  ...columns(),
   { title: say('alert.ended'), cell: ({ endedAt }) => <Ago at={endedAt} /> },
 ]
 
 /** Current and past alerts, and the channels that deliver them. */
 export const AlertsView = () => {
-  const say = useText()
   const alerts = useRead(['alerts'], () => api.admin.alerts.get(), { refetchInterval: 10_000 })
   return (
     <>
@@ -67,7 +65,7 @@ export const AlertsView = () => {
             <DataTable
               caption={say('alert.lasting')}
               rows={data.filter(({ endedAt }) => !endedAt)}
-              columns={lasting(say)}
+              columns={lasting()}
               idOf={({ subject }) => subject}
               empty={say('alert.now.none')}
             />
@@ -76,7 +74,7 @@ export const AlertsView = () => {
             <DataTable
               caption={say('alert.past')}
               rows={data.filter(({ endedAt }) => endedAt)}
-              columns={past(say)}
+              columns={past()}
               idOf={({ subject }) => subject}
               empty={say('alert.past.none')}
             />

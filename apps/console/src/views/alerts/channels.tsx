@@ -1,7 +1,7 @@
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { AlertChannel } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -13,32 +13,28 @@ const LOOK_MS = 1000
 const MAX_LOOKS = 40
 
 /** The alert channels with the state of their deliveries, and a test message for each. */
-export const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => {
-  const say = useText()
-  return (
-    <section className="panel">
-      <h2>{say('alert.channels')}</h2>
-      {channels.length === 0 && <p>{say('alert.channels.none')}</p>}
-      <ul className="plain-list">
-        {channels.map((channel) => (
-          <li key={channel.channel}>
-            <Channel {...channel} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => (
+  <section className="panel">
+    <h2>{say('alert.channels')}</h2>
+    {channels.length === 0 && <p>{say('alert.channels.none')}</p>}
+    <ul className="plain-list">
+      {channels.map((channel) => (
+        <li key={channel.channel}>
+          <Channel {...channel} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => {
-  const say = useText()
   const mayTest = useMay('admin')
   const name = say(`alert.channel.${channel}`)
   const run = useTask(() => testChannel(channel), {
     refresh: ['alerts'],
     done: (test) => {
       if (test.state === 'done') return say('alert.test.done', { channel: name })
-      const why = channelErrorText(test.error ?? 'error', say)
+      const why = channelErrorText(test.error ?? 'error')
       const text =
         test.state === 'failed'
           ? say('alert.test.failed', { channel: name, why })
@@ -61,7 +57,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
       </div>
       {failingSince && error && (
         <p className="soft">
-          {channelErrorText(error, say)} (<Ago at={failingSince} />)
+          {channelErrorText(error)} (<Ago at={failingSince} />)
         </p>
       )}
       {lastSentAt && (

@@ -1,7 +1,7 @@
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Alert } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { alertText } from './alert-text.ts'
@@ -10,10 +10,9 @@ const DAY_MS = 24 * 3600 * 1000
 
 /** Mutes an alert for a while, or unmutes it. */
 export const Mute = ({ alert }: { alert: Alert }) => {
-  const say = useText()
   const mayMute = useMay('editor')
   const one = api.admin.alerts({ subject: alert.subject }).mute
-  const what = alertText(alert, say)
+  const what = alertText(alert)
   const refresh = ['alerts', 'overview']
   const unmuted = () => say('alert.unmuted', { what })
   const unmute = useAction(() => one.delete(), { refresh, done: unmuted })

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
@@ -15,7 +15,7 @@ const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const PAGES = { job: 'jobs', feed: 'feeds', webhook: 'webhooks' } as const
 
-const subjectOf = ({ subject: { kind, key, email } }: AuditEntry, say: Say) => {
+const subjectOf = ({ subject: { kind, key, email } }: AuditEntry) => {
   const text = `${say(`audit.kind.${kind}`)} ${email ?? key}`
   return kind === 'job' || kind === 'feed' || kind === 'webhook' ? (
     <a href={hrefOf([PAGES[kind], key])}>{text}</a>
@@ -24,17 +24,16 @@ const subjectOf = ({ subject: { kind, key, email } }: AuditEntry, say: Say) => {
   )
 }
 
-const columnsOf = (say: Say): Column<AuditEntry>[] => [
+const columns = (): Column<AuditEntry>[] => [
   { title: say('when'), cell: ({ at }) => <At at={at} /> },
   { title: say('audit.who'), cell: ({ by }) => by.email },
   { title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
-  { title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
+  { title: say('audit.subject'), cell: (entry) => subjectOf(entry) },
   { title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
 ]
 
 /** The audit log: who changed what and when, with the values before and after. */
 export const AuditView = () => {
-  const say = useText()
   const audit = useList(['audit'], api.admin.audit.get, withInstants(useFilters()), { freshMs: 30_000 })
   return (
     <>
@@ -50,7 +49,7 @@ export const AuditView = () => {
       <Listed
         query={audit}
         caption={say('nav.audit')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ id }) => String(id)}
         empty={say('audit.none')}
       />

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Disclosed } from '../../ui/disclosed.tsx'
 import { fieldName } from '../../ui/problem-notice.tsx'
 
@@ -14,11 +14,10 @@ const textOf = (value: unknown): string => {
 
 /** The changed fields of an entry, before and after. */
 export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry }) => {
-  const say = useText()
   const [old, fresh] = [partsOf(before), partsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
   if (names.length === 0) return null
-  const labels = names.slice(0, 4).map((name) => fieldName(name, say))
+  const labels = names.slice(0, 4).map((name) => fieldName(name))
   return (
     <Disclosed head={`${labels.join(', ')}${names.length > 4 ? ' …' : ''}`}>
       <table className="differences">
@@ -33,7 +32,7 @@ export const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry })
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{fieldName(name, say)}</th>
+              <th scope="row">{fieldName(name)}</th>
               <td className="removed">{textOf(old[name])}</td>
               <td className="added">{textOf(fresh[name])}</td>
             </tr>

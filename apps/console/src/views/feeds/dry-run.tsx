@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { DryRun as DryRunShape } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -24,7 +24,6 @@ interface DryRunProps {
 
 /** Reads a source once without saving, and shows the resulting items. */
 export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
-  const say = useText()
   const [id, setId] = useState<string>()
   const start = useAction(() => api.admin['dry-runs'].post({ connector, settings: filledSettings(settings) }), {
     isQuiet: true,
@@ -57,7 +56,6 @@ export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
 const isOver = (run: DryRunShape | undefined) => run?.state === 'done' || run?.state === 'failed'
 
 const Outcome = ({ run: { state, error, failure, result } }: { run: DryRunShape }) => {
-  const say = useText()
   if (state === 'waiting' || state === 'running') return <p role="status">{say(`dry.${state}`)}</p>
   if (!result)
     return (

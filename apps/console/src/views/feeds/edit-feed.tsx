@@ -3,9 +3,9 @@ import { api } from '../../api/client.ts'
 import { type Faults, faultsOf } from '../../api/problem.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
+import { closeForm } from '../../ui/form/use-unsaved-guard.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -19,7 +19,6 @@ import { RecognisedAddress } from './recognised-address.tsx'
 
 /** The form of a feed, generated from its connector's schema. @param feed absent for a new one */
 export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }) => {
-  const say = useText()
   const connectors = useConnectors()
   const [begun] = useState(() => (feed ? draftOf(feed) : EMPTY_DRAFT))
   const [draft, setDraft] = useState(begun)
@@ -35,7 +34,7 @@ export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }
     },
     { refresh: ['feeds'], done: ({ key }) => say(isNew ? 'feed.added' : 'feed.saved', { key }), isQuiet: true },
   )
-  const leave = useDiscard(draft !== begun, onClose)
+  const leave = () => void closeForm(draft !== begun, onClose)
   const submit = () => {
     const { feed: sent, faults = {} } = readDraft(draft, isNew)
     setTyped(faults)

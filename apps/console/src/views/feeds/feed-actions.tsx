@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Feed } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { isUnderWay } from '../runs/run-state.ts'
@@ -10,7 +10,6 @@ import { RemoveFeed } from './remove-feed.tsx'
 
 /** Actions of an admin on a feed. */
 export const FeedActions = ({ feed }: { feed: Feed }) => {
-  const say = useText()
   const { key } = feed
   const one = api.admin.feeds({ key })
   const [open, setOpen] = useState<'edit' | 'remove'>()

@@ -1,6 +1,6 @@
 import type { Faults } from '../../api/problem.ts'
 import type { Connector } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import type { FeedDraft } from './feed-draft.ts'
@@ -18,7 +18,6 @@ interface FeedFormProps {
 
 /** The fields of a feed. */
 export const FeedForm = ({ draft, onChange, connectors, connector, faults, isNew }: FeedFormProps) => {
-  const say = useText()
   const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
   const text = (name: 'key' | 'intervalMinutes' | 'maxJobs' | 'note') => ({
     label: say(`feed.${name}`),

@@ -1,7 +1,7 @@
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -22,7 +22,6 @@ export const FeedPage = ({ feedKey }: { feedKey: string }) => (
 )
 
 const Shown = ({ feed }: { feed: Feed }) => {
-  const say = useText()
   const mayChange = useMay('admin')
   return (
     <>
@@ -55,7 +54,7 @@ const Shown = ({ feed }: { feed: Feed }) => {
           <Facts
             facts={Object.entries(feed.settings).map(([name, value]) => [
               say.code('setting', name),
-              textOf(say, name, value),
+              textOf(name, value),
             ])}
           />
         </section>
@@ -81,7 +80,7 @@ const noNextRun = ({ enabled, permissionReason, permission }: Feed) =>
   enabled && (permissionReason === undefined || permission) ? 'feed.noWorker' : 'feed.noNextRun'
 
 /** Returns the value of a setting as labelled in its form. */
-const textOf = (say: Say, name: string, value: unknown): string => {
+const textOf = (name: string, value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   return typeof value === 'string' ? say.code(`setting.${name}`, value) : JSON.stringify(value)

@@ -1,13 +1,12 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Chart } from '../../ui/chart.tsx'
 
 const RUNS = 20
 
 /** Chart of the items read by a feed's latest runs, oldest first. */
 export const FeedTrend = ({ feedKey }: { feedKey: string }) => {
-  const say = useText()
   const runs = useRead(
     ['runs', 'trend', feedKey],
     () => api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } }),

@@ -1,6 +1,6 @@
 import { answer, api } from '../../api/client.ts'
 import type { FeedOutcomes } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Bulk } from '../../ui/bulk.tsx'
 
 const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
@@ -17,7 +17,6 @@ export const FeedsBulk = ({
   actions?: readonly Action[]
   onDone: () => void
 }) => {
-  const say = useText()
   const post = (action: Action, only: readonly string[]) => api.admin.feeds.bulk.post({ action, keys: [...only] })
   const doneOf = ({ data }: FeedOutcomes) => data.filter(({ outcome }) => outcome === 'done').map(({ key }) => key)
   const done = (outcomes: FeedOutcomes, action: Action) =>

@@ -4,7 +4,7 @@ import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -21,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const
 
-const columnsOf = (say: Say): Column<Feed>[] => [
+const columns = (): Column<Feed>[] => [
   { title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
   {
     title: say('feed.connector'),
@@ -65,7 +65,6 @@ const columnsOf = (say: Say): Column<Feed>[] => [
 
 /** The list of feeds with their health. */
 const FeedList = () => {
-  const say = useText()
   const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())
@@ -102,7 +101,7 @@ const FeedList = () => {
         above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
         selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.feeds')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ key }) => key}
         empty={say('feed.none')}
       />

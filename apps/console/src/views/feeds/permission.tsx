@@ -1,13 +1,12 @@
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** Whether a source's terms require permission, and who confirmed having it. */
 export const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Feed }) => {
-  const say = useText()
   const mayChange = useMay('admin')
   const reason = permissionReason && say(`permissionReason.${permissionReason}`)
   const change = useAction((isGiven: boolean) => api.admin.feeds({ key }).patch({ permission: isGiven }), {

@@ -1,12 +1,11 @@
 import type { Previewed } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Disclosed } from '../../ui/disclosed.tsx'
 import { EvidenceOfPosting } from '../../ui/evidence-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** The posting that an item of a source would become, with evidence. */
 export const PreviewedPosting = ({ item }: { item: Previewed }) => {
-  const say = useText()
   const head = (
     <>
       <strong>{item.title}</strong>, {item.companyName}, {item.location}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { FeedDraft } from './feed-draft.ts'
@@ -11,7 +11,6 @@ interface RecognisedAddressProps {
 
 /** A field for a source's URL that fills in the feed form. */
 export const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
-  const say = useText()
   const [address, setAddress] = useState('')
   const recognise = useAction((text: string) => api.admin.connectors.recognised.get({ query: { address: text } }), {})
   const change = (text: string) => {

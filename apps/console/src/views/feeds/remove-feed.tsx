@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import { go, hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -9,7 +9,6 @@ import { Window } from '../../ui/window.tsx'
 
 /** Asks for confirmation before deleting a feed, listing the jobs that would close. */
 export const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
-  const say = useText()
   const one = api.admin.feeds({ key: feedKey })
   const preview = useRead(['removal', feedKey], () => one.removal.get())
   const remove = useAction(() => one.delete(), {

@@ -1,5 +1,5 @@
 import type { Fault, Faults } from '../../api/problem.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { FaultText } from '../../ui/fault-text.tsx'
@@ -29,7 +29,6 @@ interface SchemaFieldsProps {
 
 /** Form fields generated from a connector's schema, required ones first. */
 export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaFieldsProps) => {
-  const say = useText()
   const { properties = {}, required = [] } = schema
   const names = Object.keys(properties)
   if (names.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
@@ -61,7 +60,6 @@ interface SchemaFieldProps {
 }
 
 const SchemaField = ({ name, property, isRequired, value, onChange, fault }: SchemaFieldProps) => {
-  const say = useText()
   const title = say.code('setting', name)
   const hint = property.hint && say.code('settingHint', property.hint)
   const label = isRequired ? `${title} *` : title

@@ -1,7 +1,7 @@
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { JobOutcomes } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Bulk } from '../../ui/bulk.tsx'
 import { refusalText } from '../../ui/problem-notice.tsx'
 
@@ -10,7 +10,6 @@ type Action = (typeof ACTIONS)[number]
 
 /** Actions on all selected jobs, and their failures. */
 export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
-  const say = useText()
   const mayDelete = useMay('admin')
   const count = ids.size
   const post = (action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })
@@ -34,7 +33,7 @@ export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone:
         action === 'delete' ? async () => done(await answer(post('restore', doneOf(outcomes)))) : undefined
       }
       failureOf={({ id, code, parameters = {}, detail, outcome }) =>
-        `${id} (${code ? refusalText({ code, parameters }, say) : (detail ?? outcome)})`
+        `${id} (${code ? refusalText({ code, parameters }) : (detail ?? outcome)})`
       }
       onDone={onDone}
     />

@@ -3,14 +3,13 @@ import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { JoinJob } from './join-job.tsx'
 
 /** Actions of an editor or admin on a job. */
 export const JobActions = ({ job }: { job: Job }) => {
-  const say = useText()
   const mayDelete = useMay('admin')
   const [isJoining, setJoining] = useState(false)
   const { id, title } = job

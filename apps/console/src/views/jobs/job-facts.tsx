@@ -1,7 +1,7 @@
 import { answer, api, tagged } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { fieldName } from '../../ui/problem-notice.tsx'
@@ -11,36 +11,32 @@ import { draftOf, patchOf } from './edit/draft.ts'
 import { DerivedValues } from './derived/derived-values.tsx'
 
 /** The fields of a job, the values read from its ad, and which of them are pinned. */
-export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => {
-  const say = useText()
-  return (
-    <>
-      <Facts
-        facts={[
-          [say('job.companyName'), job.companyName],
-          [say('job.location'), job.location],
-          [say('job.tags'), job.tags.join(', ')],
-          [say('job.applyUrl'), job.applyUrl],
-          [say('job.source'), job.source],
-          [say('job.published'), <At at={job.publishedAt} />],
-          [say('job.updated'), <At at={job.updatedAt} />],
-          [say('added'), <At at={job.createdAt} />],
-          [say('job.createdBy'), job.createdBy],
-          [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
-          [say('reason'), job.closedFor && say.code('closedFor', job.closedFor)],
-          [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
-        ]}
-      />
-      <DerivedValues job={job} etag={etag} />
-      <Pins job={job} />
-    </>
-  )
-}
+export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => (
+  <>
+    <Facts
+      facts={[
+        [say('job.companyName'), job.companyName],
+        [say('job.location'), job.location],
+        [say('job.tags'), job.tags.join(', ')],
+        [say('job.applyUrl'), job.applyUrl],
+        [say('job.source'), job.source],
+        [say('job.published'), <At at={job.publishedAt} />],
+        [say('job.updated'), <At at={job.updatedAt} />],
+        [say('added'), <At at={job.createdAt} />],
+        [say('job.createdBy'), job.createdBy],
+        [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
+        [say('reason'), job.closedFor && say.code('closedFor', job.closedFor)],
+        [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
+      ]}
+    />
+    <DerivedValues job={job} etag={etag} />
+    <Pins job={job} />
+  </>
+)
 
 const Pins = ({ job }: { job: Job }) => {
-  const say = useText()
   const mayEdit = useMay('editor')
-  const fields = job.pinnedFields.map((name) => fieldName(name, say)).join(', ')
+  const fields = job.pinnedFields.map((name) => fieldName(name)).join(', ')
   const one = api.admin.jobs({ id: job.id })
   const unpin = useTask(() => tagged(one.pins.delete()), {
     refresh: ['jobs'],

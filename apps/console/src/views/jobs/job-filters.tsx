@@ -2,7 +2,7 @@ import type { Faults } from '../../api/problem.ts'
 import { JOB_ORDERS } from '@jobs/types/jobs/query/job-order.ts'
 import { useEffect, useState } from 'react'
 import { setQuery, useRoute } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
 import { ChoiceFilter, ChosenFilter, TextFilter } from '../../ui/filter.tsx'
@@ -19,7 +19,6 @@ const NONE = Object.fromEntries(
 
 /** Filters and sorting of the job list. @param faults of the filters, by name */
 export const JobFilters = ({ faults }: { faults: Faults }) => {
-  const say = useText()
   const { query } = useRoute()
   const narrowed = MORE_FILTERS.filter((name) => query.get(name)).length
   const [isOpen, setOpen] = useState(narrowed > 0)

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useMay } from '../../api/session.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -13,7 +13,6 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
-  const say = useText()
   const mayEdit = useMay('editor')
   const maySeeAudit = useMay('admin')
   const job = useJob(id)

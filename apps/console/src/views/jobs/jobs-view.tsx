@@ -4,7 +4,7 @@ import { useMay } from '../../api/session.ts'
 import type { JobItem } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
@@ -18,7 +18,7 @@ import { useJobs } from './job-queries.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-const columnsOf = (say: Say): Column<JobItem>[] => [
+const columns = (): Column<JobItem>[] => [
   {
     title: say('job.title'),
     cell: ({ id, title, pinnedFields }) => (
@@ -45,7 +45,6 @@ const columnsOf = (say: Say): Column<JobItem>[] => [
 
 /** Jobs in any state, filtered by the address. */
 const JobList = () => {
-  const say = useText()
   const mayEdit = useMay('editor')
   const [selected, setSelected] = useState(NONE)
   const jobs = useJobs(useFilters())
@@ -64,7 +63,7 @@ const JobList = () => {
         query={jobs}
         above={() => selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
         caption={say('nav.jobs')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
         selection={mayEdit ? { ids: selected, onChange: setSelected } : undefined}

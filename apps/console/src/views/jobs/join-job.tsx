@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import type { Job, JobItem } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -11,7 +11,6 @@ import { useJobs } from './job-queries.ts'
 
 /** Finds another job for the same vacancy and merges it with this one. */
 export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => {
-  const say = useText()
   const [words, setWords] = useState(job.companyName)
   const found = useJobs({ q: words, per_page: '20', ...(words ? {} : { company: job.companyName }) })
   const takeOut = async (posting: number) => {

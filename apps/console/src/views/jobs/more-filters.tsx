@@ -1,10 +1,10 @@
 import type { Faults } from '../../api/problem.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Finder } from '../../ui/pick/finder.tsx'
 import { Picked } from '../../ui/pick/picked.tsx'
-import { useLanguages } from '../../ui/pick/use-languages.ts'
+import { languageOptions } from '../../ui/pick/language-options.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { OccupationFilter } from './occupation-filter.tsx'
 import { useValues } from './use-values.ts'
@@ -56,7 +56,6 @@ export const MORE_FILTERS = [
 
 /** Filters behind a button, shown once one is set. @param faults by name */
 export const MoreFilters = ({ faults }: { faults: Faults }) => {
-  const say = useText()
   const texts = (...names: TextName[]) =>
     names.map((name) => (
       <TextFilter
@@ -106,13 +105,12 @@ export const MoreFilters = ({ faults }: { faults: Faults }) => {
 
 /** Languages of an applicant with levels; jobs that require more are excluded. */
 const SpeaksFilter = () => {
-  const say = useText()
   const [spoken, set] = useValues('speaks')
   const textOf = (value: string) => {
     const [code = '', level = 'C2'] = value.split(':')
     return `${say.spoken(code)} ${say.code('languageLevel', level)}`
   }
-  const options = useLanguages().flatMap(({ value }) => LANGUAGE_LEVELS.map((level) => `${value}:${level}`))
+  const options = languageOptions().flatMap(({ value }) => LANGUAGE_LEVELS.map((level) => `${value}:${level}`))
   return (
     <div>
       <Finder

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import type { FoundOccupation } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { Finder } from '../../ui/pick/finder.tsx'
 
@@ -29,7 +29,6 @@ const UNIT = 4
 
 /** Finds an occupation by its title or code. */
 export const OccupationFinder = ({ label, language, isUnit = false, onPick }: OccupationFinderProps) => {
-  const say = useText()
   const [text, setText] = useState('')
   const q = useDeferredValue(text)
   const found = useQuery({ ...occupationsQuery(q, language), placeholderData: keepPreviousData })

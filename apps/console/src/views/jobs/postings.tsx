@@ -3,7 +3,7 @@ import { useMay } from '../../api/session.ts'
 import type { Job, Posting } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { go, hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -11,7 +11,6 @@ import { PostingCard } from './posting-card.tsx'
 
 /** The postings merged into a job, side by side. */
 export const Postings = ({ job }: { job: Job }) => {
-  const say = useText()
   const mayEdit = useMay('editor')
   const one = api.admin.jobs({ id: job.id })
   const postings = useRead(['jobs', 'postings', job.id], () => one.postings.get())

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { LegalPage } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Field } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
@@ -12,7 +12,6 @@ import { LANGUAGES } from '../../ui/values/read-values.ts'
 
 /** One of the pages: its texts, or its external URL. */
 export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
-  const say = useText()
   // Absent until something is typed.
   const [draft, setDraft] = useState<typeof stored>()
   // Last saved state, shown as saved until the page is fetched again.

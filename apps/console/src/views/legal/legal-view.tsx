@@ -4,29 +4,28 @@ import type { LegalPage } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { LegalForm } from './legal-form.tsx'
 
-const contentOf = ({ link, texts }: LegalPage, say: Say): string => {
+const contentOf = ({ link, texts }: LegalPage): string => {
   if (link !== null) return link
   const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
   return written.map((language) => say(`language.${language}`)).join(', ') || say('empty')
 }
 
-const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [
+const columnsOf = (mayEdit: boolean): Column<LegalPage>[] => [
   {
     title: say('legal.page'),
     cell: ({ name }) => (mayEdit ? <a href={hrefOf(['legal', name])}>{say(`legal.${name}`)}</a> : say(`legal.${name}`)),
   },
-  { title: say('legal.content'), cell: (page) => contentOf(page, say) },
+  { title: say('legal.content'), cell: (page) => contentOf(page) },
 ]
 
 /** The operator's legal pages (imprint, privacy and terms), or the form of the one named by the address. */
 export const LegalView = ({ path: [name] }: ViewProps) => {
-  const say = useText()
   const mayEdit = useMay('admin')
   const pages = useRead(['legal-pages'], () => api.admin['legal-pages'].get(), { refetchInterval: 60_000 })
   return (
@@ -38,12 +37,7 @@ export const LegalView = ({ path: [name] }: ViewProps) => {
           <>
             <h1>{say('nav.legal')}</h1>
             <p className="soft">{say('legal.why')}</p>
-            <DataTable
-              caption={say('nav.legal')}
-              rows={data}
-              columns={columnsOf(say, mayEdit)}
-              idOf={(one) => one.name}
-            />
+            <DataTable caption={say('nav.legal')} rows={data} columns={columnsOf(mayEdit)} idOf={(one) => one.name} />
           </>
         )
       }}

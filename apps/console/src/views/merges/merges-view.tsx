@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useList } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -18,7 +18,6 @@ const PAIRS_A_PAGE = 10
 
 /** Pairs merged with low confidence, for review. */
 export const MergesView = () => {
-  const say = useText()
   const merges = useList(
     ['merges'],
     api.admin.merges.get,

@@ -2,7 +2,7 @@ import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { MergePair } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Side } from './side.tsx'
@@ -11,7 +11,6 @@ type Verdict = 'same' | 'different'
 
 /** Two postings side by side, with the verdict on them. */
 export const Pair = ({ pair }: { pair: MergePair }) => {
-  const say = useText()
   const mayJudge = useMay('editor')
   const { id, a, b, job, confidence, rule, verdict } = pair
   const one = api.admin.merges({ id }).verdict

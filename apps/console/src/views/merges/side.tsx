@@ -1,5 +1,5 @@
 import type { MergePair } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { At } from '../../ui/time.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -9,7 +9,6 @@ type SideShape = MergePair['a']
 
 /** One posting of a pair, with differences highlighted. */
 export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => {
-  const say = useText()
   const marked = (text: string | undefined, beside: string | undefined) =>
     text === beside || text === undefined ? text : <mark>{text}</mark>
   return (

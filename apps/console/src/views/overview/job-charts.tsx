@@ -1,5 +1,5 @@
 import type { Overview } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Disclosed } from '../../ui/disclosed.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Chart } from '../../ui/chart.tsx'
@@ -8,7 +8,6 @@ type Day = Overview['jobs']['days'][number]
 
 /** Charts of jobs listed, new and closed over the last days, and a table of the numbers. */
 export const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) => {
-  const say = useText()
   const series = ['listed', 'added', 'closed'] as const
   const titleOf = (name: (typeof series)[number]) => say(`overview.${name}`)
   const sumOf = (name: 'added' | 'closed') => days.reduce((sum, day) => sum + day[name], 0)

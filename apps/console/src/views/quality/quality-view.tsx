@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -20,7 +20,6 @@ const thisWeek = () => {
 
 /** The random sample of a week, for review. */
 export const QualityView = () => {
-  const say = useText()
   const mayDraw = useMay('editor')
   const mayExport = useMay('admin')
   const week = useFilters()['week'] ?? thisWeek()

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import type { SampledJob as Shape } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
 import { EvidenceList } from '../../ui/evidence-list.tsx'
@@ -20,7 +20,6 @@ type Verdict = Shape['judgements'][number]['verdict']
 
 /** A sampled job with its values and evidence, and the verdict on it. */
 export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) => {
-  const say = useText()
   const mayJudge = useMay('admin')
   const session = useSession()
   const me = session.kind === 'out' ? undefined : session.user.email

@@ -1,14 +1,13 @@
 import { api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Run } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { isUnderWay } from './run-state.ts'
 
 /** Cancels an active run after confirmation. */
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
-  const say = useText()
   const mayCancel = useMay('admin')
   const cancel = useAction(() => api.admin.runs({ id }).cancel.post(), {
     refresh: ['runs', 'feeds'],

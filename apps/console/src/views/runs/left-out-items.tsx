@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { LeftOut, Run } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { leftOutOf } from './run-state.ts'
@@ -12,7 +12,6 @@ const BUSY_MS = 3000
 
 /** The items left out by a run, by reason. */
 export const LeftOutItems = ({ run }: { run: Run }) => {
-  const say = useText()
   const [reason, setReason] = useState('')
   const { id, counts, finishedAt } = run
   const count = counts ? leftOutOf(counts) : 0
@@ -47,24 +46,21 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
 }
 
 /** Left-out items with reason and excerpt. */
-export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
-  const say = useText()
-  return (
-    <ul className="plain-list left-out">
-      {items.map((item, index) => (
-        // The same item may be left out twice.
-        <li key={`${item.item} ${index}`}>
-          <p>
-            <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`}>
-              {say.code('leftOut', item.reason)}
-            </span>{' '}
-            <strong>{item.item}</strong>
-            {[item.company, item.location].filter(Boolean).map((text) => `, ${text}`)}{' '}
-            <span className="soft">{say(`run.kind.${item.kind}`)}</span>
-          </p>
-          {item.excerpt && <blockquote className="quote">{item.excerpt}</blockquote>}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => (
+  <ul className="plain-list left-out">
+    {items.map((item, index) => (
+      // The same item may be left out twice.
+      <li key={`${item.item} ${index}`}>
+        <p>
+          <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`}>
+            {say.code('leftOut', item.reason)}
+          </span>{' '}
+          <strong>{item.item}</strong>
+          {[item.company, item.location].filter(Boolean).map((text) => `, ${text}`)}{' '}
+          <span className="soft">{say(`run.kind.${item.kind}`)}</span>
+        </p>
+        {item.excerpt && <blockquote className="quote">{item.excerpt}</blockquote>}
+      </li>
+    ))}
+  </ul>
+)

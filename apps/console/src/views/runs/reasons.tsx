@@ -1,8 +1,7 @@
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 
 /** Numbers of items by reason, most frequent first. */
 export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) => {
-  const say = useText()
   const sorted = Object.entries(tally).sort(([, a], [, b]) => b - a)
   const [first] = sorted
   if (!first) return null

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { RunItem } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { isUnderWay, leftOutOf } from './run-state.ts'
 import { Bar, Reasons } from './reasons.tsx'
@@ -16,7 +16,6 @@ interface RunCountsProps {
 
 /** Counts of a run's items, updated while it is active. */
 export const RunCounts = ({ run, leftOutAt }: RunCountsProps) => {
-  const say = useText()
   const { counts } = run
   const bar = isUnderWay(run.outcome) && <Progress counts={counts} />
   if (!counts) return bar
@@ -46,7 +45,6 @@ type Counts = NonNullable<RunItem['counts']>
 const doneOf = (counts: Counts) => counts.listed + counts.updated + counts.unchanged + leftOutOf(counts)
 
 const Progress = ({ counts }: { counts: Counts | undefined }) => {
-  const say = useText()
   const all = counts?.read ?? 0
   return (
     <ProgressBar

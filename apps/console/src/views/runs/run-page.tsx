@@ -1,5 +1,5 @@
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -13,7 +13,6 @@ import { FailureText } from '../../ui/failure-text.tsx'
 
 /** One run: progress, counts per page, and left-out items. */
 export const RunPage = ({ id }: { id: number }) => {
-  const say = useText()
   const run = useRun(id)
   return (
     <Loaded query={run} title={say('run.title', { id: String(id) })}>

@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -21,7 +21,6 @@ export const useRun = (id: number) =>
 
 /** A short form of a run for its feed's page. */
 export const RunSummary = ({ id }: { id: number }) => {
-  const say = useText()
   const run = useRun(id)
   return (
     <Loaded query={run}>

@@ -7,7 +7,7 @@ import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
@@ -23,7 +23,7 @@ const NONE: ReadonlySet<string> = new Set()
 const AGAIN = ['run', 'pause', 'resume'] as const
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
-const columnsOf = (say: Say): Column<RunItem>[] => {
+const columns = (): Column<RunItem>[] => {
   const count = (name: 'listed' | 'updated' | 'unchanged' | 'withdrawn'): Column<RunItem> => ({
     title: say(`run.${name}`),
     isNumber: true,
@@ -68,7 +68,6 @@ const columnsOf = (say: Say): Column<RunItem>[] => {
 
 /** The history of runs, filtered by the address. */
 const RunList = () => {
-  const say = useText()
   const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
   const mayChange = useMay('admin')
   const [selected, setSelected] = useState(NONE)
@@ -92,7 +91,7 @@ const RunList = () => {
         }
         selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.runs')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ id }) => String(id)}
         empty={say('run.none')}
       />

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import type { FoundItem } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -19,7 +19,6 @@ const hrefOfFound = ({ type, key, title }: FoundItem): string =>
 
 /** Search results for the text in the address, by kind. */
 export const SearchView = () => {
-  const say = useText()
   const q = useRoute().query.get('q') ?? ''
   const found = useRead(['search', q], () => api.admin.search.get({ query: { q } }), { refetchInterval: 60_000 })
   return (
@@ -43,7 +42,6 @@ export const SearchView = () => {
 }
 
 const Group = ({ type, items }: { type: FoundItem['type']; items: readonly FoundItem[] }) => {
-  const say = useText()
   if (items.length === 0) return undefined
   return (
     <section className="panel">

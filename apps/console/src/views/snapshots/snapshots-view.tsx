@@ -1,12 +1,12 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import type { Snapshot } from '../../api/shapes.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 
-const columnsOf = (say: Say): Column<Snapshot>[] => [
+const columns = (): Column<Snapshot>[] => [
   { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },
   { title: say('nav.jobs'), isNumber: true, cell: ({ jobs }) => jobs },
   { title: say('snapshot.leftOut'), cell: ({ leftOut }) => leftOut.join(', ') },
@@ -24,7 +24,6 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
 
 /** The files of the complete listing. */
 export const SnapshotsView = () => {
-  const say = useText()
   const snapshots = useRead(['snapshots'], () => api.admin.snapshots.get(), { refetchInterval: 60_000 })
   return (
     <>
@@ -48,7 +47,7 @@ export const SnapshotsView = () => {
           </>
         )}
         caption={say('nav.snapshots')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ cursor }) => cursor}
         empty={say('snapshot.none')}
       />

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import type { EmptyWords, TrafficDay } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { ChosenFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -11,7 +11,7 @@ const RANGES = ['7', '30', '90']
 const FIRST = '30'
 const KINDS = ['searches', 'jobViews', 'applications', 'apiRequests'] as const
 
-const dayColumns = (say: Say): Column<TrafficDay>[] => [
+const dayColumns = (): Column<TrafficDay>[] => [
   { title: say('day'), cell: ({ day }) => say.day(day) },
   ...KINDS.map((kind) => ({
     title: say(`traffic.${kind}`),
@@ -20,7 +20,7 @@ const dayColumns = (say: Say): Column<TrafficDay>[] => [
   })),
 ]
 
-const wordColumns = (say: Say): Column<EmptyWords>[] => [
+const wordColumns = (): Column<EmptyWords>[] => [
   { title: say('traffic.words'), cell: ({ words }) => words },
   { title: say('traffic.searches'), isNumber: true, cell: ({ searches }) => searches },
   { title: say('traffic.days'), isNumber: true, cell: ({ days }) => days },
@@ -29,7 +29,6 @@ const wordColumns = (say: Say): Column<EmptyWords>[] => [
 
 /** Visits by day, and searches without results. */
 export const TrafficView = () => {
-  const say = useText()
   const days = useFilters()['days'] ?? FIRST
   const traffic = useRead(['traffic', days], () => api.admin.traffic.get({ query: { days: Number(days) } }), {
     refetchInterval: 60_000,
@@ -52,7 +51,7 @@ export const TrafficView = () => {
             <h2>{say('traffic.words')}</h2>
             <DataTable
               caption={say('traffic.words')}
-              columns={wordColumns(say)}
+              columns={wordColumns()}
               rows={words}
               idOf={(row) => row.words}
               empty={say('traffic.noWords')}
@@ -60,7 +59,7 @@ export const TrafficView = () => {
             <h2>{say('traffic.byDay')}</h2>
             <DataTable
               caption={say('traffic.byDay')}
-              columns={dayColumns(say)}
+              columns={dayColumns()}
               rows={data}
               idOf={({ day }) => day}
               empty={say('traffic.none')}

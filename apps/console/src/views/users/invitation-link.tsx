@@ -1,6 +1,6 @@
 import type { Invitation } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { CopiedText } from '../../ui/copied-text.tsx'
 
 /**
@@ -8,7 +8,6 @@ import { CopiedText } from '../../ui/copied-text.tsx'
  * log it.
  */
 export const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
-  const say = useText()
   const { token, expiresAt } = invitation
   return (
     <CopiedText

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { Invitation } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -18,7 +18,6 @@ export const InviteUser = ({
   onClose: () => void
   onInvited: (invitation: Invitation) => void
 }) => {
-  const say = useText()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('viewer')
   const invite = useAction(() => api.admin.users.post({ email, role }), {

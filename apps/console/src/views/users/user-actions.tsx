@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@jobs/types/role.ts'
 import { api } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
@@ -9,7 +9,6 @@ type Change = { role?: Role; disabled?: boolean }
 
 /** Actions of an admin on a user. */
 export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
-  const say = useText()
   const { email } = user
   const one = api.admin.users({ id: user.id })
   const refresh = ['users']

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -17,7 +17,7 @@ import { UserActions } from './user-actions.tsx'
 
 const STATES = ['active', 'invited', 'disabled'] as const
 
-const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
+const columnsOf = (onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
   { title: say('email'), cell: ({ email }) => email },
   { title: say('user.role'), cell: ({ role }) => say(`role.${role}`) },
   { title: say('status'), cell: ({ state }) => <Badge state={state} /> },
@@ -28,7 +28,6 @@ const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Colum
 
 /** The users and their roles. */
 export const UsersView = () => {
-  const say = useText()
   const [isInviting, setInviting] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
   const users = useList(['users'], api.admin.users.get, useFilters(), { freshMs: 30_000 })
@@ -43,7 +42,7 @@ export const UsersView = () => {
       <Listed
         query={users}
         caption={say('nav.users')}
-        columns={columnsOf(say, setInvitation)}
+        columns={columnsOf(setInvitation)}
         idOf={({ id }) => String(id)}
         empty={say('user.none')}
       />

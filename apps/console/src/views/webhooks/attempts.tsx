@@ -2,13 +2,13 @@ import { api } from '../../api/client.ts'
 import type { Attempt } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
 
-const columnsOf = (say: Say): Column<Attempt>[] => [
+const columns = (): Column<Attempt>[] => [
   { title: say('when'), cell: ({ at }) => <Ago at={at} /> },
   { title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
   { title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => attempt },
@@ -22,7 +22,6 @@ const columnsOf = (say: Say): Column<Attempt>[] => [
 
 /** The outcome of each delivery of a webhook. */
 export const Attempts = ({ id }: { id: string }) => {
-  const say = useText()
   const { page } = useFilters()
   const { get } = api.admin.webhooks({ id }).attempts
   const attempts = useList(['webhooks', 'attempts', id], get, { page }, { freshMs: 10_000, perPage: 20 })
@@ -32,7 +31,7 @@ export const Attempts = ({ id }: { id: string }) => {
       <Listed
         query={attempts}
         caption={say('webhook.attempts')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ id: number }) => String(number)}
         empty={say('webhook.attempts.none')}
       />

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useTask } from '../../ui/use-action.ts'
-import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
+import { closeForm } from '../../ui/form/use-unsaved-guard.ts'
 import { Window } from '../../ui/window.tsx'
 
 interface EditWebhookProps {
@@ -38,7 +38,6 @@ const filterIn = (lines: string): Record<string, string> =>
 
 /** The form of a webhook. */
 export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) => {
-  const say = useText()
   const begun = { url: webhook?.url ?? '', filter: linesOf(webhook?.filter ?? {}), note: webhook?.note ?? '' }
   const [draft, setDraft] = useState(begun)
   const save = useTask(
@@ -60,7 +59,7 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
       },
     })
   }
-  const leave = useDiscard(JSON.stringify(draft) !== JSON.stringify(begun), onClose)
+  const leave = () => void closeForm(JSON.stringify(draft) !== JSON.stringify(begun), onClose)
   const faults = Object.entries(faultsOf(save.error))
   const field = (name: keyof typeof draft) => ({
     label: say(`webhook.${name}`),

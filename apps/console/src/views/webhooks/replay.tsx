@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -9,7 +9,6 @@ import { Window } from '../../ui/window.tsx'
 
 /** Delivers the changes after a cursor again. */
 export const Replay = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const say = useText()
   const [after, setAfter] = useState('')
   const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {
     refresh: ['webhooks'],

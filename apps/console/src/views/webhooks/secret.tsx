@@ -1,8 +1,7 @@
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { CopiedText } from '../../ui/copied-text.tsx'
 
 /** A webhook's secret, shown only once. */
-export const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const say = useText()
-  return <CopiedText title={say('webhook.secret')} text={secret} hint={say('webhook.secret.hint')} onClose={onClose} />
-}
+export const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <CopiedText title={say('webhook.secret')} text={secret} hint={say('webhook.secret.hint')} onClose={onClose} />
+)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { EditWebhook } from './edit-webhook.tsx'
@@ -11,7 +11,6 @@ import { Secret } from './secret.tsx'
 
 /** Actions of an admin on a webhook. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
-  const say = useText()
   const [open, setOpen] = useState<'edit' | 'replay'>()
   const [secret, setSecret] = useState<string>()
   const one = api.admin.webhooks({ id: webhook.id })

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useMay } from '../../api/session.ts'
 import type { Webhook } from '../../api/shapes.ts'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -16,7 +16,6 @@ export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
 
 /** One webhook, with the outcome of each delivery. */
 export const WebhookPage = ({ id }: { id: string }) => {
-  const say = useText()
   const mayChange = useMay('admin')
   const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), {
     refetchInterval: 10_000,

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
-import { type Say, useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -14,7 +14,7 @@ import { EditWebhook } from './edit-webhook.tsx'
 import { Secret } from './secret.tsx'
 import { stateOf, WebhookPage } from './webhook-page.tsx'
 
-const columnsOf = (say: Say): Column<Webhook>[] => [
+const columns = (): Column<Webhook>[] => [
   { title: say('webhook.url'), cell: ({ id, url }) => <a href={hrefOf(['webhooks', id])}>{url}</a> },
   { title: say('status'), cell: (webhook) => <Badge state={stateOf(webhook)} /> },
   { title: say('failingSince'), cell: ({ failingSince }) => <Ago at={failingSince} /> },
@@ -23,7 +23,6 @@ const columnsOf = (say: Say): Column<Webhook>[] => [
 
 /** The webhooks that receive changes of the listing. */
 const WebhookList = () => {
-  const say = useText()
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const webhooks = useRead(['webhooks'], () => api.admin.webhooks.get(), { refetchInterval: 15_000 })
@@ -33,7 +32,7 @@ const WebhookList = () => {
       <Listed
         query={webhooks}
         caption={say('nav.webhooks')}
-        columns={columnsOf(say)}
+        columns={columns()}
         idOf={({ id }) => String(id)}
         empty={say('webhook.none')}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, type Reply } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
 import type { Job } from '../../../api/shapes.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Quote } from '../../../ui/evidence-list.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -21,7 +21,6 @@ interface DerivedPartProps {
 
 /** One value read from an ad, with its evidence and the form that corrects it. */
 export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
-  const say = useText()
   const mayEdit = useMay('editor')
   const [draft, setDraft] = useState<ReadValues>()
   const one = api.admin.jobs({ id: job.id })
@@ -42,7 +41,7 @@ export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartPr
     refresh,
     done: () => say('derived.given', { name }),
   })
-  const text = valueText(values, part, say)
+  const text = valueText(values, part)
   return (
     <div>
       <dt>

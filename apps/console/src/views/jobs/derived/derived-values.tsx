@@ -2,7 +2,7 @@ import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
 import { api } from '../../../api/client.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PARTS, type Part, pinOf } from '../../../ui/values/read-values.ts'
 import { DerivedPart } from './derived-part.tsx'
@@ -11,7 +11,6 @@ const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !
 
 /** Values read from a job's ad, with the supporting sentences; each can be corrected and pinned. */
 export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
-  const say = useText()
   const derived = useRead(['jobs', job.id, 'derived'], () => api.admin.jobs({ id: job.id }).derived.get())
   return (
     <section className="derived prose">

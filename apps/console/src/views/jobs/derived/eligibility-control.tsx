@@ -1,6 +1,6 @@
 import { EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { Finder } from '../../../ui/pick/finder.tsx'
@@ -17,7 +17,6 @@ export const EligibilityControl = ({
   value: Eligibility
   onChange: (value: Eligibility) => void
 }) => {
-  const say = useText()
   const countries = COUNTRY_CODES.map((code) => ({ value: code, text: say.country(code) }))
   return (
     <>

@@ -1,18 +1,16 @@
 import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Tick } from '../../../ui/fields.tsx'
 import { Finder } from '../../../ui/pick/finder.tsx'
-import { useLanguages } from '../../../ui/pick/use-languages.ts'
+import { languageOptions } from '../../../ui/pick/language-options.ts'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 
 type Needs = ReadValues['terms']['languages']
 
 /** Field for a job's languages, each with a level and whether it is required. */
 export const LanguagesControl = ({ value, onChange }: { value: Needs; onChange: (value: Needs) => void }) => {
-  const say = useText()
-  const languages = useLanguages()
   const change = (language: string, part: Partial<Needs[number]>) =>
     onChange(value.map((need) => (need.language === language ? { ...need, ...part } : need)))
   return (
@@ -40,7 +38,7 @@ export const LanguagesControl = ({ value, onChange }: { value: Needs; onChange: 
       ))}
       <Finder
         label={say('languages.add')}
-        options={languages.filter(({ value: code }) => !value.some(({ language }) => language === code))}
+        options={languageOptions().filter(({ value: code }) => !value.some(({ language }) => language === code))}
         onPick={({ value: language }) => onChange([...value, { language, level: null, required: true }])}
       />
     </>

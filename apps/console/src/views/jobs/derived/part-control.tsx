@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '@jobs/types/jobs/job-terms.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/fields.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -22,7 +22,6 @@ interface PartControlProps {
 
 /** The fields that correct one value of a job. */
 export const PartControl = ({ part, values, onChange }: PartControlProps) => {
-  const say = useText()
   const { terms } = values
   const set = (change: Partial<ReadValues>) => onChange({ ...values, ...change })
   const setTerm = (change: Partial<ReadValues['terms']>) => set({ terms: { ...terms, ...change } })
@@ -83,7 +82,7 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
           />
           <Picked
             label={label}
-            items={values.occupation ? [{ value: values.occupation.isco, text: valueText(values, part, say) }] : []}
+            items={values.occupation ? [{ value: values.occupation.isco, text: valueText(values, part) }] : []}
             onRemove={() => set({ occupation: null })}
           />
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
@@ -10,7 +10,6 @@ const KINDS = ['must', 'wish', 'task'] as const
 
 /** Field for skills, each by name and whether it is required, welcome or part of the work. */
 export const SkillsControl = ({ value, onChange }: { value: Skills; onChange: (value: Skills) => void }) => {
-  const say = useText()
   const [name, setName] = useState('')
   const add = () => {
     const label = name.trim()

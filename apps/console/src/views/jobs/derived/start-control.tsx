@@ -1,4 +1,4 @@
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 
@@ -13,7 +13,6 @@ export const StartControl = ({
   value: string | null
   onChange: (value: string | null) => void
 }) => {
-  const say = useText()
   const kind = value === null ? 'unknown' : value === IMMEDIATELY ? IMMEDIATELY : 'date'
   const thisMonth = new Date().toISOString().slice(0, 7)
   return (

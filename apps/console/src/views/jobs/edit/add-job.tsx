@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts'
 import { faultsOf } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { useAction } from '../../../ui/use-action.ts'
@@ -13,7 +13,6 @@ import { JobForm } from './job-form.tsx'
 
 /** Form for a new job. */
 export const AddJob = () => {
-  const say = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const add = useAction(
     // The backend validates the fields and names the invalid ones.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SafeHtml } from '../../../ui/safe-html.tsx'
 import { toggled } from '../../../ui/toggled.ts'
@@ -19,7 +19,6 @@ interface ConflictProps {
 
 /** Two concurrent edits of a job, to be merged field by field. */
 export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProps) => {
-  const say = useText()
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
   const [taken, setTaken] = useState<ReadonlySet<JobField>>(new Set())
   const merged = () => ({ ...draft, ...Object.fromEntries([...taken].map((field) => [field, theirs[field]])) })

@@ -4,7 +4,7 @@ import { api, tagged } from '../../../api/client.ts'
 import { faultsOf, ProblemError } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
@@ -21,7 +21,6 @@ interface ReadJob {
 
 /** Form to edit a job; it keeps the state it began with while the list behind it is refetched. */
 export const EditJob = ({ id }: { id: string }) => {
-  const say = useText()
   const job = useJob(id)
   return (
     <Loaded query={job} title={say('nav.jobs')}>
@@ -31,7 +30,6 @@ export const EditJob = ({ id }: { id: string }) => {
 }
 
 const Edit = ({ first }: { first: ReadJob }) => {
-  const say = useText()
   const queries = useQueryClient()
   const [base, setBase] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first.data))

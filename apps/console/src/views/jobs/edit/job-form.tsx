@@ -1,5 +1,5 @@
 import type { Faults } from '../../../api/problem.ts'
-import { useText } from '../../../texts/use-text.ts'
+import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -19,7 +19,6 @@ interface JobFormProps {
 
 /** The form fields of a job. */
 export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) => {
-  const say = useText()
   const set = (field: JobField) => (value: string) => onChange({ ...draft, [field]: value })
   const faultOf = (field: JobField) =>
     faults[field] ?? Object.entries(faults).find(([path]) => path.startsWith(`${field}.`))?.[1]

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useText } from '../../texts/use-text.ts'
+import { say } from '../../texts/say.ts'
 import type { Option } from './finder.tsx'
 
 /** Languages that ads in Europe commonly require (ISO 639-1). */
@@ -8,10 +7,5 @@ const CODES =
   pl pt ro ru sk sl sq sr sv th tr uk ur vi zh`.split(/\s+/)
 
 /** Returns the selectable languages by name. */
-export const useLanguages = (): Option[] => {
-  const say = useText()
-  return useMemo(
-    () => CODES.map((value) => ({ value, text: say.spoken(value) })).toSorted((a, b) => a.text.localeCompare(b.text)),
-    [say],
-  )
-}
+export const languageOptions = (): Option[] =>
+  CODES.map((value) => ({ value, text: say.spoken(value) })).toSorted((a, b) => a.text.localeCompare(b.text))
