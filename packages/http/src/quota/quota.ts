@@ -33,8 +33,6 @@ export interface Quota {
    * @throws QuotaUnavailableError (as a rejection) with `whenUnavailable: 'refuse'`
    */
   charge(key: string): Charge | Promise<Charge>
-  /** Resets the quota of `key`. @throws QuotaUnavailableError as `charge` does */
-  forget(key: string): Promise<void>
 }
 
 export interface QuotaOptions {
@@ -79,8 +77,8 @@ export const createQuota = (
     return chargeOf(here.charge(key, now), now)
   }
 
-  const countedOn = (store: RedisCounts): Pick<Quota, 'charge' | 'forget'> => {
-    const there = store.counter({ name, quota, windowSeconds })
+  const countedOn = (store: RedisCounts): Quota['charge'] => {
+    const chargeStore = store.counter({ name, quota, windowSeconds })
     const insured = options.whenUnavailable !== 'refuse'
     /** Keeps the local count as high as that of Redis, for outages and in case Redis loses its data. */
     const remember = (key: string, count: Count) => (insured ? here.raise(key, count, Date.now()) : count)
@@ -94,41 +92,23 @@ export const createQuota = (
       if (!store.isAnswering()) return withoutRedis(key)
       let count: Count
       try {
-        count = await there.charge(key)
+        count = await chargeStore(key)
       } catch (cause) {
         return withoutRedis(key, cause)
       }
       return chargeOf(remember(key, count), Date.now())
     }
-    return {
-      charge(key) {
-        const now = Date.now()
-        // A client over its quota remains so until the window ends; no need to ask Redis.
-        const known = insured ? here.find(key, now) : undefined
-        if (known && known.count > quota) return chargeOf(known, now)
-        return insured && !store.isAnswering() ? withoutRedis(key) : chargeThere(key)
-      },
-      async forget(key) {
-        here.forget(key)
-        try {
-          await there.forget(key)
-        } catch (cause) {
-          if (!insured) throw new QuotaUnavailableError(name, { cause })
-        }
-      },
+    return (key) => {
+      const now = Date.now()
+      // A client over its quota remains so until the window ends; no need to ask Redis.
+      const known = insured ? here.find(key, now) : undefined
+      if (known && known.count > quota) return chargeOf(known, now)
+      return insured && !store.isAnswering() ? withoutRedis(key) : chargeThere(key)
     }
   }
 
-  const { charge, forget } = redis
-    ? countedOn(redis)
-    : { charge: chargeHere, forget: async (key: string) => here.forget(key) }
-  const counted: Quota = {
-    quota,
-    windowSeconds,
-    charge: (key) => charge(boundedKey(key)),
-    forget: (key) => forget(boundedKey(key)),
-  }
-  return { counted, metrics }
+  const charge = redis ? countedOn(redis) : chargeHere
+  return { counted: { quota, windowSeconds, charge: (key) => charge(boundedKey(key)) }, metrics }
 }
 
 const boundedKey = (key: string) =>

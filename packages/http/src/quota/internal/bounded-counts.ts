@@ -29,13 +29,9 @@ export const createBoundedCounts = ({ windowMs, regularAfter, most = 200_000 }: 
     return found !== undefined && found.resetAt > now ? found : undefined
   }
 
-  const forget = (key: string) => {
+  const begin = (key: string, count: Count): Count => {
     regular.delete(key)
     passing.delete(key)
-  }
-
-  const begin = (key: string, count: Count): Count => {
-    forget(key)
     const held = count.count < regularAfter ? passing : regular
     held.set(key, count)
     return count
@@ -44,7 +40,6 @@ export const createBoundedCounts = ({ windowMs, regularAfter, most = 200_000 }: 
   return {
     /** Returns the count of the current window. */
     find,
-    forget,
     /** Adds one charge; the first one starts the window. */
     charge(key: string, now: number): Count {
       const found = find(key, now)

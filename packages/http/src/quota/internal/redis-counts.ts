@@ -66,6 +66,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
   return {
     /** False from the first unanswered command until Redis responds again; meanwhile no request waits for it. */
     isAnswering: () => answering,
+    /** Returns a function that adds one charge. It throws if Redis does not respond in time. */
     counter({ name, quota, windowSeconds }: { name: string; quota: number; windowSeconds: number }) {
       // The quota is part of the key, so that services with different quotas do not share a window.
       const keyPrefix = `limits:${name}:${quota}:${windowSeconds}`
@@ -76,15 +77,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
         duration: windowSeconds,
         rejectIfRedisNotReady: true,
       })
-      return {
-        /** Adds one charge. @throws Error if Redis does not respond in time */
-        charge: async (key: string): Promise<Count> => countOf(await answered(limiter.consume(key).catch(refusalOf))),
-        /** @throws Error as `charge` does */
-        async forget(key: string): Promise<void> {
-          if (!answering) throw new Error('Redis does not respond')
-          await answered(limiter.delete(key))
-        },
-      }
+      return async (key: string): Promise<Count> => countOf(await answered(limiter.consume(key).catch(refusalOf)))
     },
     close() {
       clearInterval(prober)
