@@ -70,8 +70,14 @@ export const loggedInAgain = async (): Promise<boolean> => {
 
 export const useSession = session.use
 
+/** Returns the user of the session. `App` renders everything again when it changes. */
+export const currentUser = (): Grant['user'] | undefined => {
+  const state = session.get()
+  return state.kind === 'out' ? undefined : state.user
+}
+
 /** Whether the user has at least `role`. Only controls what is shown; the backend enforces access. */
-export const useMay = (role: Role): boolean => {
-  const session = useSession()
-  return session.kind !== 'out' && mayActAs(session.user.role, role)
+export const may = (role: Role): boolean => {
+  const user = currentUser()
+  return user !== undefined && mayActAs(user.role, role)
 }

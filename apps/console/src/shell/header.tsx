@@ -1,16 +1,16 @@
+import { useState } from 'react'
 import { logOut } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
+import { currentUser, may } from '../api/session.ts'
 import { say } from '../texts/say.ts'
+import { Field } from '../ui/fields.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { go, hrefOf } from './router.ts'
-import { SearchBox } from './search-box.tsx'
+import { NAVIGATED, roleOf, type ViewName } from './views.ts'
 
 /** Header with the console's name, the language and the user menu. */
 export const Header = () => {
-  const session = useSession()
-  if (session.kind === 'out') return null
-  const { email } = session.user
+  const email = currentUser()?.email ?? ''
   return (
     <header className="header">
       <a href="#/" className="brand">
@@ -30,3 +30,35 @@ export const Header = () => {
     </header>
   )
 }
+
+/** Search over all entities; results have their own page with a permanent address. */
+const SearchBox = () => {
+  const [text, setText] = useState('')
+  return (
+    <search className="header-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) go(hrefOf(['search'], { q: text.trim() }))
+        }}
+      >
+        <Field type="search" label={say('search')} value={text} onChange={setText} />
+      </form>
+    </search>
+  )
+}
+
+/** Links to the views that the user's role may see. */
+export const Navigation = ({ current }: { current: ViewName }) => (
+  <nav className="navigation" aria-label={say('navigation')}>
+    <ul>
+      {NAVIGATED.filter((name) => may(roleOf(name))).map((name) => (
+        <li key={name}>
+          <a href={hrefOf([name])} aria-current={name === current ? 'page' : undefined}>
+            {say(`nav.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,5 +1,5 @@
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { AlertChannel } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,7 +28,6 @@ export const Channels = ({ channels }: { channels: readonly AlertChannel[] }) =>
 )
 
 const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => {
-  const mayTest = useMay('admin')
   const name = say(`alert.channel.${channel}`)
   const run = useTask(() => testChannel(channel), {
     refresh: ['alerts'],
@@ -49,7 +48,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
         <span>
           {name} <Badge state={failingSince ? 'failing' : 'ok'} />
         </span>
-        {mayTest && (
+        {may('admin') && (
           <Button onPress={() => run.mutate()} isPending={run.isPending}>
             {say('alert.test')}
           </Button>

@@ -1,5 +1,5 @@
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Alert } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3600 * 1000
 
 /** Mutes an alert for a while, or unmutes it. */
 export const Mute = ({ alert }: { alert: Alert }) => {
-  const mayMute = useMay('editor')
   const one = api.admin.alerts({ subject: alert.subject }).mute
   const what = alertText(alert)
   const refresh = ['alerts', 'overview']
@@ -24,7 +23,7 @@ export const Mute = ({ alert }: { alert: Alert }) => {
       return unmuted()
     },
   })
-  if (!mayMute) return undefined
+  if (!may('editor')) return undefined
   const isMuted = alert.mutedUntil !== undefined && Date.parse(alert.mutedUntil) > Date.now()
   return (
     <div className="actions" role="group" aria-label={say('alert.actions', { what })}>

@@ -1,4 +1,4 @@
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -22,13 +22,12 @@ export const FeedPage = ({ feedKey }: { feedKey: string }) => (
 )
 
 const Shown = ({ feed }: { feed: Feed }) => {
-  const mayChange = useMay('admin')
   return (
     <>
       <div className="head">
         <h1>{feed.key}</h1>
         <Badge state={feed.health} />
-        {mayChange && <FeedActions feed={feed} />}
+        {may('admin') && <FeedActions feed={feed} />}
       </div>
       {feed.pausedBecause && (
         <p className="notice notice-warn">

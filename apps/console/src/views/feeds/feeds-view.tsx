@@ -1,6 +1,6 @@
 import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -65,7 +65,6 @@ const columns = (): Column<Feed>[] => [
 
 /** The list of feeds with their health. */
 const FeedList = () => {
-  const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())
   const [selected, setSelected] = useState(NONE)
@@ -99,7 +98,7 @@ const FeedList = () => {
       <Listed
         query={feeds}
         above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
-        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
+        selection={may('admin') ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.feeds')}
         columns={columns()}
         idOf={({ key }) => key}

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,6 @@ import { useAction } from '../../ui/use-action.ts'
 
 /** Whether a source's terms require permission, and who confirmed having it. */
 export const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Feed }) => {
-  const mayChange = useMay('admin')
   const reason = permissionReason && say(`permissionReason.${permissionReason}`)
   const change = useAction((isGiven: boolean) => api.admin.feeds({ key }).patch({ permission: isGiven }), {
     refresh: ['feeds'],
@@ -25,7 +24,7 @@ export const Permission = ({ feed: { key, permissionReason, permission } }: { fe
     return (
       <div className="notice">
         <p>{say('permission.given', { by: permission.by, at: say.instant(permission.at) })}</p>
-        {mayChange && <Button onPress={() => change.mutate(false)}>{say('permission.withdraw')}</Button>}
+        {may('admin') && <Button onPress={() => change.mutate(false)}>{say('permission.withdraw')}</Button>}
       </div>
     )
   if (permissionReason === undefined) return null
@@ -33,7 +32,7 @@ export const Permission = ({ feed: { key, permissionReason, permission } }: { fe
     <div className="notice notice-warn">
       <p>{say('permission.needed')}</p>
       <p>{reason}</p>
-      {mayChange && <Button onPress={() => change.mutate(true)}>{say('permission.confirm')}</Button>}
+      {may('admin') && <Button onPress={() => change.mutate(true)}>{say('permission.confirm')}</Button>}
     </div>
   )
 }

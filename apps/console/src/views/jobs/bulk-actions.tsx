@@ -1,5 +1,5 @@
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { JobOutcomes } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Bulk } from '../../ui/bulk.tsx'
@@ -10,7 +10,6 @@ type Action = (typeof ACTIONS)[number]
 
 /** Actions on all selected jobs, and their failures. */
 export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
-  const mayDelete = useMay('admin')
   const count = ids.size
   const post = (action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })
   const doneOf = ({ data }: JobOutcomes) => data.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
@@ -19,7 +18,7 @@ export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone:
   return (
     <Bulk
       count={count}
-      actions={say.options('bulk', mayDelete ? ACTIONS : ['unpin'])}
+      actions={say.options('bulk', may('admin') ? ACTIONS : ['unpin'])}
       run={(action) => post(action, [...ids].map(Number))}
       refresh={['jobs']}
       ask={(action) => ({

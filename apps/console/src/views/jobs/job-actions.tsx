@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -10,7 +10,6 @@ import { JoinJob } from './join-job.tsx'
 
 /** Actions of an editor or admin on a job. */
 export const JobActions = ({ job }: { job: Job }) => {
-  const mayDelete = useMay('admin')
   const [isJoining, setJoining] = useState(false)
   const { id, title } = job
   const one = api.admin.jobs({ id })
@@ -27,7 +26,7 @@ export const JobActions = ({ job }: { job: Job }) => {
     },
   })
   if (job.status === 'deleted')
-    return mayDelete ? (
+    return may('admin') ? (
       <Button kind="main" onPress={() => restore.mutate()} isPending={restore.isPending}>
         {say('job.restore')}
       </Button>
@@ -39,7 +38,7 @@ export const JobActions = ({ job }: { job: Job }) => {
       </a>
       <Button onPress={() => setJoining(true)}>{say('join')}</Button>
       {isJoining && <JoinJob job={job} onClose={() => setJoining(false)} />}
-      {mayDelete && (
+      {may('admin') && (
         <Button onPress={() => remove.mutate()} isPending={remove.isPending}>
           {say('delete')}
         </Button>

@@ -1,5 +1,5 @@
 import { answer, api, tagged } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,6 @@ export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => (
 )
 
 const Pins = ({ job }: { job: Job }) => {
-  const mayEdit = useMay('editor')
   const fields = job.pinnedFields.map((name) => fieldName(name)).join(', ')
   const one = api.admin.jobs({ id: job.id })
   const unpin = useTask(() => tagged(one.pins.delete()), {
@@ -59,7 +58,7 @@ const Pins = ({ job }: { job: Job }) => {
     <section className="prose">
       <h2>{say('job.pins')}</h2>
       <p>{fields || say('job.pins.none')}</p>
-      {mayEdit && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
+      {may('editor') && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
         <div className="actions">
           <Button onPress={() => unpin.mutate()} isPending={unpin.isPending}>
             {say('job.unpin')}

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,8 +13,6 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
-  const mayEdit = useMay('editor')
-  const maySeeAudit = useMay('admin')
   const job = useJob(id)
   return (
     <Loaded query={job} title={say('nav.jobs')}>
@@ -23,11 +21,13 @@ export const JobPage = ({ id }: { id: string }) => {
           <div className="head">
             <h1>{data.title}</h1>
             <Badge state={data.status} />
-            {mayEdit && <JobActions job={data} />}
+            {may('editor') && <JobActions job={data} />}
           </div>
           <p className="actions">
             {data.status === 'active' && <OutsideLink href={data.url}>{say('job.public')}</OutsideLink>}
-            {maySeeAudit && <a href={hrefOf(['audit'], { kind: 'job', key: String(data.id) })}>{say('job.history')}</a>}
+            {may('admin') && (
+              <a href={hrefOf(['audit'], { kind: 'job', key: String(data.id) })}>{say('job.history')}</a>
+            )}
           </p>
           <Tabs className="tabbed">
             <TabList className="tabs" aria-label={data.title}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { faultsOf } from '../../api/problem.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { JobItem } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -45,14 +45,13 @@ const columns = (): Column<JobItem>[] => [
 
 /** Jobs in any state, filtered by the address. */
 const JobList = () => {
-  const mayEdit = useMay('editor')
   const [selected, setSelected] = useState(NONE)
   const jobs = useJobs(useFilters())
   return (
     <>
       <div className="head">
         <h1>{say('nav.jobs')}</h1>
-        {mayEdit && (
+        {may('editor') && (
           <a className="button button-main" href={hrefOf(['jobs', 'add'])}>
             {say('job.add')}
           </a>
@@ -66,7 +65,7 @@ const JobList = () => {
         columns={columns()}
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
-        selection={mayEdit ? { ids: selected, onChange: setSelected } : undefined}
+        selection={may('editor') ? { ids: selected, onChange: setSelected } : undefined}
         empty={say('job.none')}
       />
     </>

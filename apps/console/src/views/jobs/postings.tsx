@@ -1,5 +1,5 @@
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Job, Posting } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { go, hrefOf } from '../../shell/router.ts'
@@ -11,7 +11,6 @@ import { PostingCard } from './posting-card.tsx'
 
 /** The postings merged into a job, side by side. */
 export const Postings = ({ job }: { job: Job }) => {
-  const mayEdit = useMay('editor')
   const one = api.admin.jobs({ id: job.id })
   const postings = useRead(['jobs', 'postings', job.id], () => one.postings.get())
   const putBack = async (other: number) => {
@@ -42,7 +41,7 @@ export const Postings = ({ job }: { job: Job }) => {
             {data.map((posting) => (
               <li key={posting.id} className="panel">
                 <PostingCard posting={posting}>
-                  {mayEdit && data.length > 1 && (
+                  {may('editor') && data.length > 1 && (
                     <div className="actions">
                       <Button onPress={() => takeOut(posting)} isPending={split.isPending}>
                         {say('posting.split')}

@@ -1,5 +1,5 @@
 import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { MergePair } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -11,7 +11,6 @@ type Verdict = 'same' | 'different'
 
 /** Two postings side by side, with the verdict on them. */
 export const Pair = ({ pair }: { pair: MergePair }) => {
-  const mayJudge = useMay('editor')
   const { id, a, b, job, confidence, rule, verdict } = pair
   const one = api.admin.merges({ id }).verdict
   const refresh = ['merges', 'jobs']
@@ -53,7 +52,7 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
       {verdict && (
         <p className="notice">{say('merge.verdict', { verdict: say(`merge.${verdict.verdict}`), by: verdict.by })}</p>
       )}
-      {mayJudge && (
+      {may('editor') && (
         <div className="actions">
           {verdict?.verdict !== 'same' && (
             <Button kind="main" onPress={() => judge.mutate('same')} isPending={judge.isPending}>

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -20,11 +20,9 @@ const thisWeek = () => {
 
 /** The random sample of a week, for review. */
 export const QualityView = () => {
-  const mayDraw = useMay('editor')
-  const mayExport = useMay('admin')
   const week = useFilters()['week'] ?? thisWeek()
   // This week's sample is drawn when it is first viewed.
-  const isDrawn = mayDraw && week === thisWeek()
+  const isDrawn = may('editor') && week === thisWeek()
   const sample = useRead(['quality', week], () =>
     isDrawn ? api.admin.quality.samples.post() : api.admin.quality.samples({ week }).get(),
   )
@@ -69,7 +67,7 @@ export const QualityView = () => {
           )
         }}
       </Loaded>
-      {mayExport && (
+      {may('admin') && (
         <div className="actions">
           {TASKS.map((task) => (
             <Button key={task} isPending={rows.isPending} onPress={() => rows.mutate(task)}>

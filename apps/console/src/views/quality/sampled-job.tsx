@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 import { api } from '../../api/client.ts'
-import { useMay, useSession } from '../../api/session.ts'
+import { currentUser, may } from '../../api/session.ts'
 import type { SampledJob as Shape } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -20,9 +20,7 @@ type Verdict = Shape['judgements'][number]['verdict']
 
 /** A sampled job with its values and evidence, and the verdict on it. */
 export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) => {
-  const mayJudge = useMay('admin')
-  const session = useSession()
-  const me = session.kind === 'out' ? undefined : session.user.email
+  const me = currentUser()?.email
   const { job, jobId, judgements, agreed } = sampled
   const name = `${job.title}, ${job.companyName}`
   const mine = judgements.find(({ by }) => by === me)
@@ -63,7 +61,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
         parts={LABELS}
         lang={job.language}
         heading={(part, label) =>
-          mayJudge && isLabel(part) ? (
+          may('admin') && isLabel(part) ? (
             <Tick isSelected={wrong.has(part)} onChange={(isWrong) => setWrong(toggled(wrong, part, isWrong))}>
               {label}
             </Tick>
@@ -78,13 +76,13 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
       {mine && <p className="notice">{say('quality.mine', { verdict: textOf(mine) })}</p>}
       {others.length > 0 && (
         <p className="soft">
-          {mine || !mayJudge
+          {mine || !may('admin')
             ? say('quality.others', { verdicts: others.map((one) => `${one.by}: ${textOf(one)}`).join('; ') })
             : say('quality.hidden')}{' '}
           {mine && agreed !== null && say(agreed ? 'quality.agreed' : 'quality.disagreed')}
         </p>
       )}
-      {mayJudge && (
+      {may('admin') && (
         <>
           <Field label={say('quality.duplicateOf')} value={duplicateOf} onChange={setDuplicateOf} maxLength={300} />
           <div className="actions" role="group" aria-label={say('quality.wrong.pick')}>

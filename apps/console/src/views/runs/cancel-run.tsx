@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Run } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +8,12 @@ import { isUnderWay } from './run-state.ts'
 
 /** Cancels an active run after confirmation. */
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
-  const mayCancel = useMay('admin')
   const cancel = useAction(() => api.admin.runs({ id }).cancel.post(), {
     refresh: ['runs', 'feeds'],
     ask: () => ({ title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }),
     done: () => say('run.cancelled'),
   })
-  if (!mayCancel || !isUnderWay(outcome)) return null
+  if (!may('admin') || !isUnderWay(outcome)) return null
   if (cancelRequestedAt) return <span className="soft">{say('run.cancelling')}</span>
   return (
     <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>

@@ -1,7 +1,7 @@
 import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
 import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
@@ -69,7 +69,6 @@ const columns = (): Column<RunItem>[] => {
 /** The history of runs, filtered by the address. */
 const RunList = () => {
   const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
-  const mayChange = useMay('admin')
   const [selected, setSelected] = useState(NONE)
   const feedsOf = (all: readonly RunItem[]) => [
     ...new Set(all.filter(({ id }) => selected.has(String(id))).map(({ feed }) => feed)),
@@ -89,7 +88,7 @@ const RunList = () => {
         above={({ data }) =>
           selected.size > 0 && <FeedsBulk keys={feedsOf(data)} actions={AGAIN} onDone={() => setSelected(NONE)} />
         }
-        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
+        selection={may('admin') ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.runs')}
         columns={columns()}
         idOf={({ id }) => String(id)}

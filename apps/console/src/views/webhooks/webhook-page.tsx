@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useMay } from '../../api/session.ts'
+import { may } from '../../api/session.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +16,6 @@ export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
 
 /** One webhook, with the outcome of each delivery. */
 export const WebhookPage = ({ id }: { id: string }) => {
-  const mayChange = useMay('admin')
   const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), {
     refetchInterval: 10_000,
   })
@@ -27,7 +26,7 @@ export const WebhookPage = ({ id }: { id: string }) => {
           <div className="head">
             <h1>{data.url}</h1>
             <Badge state={stateOf(data)} />
-            {mayChange && <WebhookActions webhook={data} />}
+            {may('admin') && <WebhookActions webhook={data} />}
           </div>
           {data.disabledReason && (
             <p className="notice notice-warn">

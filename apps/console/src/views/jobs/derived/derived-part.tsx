@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, type Reply } from '../../../api/client.ts'
-import { useMay } from '../../../api/session.ts'
+import { may } from '../../../api/session.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,6 @@ interface DerivedPartProps {
 
 /** One value read from an ad, with its evidence and the form that corrects it. */
 export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
-  const mayEdit = useMay('editor')
   const [draft, setDraft] = useState<ReadValues>()
   const one = api.admin.jobs({ id: job.id })
   const name = say(`label.${part}`)
@@ -61,7 +60,7 @@ export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartPr
         ) : (
           <div className="derived-value">
             {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
-            {mayEdit && job.status !== 'deleted' && (
+            {may('editor') && job.status !== 'deleted' && (
               <span className="actions">
                 <Button kind="quiet" aria-label={say('derived.correct.one', { name })} onPress={() => setDraft(values)}>
                   {say('derived.correct')}
