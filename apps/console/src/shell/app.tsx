@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
@@ -8,12 +8,11 @@ import { Confirmation } from '../ui/confirm.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { useCode } from '../ui/use-code.ts'
-import { AcceptInvitation } from './accept-invitation.tsx'
 import { Header, Navigation } from './header.tsx'
-import { LoginAgain, LoginPage } from './login.tsx'
+import { AcceptInvitation, LoginAgain, LoginPage } from './login.tsx'
 import { useRoute } from './router.ts'
-import { ViewFault } from './view-fault.tsx'
 import { loadOf, type ViewName, viewOf } from './views.ts'
+import { ProblemNotice } from '../ui/problem-notice.tsx'
 
 /** The console: the login, or the view named by the address. */
 export const App = () => {
@@ -70,4 +69,18 @@ const View = ({ name, path }: { name: ViewName; path: readonly string[] }) => (
 const skip = (event: { preventDefault: () => void }) => {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+/** Shows an error in place of one view; the rest of the console remains usable. */
+class ViewFault extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return <ProblemNotice error={this.state.error} retry={() => this.setState({ error: undefined })} />
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logIn } from '../api/client.ts'
+import { api, logIn } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
 import { say } from '../texts/say.ts'
@@ -7,9 +7,11 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
-import { useTask } from '../ui/use-action.ts'
+import { useAction, useTask } from '../ui/use-action.ts'
 import { Window } from '../ui/window.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { faultsOf } from '../api/problem.ts'
+import { go } from './router.ts'
 
 /** @param email the user who has to log in again; absent if anyone may log in */
 const LoginForm = ({ email: known }: { email?: string }) => {
@@ -58,3 +60,26 @@ export const LoginAgain = ({ email }: { email: string }) => (
     </Button>
   </Window>
 )
+
+/** Form in which an invited user, or one who forgot their password, sets a password. */
+export const AcceptInvitation = ({ token }: { token: string }) => {
+  const [password, setPassword] = useState('')
+  const accept = useAction(() => api.auth['set-password'].post({ token, newPassword: password }), { isQuiet: true })
+  return (
+    <main className="login">
+      <h1>{say('invitation')}</h1>
+      {accept.isSuccess ? (
+        <>
+          <p role="status">{say('invitation.done')}</p>
+          <Button kind="main" onPress={() => go('#/')}>
+            {say('login')}
+          </Button>
+        </>
+      ) : (
+        <Form onSubmit={() => accept.mutate()} action={accept} send={say('password.set')}>
+          <PasswordField isNew value={password} onChange={setPassword} fault={faultsOf(accept.error).newPassword} />
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts'
+import { answer, api } from '../../api/client.ts'
 import type { Alert } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
@@ -8,7 +8,9 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { alertText } from './alert-text.ts'
 import { Channels } from './channels.tsx'
-import { Mute } from './mute.tsx'
+import { may } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** A longer mute counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
@@ -82,5 +84,38 @@ export const AlertsView = () => {
         )}
       </Loaded>
     </>
+  )
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Mutes an alert for a while, or unmutes it. */
+const Mute = ({ alert }: { alert: Alert }) => {
+  const one = api.admin.alerts({ subject: alert.subject }).mute
+  const what = alertText(alert)
+  const refresh = ['alerts', 'overview']
+  const unmuted = () => say('alert.unmuted', { what })
+  const unmute = useAction(() => one.delete(), { refresh, done: unmuted })
+  const mute = useAction((days: number) => one.put({ until: new Date(Date.now() + days * DAY_MS).toISOString() }), {
+    refresh,
+    done: () => say('alert.muted', { what }),
+    undo: () => async () => {
+      await answer(one.delete())
+      return unmuted()
+    },
+  })
+  if (!may('editor')) return undefined
+  const isMuted = alert.mutedUntil !== undefined && Date.parse(alert.mutedUntil) > Date.now()
+  return (
+    <div className="actions" role="group" aria-label={say('alert.actions', { what })}>
+      {isMuted ? (
+        <Button onPress={() => unmute.mutate()}>{say('alert.unmute')}</Button>
+      ) : (
+        <>
+          <Button onPress={() => mute.mutate(1)}>{say('alert.mute.day')}</Button>
+          <Button onPress={() => mute.mutate(7)}>{say('alert.mute.week')}</Button>
+        </>
+      )}
+    </div>
   )
 }

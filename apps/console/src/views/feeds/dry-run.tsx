@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { DryRun as DryRunShape } from '../../api/shapes.ts'
+import type { DryRun as DryRunShape, Previewed } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +10,10 @@ import { Figures } from '../../ui/figures.tsx'
 import { LeftOutList } from '../runs/left-out-items.tsx'
 import { Reasons } from '../runs/reasons.tsx'
 import { filledSettings, type Settings } from './feed-draft.ts'
-import { PreviewedPosting } from './previewed-posting.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { EvidenceOfPosting } from '../../ui/evidence-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
 
 const BUSY_MS = 1000
 
@@ -94,5 +96,26 @@ const Outcome = ({ run: { state, error, failure, result } }: { run: DryRunShape 
         </>
       )}
     </div>
+  )
+}
+
+/** The posting that an item of a source would become, with evidence. */
+const PreviewedPosting = ({ item }: { item: Previewed }) => {
+  const head = (
+    <>
+      <strong>{item.title}</strong>, {item.companyName}, {item.location}
+    </>
+  )
+  return (
+    <Disclosed head={head}>
+      <Facts
+        facts={[
+          [say('job.tags'), item.tags.join(', ')],
+          [say('posting.address'), item.url],
+        ]}
+      />
+      <h4>{say('evidence')}</h4>
+      <EvidenceOfPosting evidence={item.evidence} lang={item.language} />
+    </Disclosed>
   )
 }

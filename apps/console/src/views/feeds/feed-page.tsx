@@ -10,9 +10,11 @@ import { RunSummary } from '../runs/run-summary.tsx'
 import { Duties } from './duties.tsx'
 import { FeedActions } from './feed-actions.tsx'
 import { Permission } from './permission.tsx'
-import { FeedTrend } from './feed-trend.tsx'
 import { useFeed } from './feed-queries.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
+import { api } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Chart } from '../../ui/chart.tsx'
 
 /** One feed: health, settings and latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => (
@@ -83,4 +85,27 @@ const textOf = (name: string, value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   return typeof value === 'string' ? say.code(`setting.${name}`, value) : JSON.stringify(value)
+}
+
+const RUNS = 20
+
+/** Chart of the items read by a feed's latest runs, oldest first. */
+const FeedTrend = ({ feedKey }: { feedKey: string }) => {
+  const runs = useRead(
+    ['runs', 'trend', feedKey],
+    () => api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } }),
+    { refetchInterval: 15_000 },
+  )
+  const points = (runs.data?.data ?? [])
+    .flatMap(({ id, counts }) => (counts ? [{ day: String(id), value: counts.read }] : []))
+    .toReversed()
+  if (points.length < 2) return null
+  return (
+    <figure className="trend">
+      <figcaption className="soft">
+        {say('feed.trend')}: {points.map(({ value }) => say.number(value)).join(', ')}
+      </figcaption>
+      <Chart points={points} isLine={false} />
+    </figure>
+  )
 }

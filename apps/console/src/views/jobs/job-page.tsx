@@ -6,10 +6,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobPreview } from './job-preview.tsx'
 import { Postings } from './postings.tsx'
 import { useJob } from './job-queries.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import type { Job } from '../../api/shapes.ts'
+import { useSpoken } from '../../texts/language.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import { At } from '../../ui/time.tsx'
+import { payOf } from '../../ui/values/read-values.ts'
 
 /** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
@@ -56,3 +61,24 @@ export const JobPage = ({ id }: { id: string }) => {
     </Loaded>
   )
 }
+
+/** The job as the public sees it, without application details or source addresses. */
+const JobPreview = ({ job }: { job: Job }) => (
+  <article className="prose" lang={job.language}>
+    <h2>{job.title}</h2>
+    <p>
+      {job.companyName}, {job.location}
+    </p>
+    <div lang={useSpoken().language}>
+      <Facts
+        facts={[
+          [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
+          [say('label.salary'), payOf(job)],
+          [say('job.tags'), job.tags.join(', ')],
+          [say('job.published'), <At at={job.publishedAt} />],
+        ]}
+      />
+    </div>
+    <SafeHtml html={job.description} />
+  </article>
+)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { faultsOf } from '../../api/problem.ts'
 import { may } from '../../api/session.ts'
-import type { JobItem } from '../../api/shapes.ts'
+import type { JobItem, JobOutcomes } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
@@ -9,12 +9,14 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { BulkActions } from './bulk-actions.tsx'
 import { AddJob } from './edit/add-job.tsx'
 import { EditJob } from './edit/edit-job.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { JobPage } from './job-page.tsx'
 import { useJobs } from './job-queries.ts'
+import { answer, api } from '../../api/client.ts'
+import { Bulk } from '../../ui/bulk.tsx'
+import { refusalText } from '../../ui/problem-notice.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -77,4 +79,38 @@ export const JobsView = ({ path: [id, action] }: ViewProps) => {
   if (!id) return <JobList />
   if (id === 'add') return <AddJob />
   return action === 'edit' ? <EditJob id={id} /> : <JobPage id={id} />
+}
+
+const ACTIONS = ['delete', 'restore', 'unpin'] as const
+type Action = (typeof ACTIONS)[number]
+
+/** Actions on all selected jobs, and their failures. */
+const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
+  const count = ids.size
+  const post = (action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })
+  const doneOf = ({ data }: JobOutcomes) => data.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+  const done = (outcomes: JobOutcomes) =>
+    say('bulk.done', { done: doneOf(outcomes).length, count: outcomes.data.length })
+  return (
+    <Bulk
+      count={count}
+      actions={say.options('bulk', may('admin') ? ACTIONS : ['unpin'])}
+      run={(action) => post(action, [...ids].map(Number))}
+      refresh={['jobs']}
+      ask={(action) => ({
+        title: say(`bulk.${action}.title`, { count }),
+        text: say(`bulk.${action}.text`),
+        action: say(`bulk.${action}`),
+        isHarmless: action === 'restore',
+      })}
+      done={done}
+      undo={(outcomes, action) =>
+        action === 'delete' ? async () => done(await answer(post('restore', doneOf(outcomes)))) : undefined
+      }
+      failureOf={({ id, code, parameters = {}, detail, outcome }) =>
+        `${id} (${code ? refusalText({ code, parameters }) : (detail ?? outcome)})`
+      }
+      onDone={onDone}
+    />
+  )
 }

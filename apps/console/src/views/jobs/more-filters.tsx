@@ -2,11 +2,10 @@ import type { Faults } from '../../api/problem.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { say } from '../../texts/say.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
-import { Finder } from '../../ui/pick/finder.tsx'
-import { Picked } from '../../ui/pick/picked.tsx'
+import { Finder, Picked } from '../../ui/pick/finder.tsx'
 import { languageOptions } from '../../ui/pick/language-options.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
-import { OccupationFilter } from './occupation-filter.tsx'
+import { OccupationFilter } from './occupation-finder.tsx'
 import { useValues } from './use-values.ts'
 
 /** Text filters by their names in the address, with the keys of their labels. */

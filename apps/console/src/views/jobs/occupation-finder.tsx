@@ -1,13 +1,15 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import type { FoundOccupation } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
-import { Finder } from '../../ui/pick/finder.tsx'
+import { Finder, Picked } from '../../ui/pick/finder.tsx'
+import { useSpoken } from '../../texts/language.ts'
+import { useValues } from './use-values.ts'
 
 /** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */
-export const occupationsQuery = (q: string, language: string | undefined) =>
+const occupationsQuery = (q: string, language: string | undefined) =>
   queryOptions({
     queryKey: ['occupations', language, q],
     queryFn: () =>
@@ -50,3 +52,24 @@ export const OccupationFinder = ({ label, language, isUnit = false, onPick }: Oc
 }
 
 const keyOf = ({ isco, esco }: FoundOccupation) => esco ?? isco
+
+/** Includes or excludes occupations; the address contains their codes. */
+export const OccupationFilter = ({ name, label }: { name: 'occupation' | 'exclude_occupation'; label: string }) => {
+  const { language } = useSpoken()
+  const [chosen, set] = useValues(name)
+  const found = useQueries({ queries: chosen.map((value) => occupationsQuery(value, language)) })
+  return (
+    <div>
+      <OccupationFinder
+        label={label}
+        language={language}
+        onPick={({ isco, esco }) => set([...new Set([...chosen, esco ?? isco])])}
+      />
+      <Picked
+        label={label}
+        items={chosen.map((value, at) => ({ value, text: found[at]?.data?.data[0]?.label ?? value }))}
+        onRemove={(value) => set(chosen.filter((one) => one !== value))}
+      />
+    </div>
+  )
+}

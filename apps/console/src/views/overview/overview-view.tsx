@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { Failures } from './failures.tsx'
 import { FeedsAndQueue } from './feeds-and-queue.tsx'
 import { JobCharts } from './job-charts.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 /** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {
@@ -73,4 +73,33 @@ const Shown = ({ data }: { data: Overview }) => (
       />
     </section>
   </>
+)
+
+/** The latest failed runs. */
+const Failures = ({ runs }: { runs: Overview['failures'] }) => (
+  <section className="panel">
+    <h2>{say('overview.failures')}</h2>
+    {runs.length === 0 ? (
+      <p className="soft">{say('overview.noFailures')}</p>
+    ) : (
+      <ul className="plain-list">
+        {runs.map(({ id, feed, outcome, error, failure, finishedAt }) => (
+          <li key={id}>
+            <div className="actions">
+              <Badge state={outcome} />
+              <a href={hrefOf(['runs', id])}>{feed}</a>
+              <span className="soft">
+                <Ago at={finishedAt} />
+              </span>
+            </div>
+            {error && (
+              <p className="soft">
+                <FailureText failure={failure} error={error} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
 )

@@ -7,9 +7,10 @@ import { At } from '../../ui/time.tsx'
 import { CancelRun } from './cancel-run.tsx'
 import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { RunPages } from './run-pages.tsx'
 import { useRun } from './run-summary.tsx'
 import { FailureText } from '../../ui/failure-text.tsx'
+import type { Run } from '../../api/shapes.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 /** One run: progress, counts per page, and left-out items. */
 export const RunPage = ({ id }: { id: number }) => {
@@ -48,5 +49,31 @@ export const RunPage = ({ id }: { id: number }) => {
         </>
       )}
     </Loaded>
+  )
+}
+
+type Page = NonNullable<Run['pages']>[number]
+const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as const
+
+const columns = (): Column<Page>[] =>
+  NAMES.map((name) => ({
+    title: say(`run.${name}`),
+    isNumber: true,
+    cell: (page) => page[name],
+  }))
+
+/** Counts of each page of a run, latest first. */
+const RunPages = ({ pages }: { pages: readonly Page[] }) => {
+  if (pages.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{say('pages')}</h2>
+      <DataTable
+        caption={say('pages')}
+        columns={columns()}
+        rows={pages.toSorted((a, b) => b.page - a.page)}
+        idOf={({ page }) => String(page)}
+      />
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-read.ts'
-import { useFilters } from '../../shell/router.ts'
+import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
@@ -11,9 +11,9 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { InvitationLink } from './invitation-link.tsx'
 import { InviteUser } from './invite-user.tsx'
 import { UserActions } from './user-actions.tsx'
+import { CopiedText } from '../../ui/copied-text.tsx'
 
 const STATES = ['active', 'invited', 'disabled'] as const
 
@@ -49,5 +49,22 @@ export const UsersView = () => {
       {isInviting && <InviteUser onClose={() => setInviting(false)} onInvited={setInvitation} />}
       {invitation && <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />}
     </>
+  )
+}
+
+/**
+ * The URL at which an invited user sets a password. The secret is in the fragment, so that servers and proxies do not
+ * log it.
+ */
+const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
+  const { token, expiresAt } = invitation
+  return (
+    <CopiedText
+      title={say('user.link')}
+      label={say('user.link.label')}
+      text={`${location.origin}${location.pathname}${hrefOf(['invitation', token])}`}
+      hint={say('user.link.hint', { until: say.instant(expiresAt) })}
+      onClose={onClose}
+    />
   )
 }

@@ -6,8 +6,11 @@ import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { EditWebhook } from './edit-webhook.tsx'
-import { Replay } from './replay.tsx'
 import { Secret } from './secret.tsx'
+import { faultsOf } from '../../api/problem.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { Window } from '../../ui/window.tsx'
 
 /** Actions of an admin on a webhook. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
@@ -50,5 +53,31 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
       {open === 'replay' && <Replay id={webhook.id} onClose={close} />}
       {secret && <Secret secret={secret} onClose={() => setSecret(undefined)} />}
     </div>
+  )
+}
+
+/** Delivers the changes after a cursor again. */
+const Replay = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const [after, setAfter] = useState('')
+  const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {
+    refresh: ['webhooks'],
+    done: () => say('webhook.replayed'),
+    isQuiet: true,
+  })
+  const submit = () => replay.mutate(undefined, { onSuccess: onClose })
+  return (
+    <Window title={say('webhook.replay')} onClose={onClose}>
+      <Form onSubmit={submit} action={replay} send={say('webhook.replay')} onCancel={onClose}>
+        <Field
+          label={say('cursor')}
+          hint={say('webhook.replay.hint')}
+          value={after}
+          onChange={setAfter}
+          fault={faultsOf(replay.error).after}
+          isRequired
+          autoFocus
+        />
+      </Form>
+    </Window>
   )
 }

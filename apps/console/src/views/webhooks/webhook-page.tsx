@@ -1,14 +1,17 @@
 import { api } from '../../api/client.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useList, useRead } from '../../api/use-read.ts'
 import { may } from '../../api/session.ts'
-import type { Webhook } from '../../api/shapes.ts'
+import type { Attempt, Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago, At } from '../../ui/time.tsx'
-import { Attempts } from './attempts.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
+import { useFilters } from '../../shell/router.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 /** Returns the state of a webhook in one word. */
 export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
@@ -50,5 +53,36 @@ export const WebhookPage = ({ id }: { id: string }) => {
         </>
       )}
     </Loaded>
+  )
+}
+
+const columns = (): Column<Attempt>[] => [
+  { title: say('when'), cell: ({ at }) => <Ago at={at} /> },
+  { title: say('attempt.message'), cell: ({ message }) => <code>{message}</code> },
+  { title: say('attempt.number'), isNumber: true, cell: ({ attempt }) => attempt },
+  { title: say('attempt.changes'), isNumber: true, cell: ({ changes }) => changes },
+  { title: say('attempt.ms'), isNumber: true, cell: ({ ms }) => ms },
+  {
+    title: say('attempt.answer'),
+    cell: ({ status, error, failure }) => (error ? <FailureText failure={failure} error={error} /> : status),
+  },
+]
+
+/** The outcome of each delivery of a webhook. */
+const Attempts = ({ id }: { id: string }) => {
+  const { page } = useFilters()
+  const { get } = api.admin.webhooks({ id }).attempts
+  const attempts = useList(['webhooks', 'attempts', id], get, { page }, { freshMs: 10_000, perPage: 20 })
+  return (
+    <section className="panel">
+      <h2>{say('webhook.attempts')}</h2>
+      <Listed
+        query={attempts}
+        caption={say('webhook.attempts')}
+        columns={columns()}
+        idOf={({ id: number }) => String(number)}
+        empty={say('webhook.attempts.none')}
+      />
+    </section>
   )
 }

@@ -1,11 +1,18 @@
 import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
-import { api } from '../../../api/client.ts'
+import { api, type Reply } from '../../../api/client.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { say } from '../../../texts/say.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PARTS, type Part, pinOf } from '../../../ui/values/read-values.ts'
-import { DerivedPart } from './derived-part.tsx'
+import { evidenceOf, type Part, PARTS, pinOf, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
+import { useState } from 'react'
+import { may } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Quote } from '../../../ui/evidence-list.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { PartControl } from './part-control.tsx'
+import { sentOf } from './sent-part.ts'
 
 const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !== 'places')
 
@@ -43,3 +50,77 @@ export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
 
 /** Whether a value is read from the text even if the job was created manually. */
 const isRead = (part: Part): boolean => DERIVED_FIELDS.some((name) => name === pinOf(part))
+
+interface DerivedPartProps {
+  job: Job
+  etag: string
+  part: Exclude<Part, 'places'>
+  values: ReadValues
+  isPinned: boolean
+}
+
+/** One value read from an ad, with its evidence and the form that corrects it. */
+const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
+  const [draft, setDraft] = useState<ReadValues>()
+  const one = api.admin.jobs({ id: job.id })
+  const name = say(`label.${part}`)
+  const refresh = ['jobs']
+  const save = useAction(
+    (wanted: ReadValues): Promise<Reply<unknown>> => {
+      const sent = sentOf(part, wanted)
+      if ('derived' in sent) return one.derived.patch(sent.derived)
+      const isSame = JSON.stringify(sent) === JSON.stringify(sentOf(part, values))
+      if (!isSame) return one.patch(sent.job, { headers: { 'if-match': etag } })
+      const fields = Object.keys(sent.job) as (keyof typeof sent.job)[]
+      return api.admin.jobs.bulk.post({ action: 'pin', ids: [job.id], fields })
+    },
+    { refresh, done: () => say('derived.saved', { name }), isQuiet: true },
+  )
+  const giveBack = useAction(() => one.pins.delete(undefined, { query: { field: pinOf(part) } }), {
+    refresh,
+    done: () => say('derived.given', { name }),
+  })
+  const text = valueText(values, part)
+  return (
+    <div>
+      <dt>
+        {name} {isPinned && <span className="badge">{say('derived.pinned')}</span>}
+      </dt>
+      <dd>
+        {draft ? (
+          <Form
+            onSubmit={() => save.mutate(draft, { onSuccess: () => setDraft(undefined) })}
+            action={save}
+            send={say('derived.pin')}
+            onCancel={() => setDraft(undefined)}
+            isPanel
+          >
+            <PartControl part={part} values={draft} onChange={setDraft} />
+          </Form>
+        ) : (
+          <div className="derived-value">
+            {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
+            {may('editor') && job.status !== 'deleted' && (
+              <span className="actions">
+                <Button kind="quiet" aria-label={say('derived.correct.one', { name })} onPress={() => setDraft(values)}>
+                  {say('derived.correct')}
+                </Button>
+                {isPinned && (
+                  <Button
+                    kind="quiet"
+                    aria-label={say('derived.back.one', { name })}
+                    isPending={giveBack.isPending}
+                    onPress={() => giveBack.mutate()}
+                  >
+                    {say('derived.back')}
+                  </Button>
+                )}
+              </span>
+            )}
+          </div>
+        )}
+        <Quote evidence={evidenceOf(values, part)} lang={job.language} />
+      </dd>
+    </div>
+  )
+}

@@ -3,8 +3,7 @@ import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
-import { Finder } from '../../../ui/pick/finder.tsx'
-import { Picked } from '../../../ui/pick/picked.tsx'
+import { Finder, Picked } from '../../../ui/pick/finder.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 
 type Eligibility = ReadValues['eligibility']
