@@ -10,8 +10,6 @@ type Admin = Api['admin']
 
 export type Overview = DataOf<Admin['overview']['get']>
 export type Alert = ItemOf<Admin['alerts']['get']>
-export type FeedOutcomes = DataOf<Admin['feeds']['bulk']['post']>
-export type JobOutcomes = DataOf<Admin['jobs']['bulk']['post']>
 export type AlertChannel = DataOf<Admin['alerts']['get']>['channels'][number]
 export type FoundItem = ItemOf<Admin['search']['get']>
 export type Feed = ItemOf<Admin['feeds']['get']>

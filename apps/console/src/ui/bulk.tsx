@@ -1,14 +1,26 @@
 import { useState } from 'react'
-import type { Reply } from '../api/client.ts'
+import { answer, type Reply } from '../api/client.ts'
 import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 import { type ActionOptions, useAction } from './use-action.ts'
 
-interface BulkProps<Action extends string, Item> extends ActionOptions<{ data: Item[] }, Action> {
-  /** Number of selected rows. */
-  count: number
+interface Outcomes<Item> {
+  data: Item[]
+}
+
+interface BulkProps<Action extends string, Item, Key> extends Pick<
+  ActionOptions<Outcomes<Item>, Action>,
+  'ask' | 'refresh'
+> {
+  /** Of the selected rows. */
+  keys: readonly Key[]
+  keyOf: (item: Item) => Key
   actions: readonly { value: Action; text: string }[]
-  run: (action: Action) => Promise<Reply<{ data: Item[] }>>
+  post: (action: Action, keys: Key[]) => Promise<Reply<Outcomes<Item>>>
+  /** Returns the notification of an action that was done for some rows. */
+  done: (action: Action, counts: { done: number; count: number }) => string
+  /** The actions that can be undone, each with the one that does. */
+  opposites: Partial<Record<Action, Action>>
   /** Returns which row failed, and why. */
   failureOf: (item: Item) => string
   /** Called when every row succeeded, or the selection is cleared. */
@@ -16,16 +28,29 @@ interface BulkProps<Action extends string, Item> extends ActionOptions<{ data: I
 }
 
 /** Actions on all selected rows of a list, and the rows for which an action failed. */
-export const Bulk = <Action extends string, Item extends { outcome: string }>({
-  count,
+export const Bulk = <Action extends string, Item extends { outcome: string }, Key>({
+  keys,
+  keyOf,
   actions,
-  run,
+  post,
+  done,
+  opposites,
   failureOf,
   onDone,
   ...options
-}: BulkProps<Action, Item>) => {
+}: BulkProps<Action, Item, Key>) => {
   const [left, setLeft] = useState('')
-  const { mutate, isPending } = useAction(run, options)
+  const doneOf = ({ data }: Outcomes<Item>) => data.filter(({ outcome }) => outcome === 'done').map(keyOf)
+  const textOf = (outcomes: Outcomes<Item>, action: Action) =>
+    done(action, { done: doneOf(outcomes).length, count: outcomes.data.length })
+  const { mutate, isPending } = useAction((action: Action) => post(action, [...keys]), {
+    ...options,
+    done: textOf,
+    undo: (outcomes, action) => {
+      const back = opposites[action]
+      return back && (async () => textOf(await answer(post(back, doneOf(outcomes))), back))
+    },
+  })
   const start = (action: Action) =>
     mutate(action, {
       onSuccess: ({ data }) => {
@@ -37,7 +62,7 @@ export const Bulk = <Action extends string, Item extends { outcome: string }>({
   return (
     <div className="notice" role="status">
       <div className="actions">
-        <strong>{say('bulk.selected', { count })}</strong>
+        <strong>{say('bulk.selected', { count: keys.length })}</strong>
         {actions.map(({ value, text }) => (
           <Button key={value} onPress={() => start(value)} isPending={isPending}>
             {text}

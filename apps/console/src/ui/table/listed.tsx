@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PageMeta } from '@jobs/types/public/page-meta.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DataTable, type TableProps } from './data-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Pager } from './pager.tsx'
@@ -11,19 +11,29 @@ interface List<Row> {
   meta?: PageMeta
 }
 
-/** A list of the backend as a table with paging. @param above content before the table */
-export const Listed = <Row, Read extends List<Row>>({
-  query,
-  above,
-  ...table
-}: Omit<TableProps<Row>, 'rows'> & { query: UseQueryResult<Read>; above?: (read: Read) => ReactNode }) => (
-  <Loaded query={query}>
-    {(read) => (
-      <>
-        {above?.(read)}
-        <DataTable {...table} rows={read.data} />
-        {read.meta && <Pager meta={read.meta} />}
-      </>
-    )}
-  </Loaded>
-)
+type Ids = ReadonlySet<string>
+
+interface ListedProps<Row, Read> extends Omit<TableProps<Row>, 'rows' | 'selection'> {
+  query: UseQueryResult<Read>
+  /** Content before the table. */
+  above?: (read: Read) => ReactNode
+  /** Actions on the selected rows; without them no row can be selected. */
+  bulk?: ((ids: Ids, clear: () => void, read: Read) => ReactNode) | false
+}
+
+/** A list of the backend as a table with paging. */
+export const Listed = <Row, Read extends List<Row>>({ query, above, bulk, ...table }: ListedProps<Row, Read>) => {
+  const [ids, setIds] = useState<Ids>(new Set())
+  return (
+    <Loaded query={query}>
+      {(read) => (
+        <>
+          {above?.(read)}
+          {bulk && ids.size > 0 && bulk(ids, () => setIds(new Set()), read)}
+          <DataTable {...table} rows={read.data} selection={bulk ? { ids, onChange: setIds } : undefined} />
+          {read.meta && <Pager meta={read.meta} />}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -4,30 +4,21 @@ import type { Feed } from '../../api/shapes.ts'
 /** Settings of a connector as edited in the form. */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** A feed as edited in the form; numbers are the typed texts. */
-export interface FeedDraft {
-  key: string
-  connector: string
-  settings: Settings
-  intervalMinutes: string
-  maxJobs: string
-  note: string
-  enabled: boolean
-  /** Whether the operator has confirmed the permission that the source's terms require. */
-  hasPermission: boolean
-}
-
-/** What a new feed begins with. */
-export const EMPTY_DRAFT: FeedDraft = {
+/** What a new feed begins with; numbers are the typed texts. */
+export const EMPTY_DRAFT = {
   key: '',
   connector: 'rss',
-  settings: {},
+  settings: {} as Settings,
   intervalMinutes: '720',
   maxJobs: '',
   note: '',
   enabled: true,
+  /** Whether the operator has confirmed the permission that the source's terms require. */
   hasPermission: false,
 }
+
+/** A feed as edited in the form. */
+export type FeedDraft = typeof EMPTY_DRAFT
 
 export const draftOf = (feed: Feed): FeedDraft => ({
   key: feed.key,

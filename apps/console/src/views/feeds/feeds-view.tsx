@@ -17,7 +17,6 @@ import { FeedsBulk } from './feeds-bulk.tsx'
 import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
 /** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const
 
@@ -67,7 +66,6 @@ const columns = (): Column<Feed>[] => [
 const FeedList = () => {
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())
-  const [selected, setSelected] = useState(NONE)
   const connectors = useConnectors()
   return (
     <>
@@ -97,8 +95,7 @@ const FeedList = () => {
       </div>
       <Listed
         query={feeds}
-        above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
-        selection={may('admin') ? { ids: selected, onChange: setSelected } : undefined}
+        bulk={may('admin') && ((ids, clear) => <FeedsBulk keys={[...ids]} onDone={clear} />)}
         caption={say('nav.feeds')}
         columns={columns()}
         idOf={({ key }) => key}

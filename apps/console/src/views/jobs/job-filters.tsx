@@ -8,19 +8,20 @@ import { Disclosed } from '../../ui/disclosed.tsx'
 import { ChoiceFilter, ChosenFilter, TextFilter } from '../../ui/filter.tsx'
 import { ARRANGEMENTS } from '../../ui/values/read-values.ts'
 import { ANY, LISTED } from './job-queries.ts'
-import { MORE_FILTERS, MoreFilters } from './more-filters.tsx'
+import { MoreFilters } from './more-filters.tsx'
 
 const STATES = ['active', 'closed', 'deleted'] as const
 const [FIRST] = JOB_ORDERS
 
-const NONE = Object.fromEntries(
-  [...MORE_FILTERS, 'q', 'status', 'workArrangement', 'page'].map((name) => [name, undefined]),
-)
+/** Parameters that are no filters, and filters that are always shown; all others are behind a button. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['sort', 'page'])
+const MAIN: ReadonlySet<string> = new Set(['q', 'status', 'workArrangement'])
 
 /** Filters and sorting of the job list. @param faults of the filters, by name */
 export const JobFilters = ({ faults }: { faults: Faults }) => {
   const { query } = useRoute()
-  const narrowed = MORE_FILTERS.filter((name) => query.get(name)).length
+  const set = [...query].flatMap(([name, value]) => (value && !NO_FILTERS.has(name) ? [name] : []))
+  const narrowed = set.filter((name) => !MAIN.has(name)).length
   const [isOpen, setOpen] = useState(narrowed > 0)
   // Active filters are always visible, however they got into the address.
   useEffect(() => {
@@ -56,9 +57,12 @@ export const JobFilters = ({ faults }: { faults: Faults }) => {
       >
         <MoreFilters faults={faults} />
       </Disclosed>
-      {Object.keys(NONE).some((name) => name !== 'page' && query.get(name)) && (
+      {set.length > 0 && (
         <p>
-          <Button kind="quiet" onPress={() => setQuery(NONE)}>
+          <Button
+            kind="quiet"
+            onPress={() => setQuery(Object.fromEntries([...set, 'page'].map((name) => [name, undefined])))}
+          >
             {say('job.noFilters')}
           </Button>
         </p>

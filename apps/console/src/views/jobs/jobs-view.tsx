@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { faultsOf } from '../../api/problem.ts'
 import { may } from '../../api/session.ts'
-import type { JobItem, JobOutcomes } from '../../api/shapes.ts'
+import type { JobItem } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
@@ -14,11 +13,9 @@ import { EditJob } from './edit/edit-job.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { JobPage } from './job-page.tsx'
 import { useJobs } from './job-queries.ts'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { Bulk } from '../../ui/bulk.tsx'
 import { refusalText } from '../../ui/problem-notice.tsx'
-
-const NONE: ReadonlySet<string> = new Set()
 
 const columns = (): Column<JobItem>[] => [
   {
@@ -47,7 +44,6 @@ const columns = (): Column<JobItem>[] => [
 
 /** Jobs in any state, filtered by the address. */
 const JobList = () => {
-  const [selected, setSelected] = useState(NONE)
   const jobs = useJobs(useFilters())
   return (
     <>
@@ -62,12 +58,11 @@ const JobList = () => {
       <JobFilters faults={faultsOf(jobs.error)} />
       <Listed
         query={jobs}
-        above={() => selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
         caption={say('nav.jobs')}
         columns={columns()}
         idOf={({ id }) => String(id)}
         nameOf={({ title }) => title}
-        selection={may('editor') ? { ids: selected, onChange: setSelected } : undefined}
+        bulk={may('editor') && ((ids, clear) => <BulkActions ids={[...ids].map(Number)} onDone={clear} />)}
         empty={say('job.none')}
       />
     </>
@@ -85,32 +80,24 @@ const ACTIONS = ['delete', 'restore', 'unpin'] as const
 type Action = (typeof ACTIONS)[number]
 
 /** Actions on all selected jobs, and their failures. */
-const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
-  const count = ids.size
-  const post = (action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })
-  const doneOf = ({ data }: JobOutcomes) => data.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
-  const done = (outcomes: JobOutcomes) =>
-    say('bulk.done', { done: doneOf(outcomes).length, count: outcomes.data.length })
-  return (
-    <Bulk
-      count={count}
-      actions={say.options('bulk', may('admin') ? ACTIONS : ['unpin'])}
-      run={(action) => post(action, [...ids].map(Number))}
-      refresh={['jobs']}
-      ask={(action) => ({
-        title: say(`bulk.${action}.title`, { count }),
-        text: say(`bulk.${action}.text`),
-        action: say(`bulk.${action}`),
-        isHarmless: action === 'restore',
-      })}
-      done={done}
-      undo={(outcomes, action) =>
-        action === 'delete' ? async () => done(await answer(post('restore', doneOf(outcomes)))) : undefined
-      }
-      failureOf={({ id, code, parameters = {}, detail, outcome }) =>
-        `${id} (${code ? refusalText({ code, parameters }) : (detail ?? outcome)})`
-      }
-      onDone={onDone}
-    />
-  )
-}
+const BulkActions = ({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) => (
+  <Bulk
+    keys={ids}
+    keyOf={({ id }) => id}
+    actions={say.options('bulk', may('admin') ? ACTIONS : ['unpin'])}
+    post={(action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })}
+    refresh={['jobs']}
+    ask={(action) => ({
+      title: say(`bulk.${action}.title`, { count: ids.length }),
+      text: say(`bulk.${action}.text`),
+      action: say(`bulk.${action}`),
+      isHarmless: action === 'restore',
+    })}
+    done={(_, counts) => say('bulk.done', counts)}
+    opposites={{ delete: 'restore' }}
+    failureOf={({ id, code, parameters = {}, detail, outcome }) =>
+      `${id} (${code ? refusalText({ code, parameters }) : (detail ?? outcome)})`
+    }
+    onDone={onDone}
+  />
+)

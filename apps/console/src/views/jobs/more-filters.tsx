@@ -37,22 +37,6 @@ const HINTS = {
 } as const satisfies Partial<Record<TextName, string>>
 const NUMBERS: ReadonlySet<string> = new Set(['radius', 'salary_min', 'max_years'])
 
-/** By name in the address. */
-export const MORE_FILTERS = [
-  ...(Object.keys(TEXTS) as TextName[]),
-  'salary_unknown',
-  'language',
-  'occupation',
-  'exclude_occupation',
-  'employment_type',
-  'level',
-  'speaks',
-  'visa',
-  'published_since',
-  'confirmed_since',
-  'edited',
-] as const
-
 /** Filters behind a button, shown once one is set. @param faults by name */
 export const MoreFilters = ({ faults }: { faults: Faults }) => {
   const texts = (...names: TextName[]) =>

@@ -1,5 +1,4 @@
 import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { may } from '../../api/session.ts'
 import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
@@ -18,7 +17,6 @@ import { leftOutOf } from './run-state.ts'
 import { FailureText } from '../../ui/failure-text.tsx'
 import { RunPage } from './run-page.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
 /** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
@@ -66,13 +64,13 @@ const columns = (): Column<RunItem>[] => {
   ]
 }
 
+const feedsOf = (runs: readonly RunItem[], ids: ReadonlySet<string>) => [
+  ...new Set(runs.filter(({ id }) => ids.has(String(id))).map(({ feed }) => feed)),
+]
+
 /** The history of runs, filtered by the address. */
 const RunList = () => {
   const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
-  const [selected, setSelected] = useState(NONE)
-  const feedsOf = (all: readonly RunItem[]) => [
-    ...new Set(all.filter(({ id }) => selected.has(String(id))).map(({ feed }) => feed)),
-  ]
   return (
     <>
       <h1>{say('nav.runs')}</h1>
@@ -85,10 +83,10 @@ const RunList = () => {
       </div>
       <Listed
         query={runs}
-        above={({ data }) =>
-          selected.size > 0 && <FeedsBulk keys={feedsOf(data)} actions={AGAIN} onDone={() => setSelected(NONE)} />
+        bulk={
+          may('admin') &&
+          ((ids, clear, { data }) => <FeedsBulk keys={feedsOf(data, ids)} actions={AGAIN} onDone={clear} />)
         }
-        selection={may('admin') ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.runs')}
         columns={columns()}
         idOf={({ id }) => String(id)}
