@@ -26,6 +26,7 @@ interface FieldProps {
   /** Rows of a multi-line field. */
   rows?: number
   maxLength?: number
+  pattern?: string
 }
 
 /** A text field with label, hint and validation error. */

@@ -1,24 +1,26 @@
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { NumberField as Numbers } from 'react-aria-components/NumberField'
+import { useState } from 'react'
+import { Field } from './fields.tsx'
+import { NUMBER, numberOf } from './values/typed-number.ts'
 
 interface NumberFieldProps {
   label: string
   value: number | null | undefined
   onChange: (value: number | null) => void
-  max: number
 }
 
-/** A field for an optional non-negative number; rejects other characters. */
-export const NumberField = ({ label, value, onChange, max }: NumberFieldProps) => (
-  <Numbers
-    className="field"
-    value={value ?? NaN}
-    onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-    minValue={0}
-    maxValue={max}
-  >
-    <Label>{label}</Label>
-    <Input />
-  </Numbers>
-)
+/** A field for an optional number; the browser refuses to send a form with another text in it. */
+export const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
+  const [text, setText] = useState(String(value ?? ''))
+  return (
+    <Field
+      label={label}
+      value={text}
+      onChange={(typed) => {
+        setText(typed)
+        onChange(numberOf(typed) ?? null)
+      }}
+      inputMode="decimal"
+      pattern={NUMBER.source}
+    />
+  )
+}

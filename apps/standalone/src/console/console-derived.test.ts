@@ -86,8 +86,11 @@ describe.skipIf(!executablePath)('values that were read from an ad', () => {
     await save('Skills')
 
     await correct('Pay per year')
-    await form.getByLabel('Pay per year to').fill('61000')
+    await form.getByLabel('Pay per year to').fill('61k')
+    await form.getByRole('button', { name: 'Save and pin' }).click()
+    await form.getByLabel('Pay per year to').fill('61.000')
     await save('Pay per year')
+    await page.getByText('up to €61,000').first().waitFor()
 
     const after = await derived()
     expect(after.terms).toMatchObject({ level: 'lead', yearsMin: 7 })

@@ -58,13 +58,13 @@ export const valueText = (values: ReadValues, part: Part): string => {
     case 'employmentTypes':
       return say.list(terms.employmentTypes.map((type) => say(`employmentType.${type}`)))
     case 'hours':
-      return hoursText(terms.hours)
+      return rangeText(terms.hours?.min, terms.hours?.max, say.number)
     case 'level':
     case 'visa':
     case 'degree':
       return say.code(part, terms[part] ?? '')
     case 'yearsMin':
-      return terms.yearsMin === null ? '' : say('years.from', { years: terms.yearsMin })
+      return terms.yearsMin === null ? '' : say('range.from', { least: terms.yearsMin })
     case 'languages':
       return say.list(terms.languages.map((need) => needText(need)))
     case 'startsAt':
@@ -84,8 +84,7 @@ interface Paid {
 /** Formats the annual pay of a job; undefined if unknown. */
 export const payOf = ({ salaryMin, salaryMax, currency }: Paid): string | undefined => {
   if (!currency) return undefined
-  const ends = [salaryMin, salaryMax].filter((end) => end !== undefined)
-  return [...new Set(ends.map((end) => say.money(end, currency)))].join(' – ')
+  return rangeText(salaryMin, salaryMax, (pay) => say.money(pay, currency))
 }
 
 const placeText = ({ name, region, country }: JobDetail['places'][number]) =>
@@ -105,12 +104,13 @@ const eligibilityText = ({ scope, countries, excluded, timeZones }: ReadValues['
     .join(' · ')
 }
 
-const hoursText = (hours: ReadValues['terms']['hours']): string => {
-  if (!hours) return ''
-  const { min, max } = hours
-  if (min === null) return max === null ? '' : say('hours.to', { max })
-  if (max === null) return say('hours.from', { min })
-  return min === max ? say.number(min) : `${say.number(min)} – ${say.number(max)}`
+type End = number | null | undefined
+
+const rangeText = (min: End, max: End, show: (end: number) => string): string => {
+  const [least, most] = [min, max].map((end) => (typeof end === 'number' ? show(end) : ''))
+  if (!least) return most ? say('range.to', { most }) : ''
+  if (!most) return say('range.from', { least })
+  return least === most ? least : `${least} – ${most}`
 }
 
 const needText = ({ language, level, required }: ReadValues['terms']['languages'][number]): string => {

@@ -1,4 +1,4 @@
-import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '@jobs/types/jobs/job-terms.ts'
+import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/fields.tsx'
@@ -10,9 +10,6 @@ import { EligibilityControl } from './eligibility-control.tsx'
 import { LanguagesControl } from './languages-control.tsx'
 import { SkillsControl } from './skills-control.tsx'
 import { StartControl } from './start-control.tsx'
-
-const MAX_HOURS = 80
-const MAX_PAY = 1e9
 
 interface PartControlProps {
   part: Exclude<Part, 'places'>
@@ -59,7 +56,6 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
               label={say(`job.${end}`)}
               value={values[end]}
               onChange={(pay) => set({ [end]: pay ?? undefined, currency: values.currency ?? 'EUR' })}
-              max={MAX_PAY}
             />
           ))}
           <Field
@@ -122,7 +118,6 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
               label={say(`hours.${end}`)}
               value={hours[end]}
               onChange={(value) => setTerm({ hours: { ...hours, [end]: value } })}
-              max={MAX_HOURS}
             />
           ))}
         </div>
@@ -131,14 +126,7 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
     case 'level':
       return choice(terms.level, say.options('level', LEVELS), (level) => setTerm({ level }))
     case 'yearsMin':
-      return (
-        <NumberField
-          label={label}
-          value={terms.yearsMin}
-          onChange={(yearsMin) => setTerm({ yearsMin })}
-          max={MAX_YEARS}
-        />
-      )
+      return <NumberField label={label} value={terms.yearsMin} onChange={(yearsMin) => setTerm({ yearsMin })} />
     case 'visa':
       return choice(terms.visa, say.options('visa', ['sponsors', 'refuses']), (visa) => setTerm({ visa }))
     case 'degree':

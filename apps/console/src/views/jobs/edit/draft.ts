@@ -1,4 +1,5 @@
 import type { Job } from '../../../api/shapes.ts'
+import { numberOf } from '../../../ui/values/typed-number.ts'
 
 /** What a new job begins with: its editable fields, in form order. */
 export const EMPTY_DRAFT = {
@@ -32,8 +33,6 @@ export const draftOf = (job: Pick<Job, JobField>): JobDraft => {
 }
 
 const NUMBERS: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax'])
-/** Thousands as people write them: `60.000`, `60,000`, `60 000`. */
-const THOUSANDS = /^\d{1,3}(?:[.,\s'’]\d{3})+$/
 
 /** Converts a field for the API; undefined if empty. An invalid number is sent as typed, for the backend to reject. */
 const valueOf = (field: JobField, text: string): string | number | string[] | undefined => {
@@ -46,8 +45,7 @@ const valueOf = (field: JobField, text: string): string | number | string[] | un
           .filter(Boolean)
       : []
   if (!trimmed) return undefined
-  if (NUMBERS.has(field) && THOUSANDS.test(trimmed)) return Number(trimmed.replaceAll(/\D/g, ''))
-  if (NUMBERS.has(field) && /^\d+(\.\d+)?$/.test(trimmed)) return Number(trimmed)
+  if (NUMBERS.has(field)) return numberOf(trimmed) ?? trimmed
   if (field === 'currency') return trimmed.toUpperCase()
   return field === 'description' ? text : trimmed
 }

@@ -25,7 +25,8 @@ test.each([
   ['60 000', 60_000],
   ['1.250.000', 1_250_000],
   ['52000.5', 52_000.5],
-  ['60,5', '60,5'],
+  ['60,5', 60.5],
+  ['60k', '60k'],
 ])('pay typed as %s is sent as %p', (typed, sent) => {
   expect(patchOf(base, { ...base, salaryMin: typed, currency: 'eur' })).toEqual({ salaryMin: sent, currency: 'EUR' })
 })
