@@ -41,7 +41,8 @@ const moved = async () => {
   history.replaceState(null, '', shown || '#/')
   if (!(await guard())) return
   guard = undefined
-  location.hash = wanted
+  history.replaceState(null, '', wanted || '#/')
+  show(wanted)
 }
 window.addEventListener('hashchange', () => void moved())
 

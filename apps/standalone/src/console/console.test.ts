@@ -211,6 +211,18 @@ describe.skipIf(!executablePath)('the console', () => {
     await heading(page, 'Feeds').waitFor()
   })
 
+  test('a form left unsaved by the Back button is not shown again by the next Back', async () => {
+    const page = await opened.enter('#/jobs')
+    await page.evaluate(`location.hash = '#/jobs/${jobs[2]}'`)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('Etwas anderes')
+    await page.evaluate('history.back()')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('link', { name: 'Edit' }).waitFor()
+    await page.evaluate('history.back()')
+    await heading(page, 'Jobs').waitFor()
+  })
+
   test('asks before deleting, and undoes a deletion', async () => {
     const page = await opened.enter(`#/jobs/${jobs[2]}`)
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -260,6 +272,16 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await form.getByLabel('Key').getAttribute('aria-invalid')).toBe('true')
   })
 
+  test("refuses a webhook's filter with two values of one parameter", async () => {
+    const page = await opened.enter('#/webhooks/1')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit' })
+    await form.getByLabel('Filter').fill('country=DE\ncountry=AT')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('must be given once').first().waitFor()
+    expect((await opened.read<{ filter: unknown }>('webhooks/1')).filter).toEqual({ country: 'DE' })
+  })
+
   test('keeps the focus on a button whose action failed, so that the keyboard stays in the dialog', async () => {
     const page = await opened.enter('#/users')
     await page.getByRole('button', { name: 'Invite a user' }).click()
@@ -305,6 +327,8 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByRole('cell', { name: 'Logged out everywhere' }).first().waitFor()
     await page.getByRole('cell', { name: 'User neu@jobs.example' }).first().waitFor()
+    await page.getByLabel('User', { exact: true }).fill('admin')
+    await page.waitForURL(/user=admin/)
     await page.getByRole('button', { name: 'E-mail address, Role' }).first().click()
     await page.locator('.added', { hasText: 'neu@jobs.example' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
@@ -382,6 +406,11 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('tab', { name: /Postings/ }).click()
     expect(await page.getByRole('button', { name: 'Make it a job of its own' }).count()).toBe(0)
     // Nor at an address that no link leads them to.
+    await page.evaluate(`location.hash = '#/jobs/${jobs[0]}/edit'`)
+    await page.getByRole('tab', { name: 'Facts' }).waitFor()
+    await page.evaluate(`location.hash = '#/jobs/add'`)
+    await heading(page, 'Jobs').waitFor()
+    expect(await page.locator('form.panel').count()).toBe(0)
     await page.evaluate(`location.hash = '#/users'`)
     await page.getByRole('heading', { name: 'Users' }).waitFor()
     expect(await page.getByRole('button', { name: 'Invite a user' }).count()).toBe(0)

@@ -40,7 +40,7 @@ describe.each([...testEngines])('the audit on %s', (engine) => {
     ['nothing: all, the newest first', {}, [400, 300, 200, 100]],
     ['a user by id', { userId: anna.id }, [300, 200]],
     ['a user by address', { userEmail: anna.email }, [300, 200]],
-    ['an address in another spelling', { userEmail: ' A\u0308NNA@Jobs.Example ' }, [300, 200]],
+    ['part of an address, in another spelling', { userEmail: ' A\u0308NNA@ ' }, [300, 200]],
     ['an action', { action: 'feed.change' }, [300, 100]],
     ['a kind', { kind: 'job' }, [400]],
     ['a key', { key: 'news' }, [200, 100]],

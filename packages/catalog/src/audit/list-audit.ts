@@ -1,4 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
+import { partOf } from '../store/internal/like.ts'
 import { during, matching, type Period } from '../store/given.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
@@ -10,7 +11,7 @@ export type RecordedAudit = RowOf<typeof auditRows>
 
 export interface AuditRequest extends PageRequest, Period {
   userId?: number | undefined
-  /** The user's address at the time. */
+  /** Part of the user's address at the time. */
   userEmail?: string | undefined
   action?: string | undefined
   kind?: SubjectKind | undefined
@@ -21,9 +22,9 @@ export interface AuditRequest extends PageRequest, Period {
 export const listAudit = async (catalog: Catalog, request: AuditRequest): Promise<Page<RecordedAudit>> => {
   const { userId, userEmail, action, kind, key } = request
   const sql = catalog.read
-  const email = userEmail && normaliseEmail(userEmail)
   const where = sql`WHERE TRUE ${during(sql, 'at', request)}
-    ${matching(sql, { user_id: userId, user_email: email, action, subject_kind: kind, subject_key: key })}`
+    ${matching(sql, { user_id: userId, action, subject_kind: kind, subject_key: key })}
+    ${userEmail === undefined ? sql`` : sql`AND user_email LIKE ${partOf(normaliseEmail(userEmail))} ESCAPE '\\'`}`
   return await pageOf(request, {
     total: sql`SELECT COUNT(*) FROM audit ${where}`,
     rows: (limit, offset) =>

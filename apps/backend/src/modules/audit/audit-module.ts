@@ -11,7 +11,7 @@ const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const AuditQuery = z.strictObject({
   ...paging,
-  user: textFilter(254).describe('Id or email address of the actor.'),
+  user: textFilter(254).describe('Id of the actor, or part of the email address.'),
   action: textFilter(50).describe('Name of the action, such as job.replace.'),
   kind: choiceFilter(KINDS),
   key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),

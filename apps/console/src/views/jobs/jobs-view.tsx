@@ -69,11 +69,12 @@ const JobList = () => {
   )
 }
 
-/** All jobs, one of them, or its edit form. */
+/** All jobs, one of them, or, for those who may use it, a form. */
 export const JobsView = ({ path: [id, action] }: ViewProps) => {
-  if (!id) return <JobList />
+  const mayEdit = useMay('editor')
+  if (!id || (id === 'add' && !mayEdit)) return <JobList />
   if (id === 'add') return <AddJob />
-  return action === 'edit' ? <EditJob id={id} /> : <JobPage id={id} />
+  return action === 'edit' && mayEdit ? <EditJob id={id} /> : <JobPage id={id} />
 }
 
 const ACTIONS = ['delete', 'restore', 'unpin'] as const

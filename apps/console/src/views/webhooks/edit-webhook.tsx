@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
-import { faultsOf } from '../../api/problem.ts'
+import { faultsOf, ProblemError } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -23,18 +23,18 @@ const linesOf = (filter: Readonly<Record<string, string>>) =>
 
 /**
  * Parses a filter from lines such as `country=DE`; a line without a value is left for the backend to reject by name.
+ * @throws ProblemError if two lines have the same name
  */
-const filterIn = (lines: string): Record<string, string> =>
-  Object.fromEntries(
-    lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => {
-        const [name = '', ...value] = line.split('=')
-        return [name.trim(), value.join('=').trim()]
-      }),
-  )
+const filterIn = (lines: string): Record<string, string> => {
+  const filter = new Map<string, string>()
+  for (const line of lines.split('\n').filter((typed) => typed.trim())) {
+    const [typed = '', ...value] = line.split('=')
+    const name = typed.trim()
+    if (filter.has(name)) throw new ProblemError(400, '', { [`filter.${name}`]: { code: 'repeated', parameters: {} } })
+    filter.set(name, value.join('=').trim())
+  }
+  return Object.fromEntries(filter)
+}
 
 /** The form of a webhook. */
 export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) => {
