@@ -95,13 +95,14 @@ test('resumes a response that ends early without an error', async () => {
   expect(requested).toEqual([undefined, 'bytes=50000-', 'bytes=50000-', 'bytes=70000-'])
 })
 
-test('rejects a file with another checksum or size than listed', async () => {
+test('rejects a file with another checksum or size than listed, and names the host', async () => {
+  const parameters = { host: '127.0.0.1' }
   answers = []
-  await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed' })
-  await expect(get({ bytes: 100 })).rejects.toMatchObject({ reason: 'too-large' })
+  await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed', parameters })
+  await expect(get({ bytes: 100 })).rejects.toMatchObject({ reason: 'too-large', parameters })
   expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/partial$/))
   answers = [refuse('404 Not Found')]
-  await expect(get()).rejects.toMatchObject({ reason: 'status', status: 404 })
+  await expect(get()).rejects.toMatchObject({ reason: 'status', status: 404, parameters })
 })
 
 test('refuses private addresses and stops when aborted', async () => {

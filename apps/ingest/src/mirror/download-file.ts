@@ -43,23 +43,26 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
       if (response.status < 300 || response.status >= 400 || location === null) return response
       url = redirected(url, location)
     }
-    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
+    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`, {
+      host: url.hostname,
+    })
   }
 
   /** Appends to the partial file. @returns its new size in bytes */
   const readOn = async ({ url, bytes, path }: Download, from: number, stop: AbortSignal): Promise<number> => {
+    const host = new URL(url).hostname
     const leaving = new AbortController()
     const signal = AbortSignal.any([stop, leaving.signal])
     let silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
     try {
       const response = await open(url, from, signal)
       const { status, headers } = response
-      const { hostname } = new URL(url)
       if (status === 429 || status === 503) {
         const until = retryAt(headers.get('retry-after'), Date.now())
-        throw new FetchError('paused', `${hostname} answered ${status}`, { status }, until)
+        throw new FetchError('paused', `${host} answered ${status}`, { host, status }, until)
       }
-      if (status !== 200 && status !== 206) throw new FetchError('status', `${hostname} answered ${status}`, { status })
+      if (status !== 200 && status !== 206)
+        throw new FetchError('status', `${host} answered ${status}`, { host, status })
       // A server without range requests starts from the beginning.
       let size = status === 206 ? from : 0
       const file = await openFile(`${path}.partial`, size > 0 ? 'a' : 'w', 0o600).catch(asDiskError)
@@ -69,7 +72,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
           clearTimeout(silence)
           silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
           size += chunk.byteLength
-          if (size > bytes) throw new FetchError('too-large', `the file of ${hostname} is larger than announced`)
+          if (size > bytes) throw new FetchError('too-large', `the file of ${host} is larger than announced`, { host })
           await file.appendFile(chunk).catch(asDiskError)
         }
         return size
@@ -78,7 +81,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
       }
     } catch (error) {
       if (stop.aborted) throw new FetchError('stopped', 'the download was stopped')
-      throw error instanceof DiskError ? error : fetchErrorOf(error, new URL(url).hostname)
+      throw error instanceof DiskError ? error : fetchErrorOf(error, host)
     } finally {
       clearTimeout(silence)
       leaving.abort()
@@ -87,6 +90,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
 
   return async (file, stop) => {
     const partial = `${file.path}.partial`
+    const host = new URL(file.url).hostname
     let size = await sizeOf(partial)
     for (let tries = 0; size !== file.bytes;) {
       if (size > file.bytes) await rm(partial, { force: true })
@@ -99,9 +103,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
       if ((failure && isFinal(failure)) || tries >= MAX_TRIES) {
         // After network errors the partial file is kept, so that the next start resumes it.
         if (failure?.reason === 'too-large' || !failure) await rm(partial, { force: true })
-        throw (
-          failure ?? new FetchError('malformed', `the file of ${new URL(file.url).hostname} cannot be read to the end`)
-        )
+        throw failure ?? new FetchError('malformed', `the file of ${host} cannot be read to the end`, { host })
       }
       const wanted = failure?.retryAt === undefined ? 0 : failure.retryAt - Date.now()
       const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
@@ -111,7 +113,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
     for await (const chunk of Bun.file(partial).stream()) hash.update(chunk)
     if (hash.digest('hex') !== file.sha256) {
       await rm(partial, { force: true })
-      throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} does not match the listed checksum`)
+      throw new FetchError('malformed', `the file of ${host} does not match the listed checksum`, { host })
     }
     await rename(partial, file.path)
   }
