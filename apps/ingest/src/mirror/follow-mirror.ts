@@ -2,7 +2,7 @@ import { slicesOf } from '@jobs/core/slices.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeMirrored } from '@jobs/catalog/mirror/close-mirrored.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
-import { beginMirror, type MirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
+import { beginMirror, findMirror, type MirrorState, moveMirror } from '@jobs/catalog/mirror/mirror-state.ts'
 import { type MirroredPosting, saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 import { markFeedSeen } from '@jobs/catalog/postings/mark-feed-seen.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
@@ -47,6 +47,7 @@ export interface FollowMirrorDeps extends MirrorDeps {
  */
 export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { once: boolean; stop: AbortSignal }) => {
   const { catalog, other, url } = deps
+  await moveIfSame(deps, stop)
   let state = await beginMirror(catalog, url, Date.now())
   let isBehind = true
   let replaced = 0
@@ -86,6 +87,20 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
     state = await confirm(deps, state, stop)
     if (once) return
   }
+}
+
+/** Follows the mirrored instance to another address, where it proves to be the same with a snapshot signed by a trusted key. */
+const moveIfSame = async ({ catalog, other, url, lease }: FollowMirrorDeps, stop: AbortSignal): Promise<void> => {
+  const known = await findMirror(catalog)
+  if (known?.snapshot === undefined || known.url === url) return
+  const [snapshot] = await other.snapshots(stop)
+  if (!snapshot || readCursor(snapshot.cursor)?.feed !== readCursor(known.snapshot)?.feed) return
+  await verifySnapshot(other, snapshot, known.keys, stop)
+  await catalog.transaction(async (tx) => {
+    await lease.mustHold(tx)
+    await moveMirror(tx, url)
+  })
+  log.info('the mirrored instance has moved', { from: known.url, to: url })
 }
 
 /** Verifies and imports a snapshot. @returns undefined if it was replaced after it was listed */

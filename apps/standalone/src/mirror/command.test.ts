@@ -5,6 +5,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { listen } from '@jobs/http/serve.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { compose } from '../compose.ts'
@@ -15,6 +16,7 @@ import { NO_ENGINES, ROOT, runModule } from '../testing-service.ts'
 const site = { url: 'https://other.example', brandName: 'O', docsUrl: 'https://other.example/developers' }
 const other = await openComposed({ ...UNLIMITED, SITE_URL: site.url })
 const url = other.origin
+const third = await openComposed({ ...UNLIMITED, SITE_URL: site.url })
 const mine = await testPlace('sqlite')
 const empty = await testFolder()
 afterAll(() => mine.remove())
@@ -31,14 +33,9 @@ const mirrored = async () => {
   await catalog.close()
   return rows.map(({ title }) => title)
 }
-const writeOther = async () =>
+const writeOf = async ({ catalog, place }: typeof other) =>
   await writeSnapshot(
-    {
-      catalog: other.catalog,
-      site,
-      folder: join(other.place.dataDir, 'snapshots'),
-      signer: () => openSigner(other.catalog, other.place),
-    },
+    { catalog, site, folder: join(place.dataDir, 'snapshots'), signer: () => openSigner(catalog, place) },
     new AbortController().signal,
   )
 
@@ -55,7 +52,7 @@ const pageOf = async (title: string) => {
 test('catches up with another instance, follows it, and exits', async () => {
   expect(await run([url, '--once'])).toMatchObject({ code: 1, error: expect.stringContaining('has no snapshot yet') })
   await savePosting(other.catalog, testPosting('a', { title: 'Imker' }), Date.now())
-  await writeOther()
+  await writeOf(other)
   await savePosting(other.catalog, testPosting('b', { title: 'Winzer' }), Date.now())
   await Bun.sleep(1000)
   expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${url}` })
@@ -75,7 +72,7 @@ test('catches up with another instance, follows it, and exits', async () => {
   following.kill('SIGTERM')
   expect(await following.exited).toBe(0)
 
-  await writeOther()
+  await writeOf(other)
   expect(await run([url, '--once'])).toMatchObject({ code: 0 })
   expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror equals the signed listing' })
   const { catalog } = await openListing(mine)
@@ -87,7 +84,11 @@ test('catches up with another instance, follows it, and exits', async () => {
   await catalog.close()
   expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror differs from the signed listing' })
 
-  const elsewhere = await run(['https://third.example'])
+  const moved = listen(other.app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+  expect(await run([moved.origin, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${moved.origin}` })
+  expect((await pageOf('Winzer')).page).toContain(`<a href="${moved.origin}/jobs/`)
+  await writeOf(third)
+  const elsewhere = await run([third.origin])
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
   expect(await run(['--stop'])).toMatchObject({ code: 0, out: 'closed: 3' })
   const nothing = { code: 1, error: 'this instance does not mirror another one' }

@@ -5,6 +5,8 @@ import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { isAny, number, rowReader, text } from '../store/rows.ts'
 import { lockFeed, noSuchFeed } from './change-feed.ts'
+import { findMirror } from '../mirror/mirror-state.ts'
+import { MIRROR } from '../mirror/mirror-feed.ts'
 import { isInState } from './interrupt-runs.ts'
 import { MANUAL } from './manual-feed.ts'
 
@@ -52,7 +54,8 @@ const closingRows = rowReader<FeedRemoval['closing'][number]>({
  * An interrupted removal resumes when it is repeated; a feed created again under the same key lists its postings again
  * once it has run.
  * @param now UTC milliseconds
- * @throws CatalogRefusal `not_found`; `conflict` for the feed of manually created jobs, and while a run is active
+ * @throws CatalogRefusal `not_found`; `conflict` for the feed of manually created jobs, for that of a mirror until it is
+ *   ended, and while a run is active
  */
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
   if (key === MANUAL) throw refusal('conflict', 'feed-by-hand')
@@ -66,6 +69,8 @@ const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number
   await catalog.transaction(async (tx) => {
     if (await isAny(tx`SELECT 1 FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`)) return false
     const { key: _, ...before } = await lockFeed(catalog, tx, key)
+    const mirror = key === MIRROR && (await findMirror(catalog))
+    if (mirror) throw refusal('conflict', 'follows-another', { url: mirror.url })
     const isRunning = await isAny(tx`SELECT 1 FROM runs WHERE feed_key = ${key} AND ${isInState(tx, 'running', now)}`)
     if (isRunning) throw refusal('conflict', 'feed-running')
     await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed',

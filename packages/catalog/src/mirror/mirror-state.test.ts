@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { removeFeed } from '../feeds/remove-feed.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openCatalog } from '../store/open-catalog.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
+import { listedJobs, openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
 import { MIRROR } from './mirror-feed.ts'
 import { beginMirror, endMirror, findMirror, instanceId, type MirrorState, saveMirrorState } from './mirror-state.ts'
 import { saveMirrored } from './save-mirrored.ts'
@@ -77,6 +78,15 @@ describe.each([...testEngines])('the mirrored instance on %s', (engine) => {
     expect(await findMirror(catalog)).toBeUndefined()
     expect(await beginMirror(catalog, ANOTHER, 8)).toMatchObject({ url: ANOTHER, generation: 0 })
     expect(await endMirror(catalog, 9)).toBe(0)
+  })
+
+  test('keeps its feed until mirroring ends', async () => {
+    const catalog = await open()
+    await beginMirror(catalog, THEIRS, 5)
+    const remove = async () => await removeFeed(catalog, MIRROR, testActor, 6)
+    await expect(remove()).rejects.toMatchObject({ reason: 'conflict', message: expect.stringContaining(THEIRS) })
+    await endMirror(catalog, 7)
+    expect(await remove()).toBeUndefined()
   })
 
   test('is distinguished by a permanent id of each catalogue', async () => {

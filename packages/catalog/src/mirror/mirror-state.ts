@@ -46,6 +46,11 @@ export const beginMirror = async (catalog: Catalog, url: string, now: number): P
   return state
 }
 
+/** Records that the followed instance has moved, and that it is read again from a snapshot, with its new address. */
+export const moveMirror = async (tx: SQL, url: string): Promise<void> => {
+  await tx`UPDATE mirror SET url = ${url}, followed_cursor = NULL WHERE id = ${ROW}`
+}
+
 /** Records the progress, in the transaction that saves what was read. */
 export const saveMirrorState = async (
   tx: SQL,
