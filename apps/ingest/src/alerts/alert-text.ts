@@ -14,6 +14,7 @@ const TROUBLES: Record<AlertMessage['code'], (parameters: AlertParameters) => st
   'disk-low': ({ host, free }) => `The disk of ${host} has ${free} % left`,
   'snapshot-failing': () => 'Snapshots cannot be written',
   'webhook-failing': ({ webhook, host }) => `Webhook ${webhook} (${host}) accepts no deliveries`,
+  'mirror-failing': ({ host }) => `The mirror of ${host} is not up to date`,
   test: ({ by }) => `A test requested by ${by}`,
 }
 

@@ -5,6 +5,7 @@ export const ALERT_CODES = [
   'disk-low',
   'snapshot-failing',
   'webhook-failing',
+  'mirror-failing',
 ] as const
 export type AlertCode = (typeof ALERT_CODES)[number]
 

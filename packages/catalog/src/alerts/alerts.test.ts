@@ -3,6 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
 import { changeFeed } from '../feeds/change-feed.ts'
 import { endSnapshotWork } from '../snapshots/snapshot-work.ts'
+import { beginMirror } from '../mirror/mirror-state.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { openTestCatalog, testActor, testCounts as counts, testEngines, testPosting } from '../testing.ts'
@@ -86,6 +87,27 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
       now += 10 * MINUTE
     }
     expect(await told()).toEqual(['begins engine-degraded:search', 'ends engine-degraded:search'])
+  })
+
+  test('stay recorded when the same trouble occurs again, too shortly for an alert', async () => {
+    await look([{ ...finding, graceMs: 0 }])
+    now += HOUR
+    const ended = now
+    await look([])
+    await look([finding])
+    now += 9 * MINUTE
+    await look([finding])
+    const past = [{ since: ended - HOUR, endedAt: ended }]
+    expect(await listAlerts(catalog, now)).toMatchObject(past)
+    await look([])
+    now += HOUR
+    await look([finding])
+    expect(await listAlerts(catalog, now)).toMatchObject(past)
+    const since = now
+    now += 10 * MINUTE
+    await look([finding])
+    const [again] = await listAlerts(catalog, now)
+    expect([again?.since, again?.endedAt]).toEqual([since, undefined])
   })
 
   test('send one message when several processes check at once', async () => {
@@ -205,6 +227,14 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(JSON.stringify(found)).not.toContain('secret-path')
     await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR)
     expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
+  })
+
+  test('are found for a mirror that has not confirmed its jobs for two days', async () => {
+    await beginMirror(catalog, 'https://other.example', now)
+    expect(await findTroubles(catalog, false, now + 2 * DAY - 1)).toEqual([])
+    expect(await findTroubles(catalog, false, now + 2 * DAY)).toMatchObject([
+      { code: 'mirror-failing', parameters: { host: 'other.example' }, since: now },
+    ])
   })
 
   test('sent during an outage are repeated after a day, and their end is sent', async () => {

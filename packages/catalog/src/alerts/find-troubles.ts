@@ -1,3 +1,4 @@
+import { findMirror } from '../mirror/mirror-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { findSnapshotWork } from '../snapshots/snapshot-work.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
@@ -10,9 +11,11 @@ const DAY_MS = 24 * HOUR_MS
 const SNAPSHOT_GRACE_MS = 2 * HOUR_MS
 /** By then a delivery has been tried four times. */
 const WEBHOOK_GRACE_MS = HOUR_MS
+/** A mirror that follows confirms its jobs once a day. */
+const MIRROR_GRACE_MS = 2 * DAY_MS
 
 /**
- * Finds problems that the catalogue shows: failing feeds, no new jobs, missing snapshots, failing webhooks.
+ * Finds problems that the catalogue shows: failing feeds, no new jobs, missing snapshots, failing webhooks, a mirror that does not follow.
  * @param runsFeeds false if no feed is read, so that missing new jobs are no trouble
  * @param now UTC milliseconds
  */
@@ -21,6 +24,7 @@ export const findTroubles = async (catalog: Catalog, runsFeeds: boolean, now: nu
   ...(runsFeeds ? await missingJobs(catalog, now) : []),
   ...(await failingSnapshots(catalog, now)),
   ...(await failingWebhooks(catalog)),
+  ...(await failingMirror(catalog, now)),
 ]
 
 /** Feeds whose runs have failed for a day, including those that the service disabled for it. */
@@ -59,3 +63,10 @@ const failingWebhooks = async (catalog: Catalog): Promise<Finding[]> =>
     const parameters = { webhook: id, host: new URL(url).host }
     return [{ code: 'webhook-failing', key: String(id), parameters, graceMs: WEBHOOK_GRACE_MS, ...since }]
   })
+
+const failingMirror = async (catalog: Catalog, now: number): Promise<Finding[]> => {
+  const mirror = await findMirror(catalog)
+  if (!mirror || mirror.confirmedAt > now - MIRROR_GRACE_MS) return []
+  const parameters = { host: new URL(mirror.url).host }
+  return [{ code: 'mirror-failing', parameters, since: mirror.confirmedAt, graceMs: MIRROR_GRACE_MS }]
+}

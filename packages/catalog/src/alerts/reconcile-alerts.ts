@@ -2,7 +2,7 @@ import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
-import { flag, number, type RowOf, rowsOf } from '../store/rows.ts'
+import { flag, number, optional, type RowOf, rowsOf } from '../store/rows.ts'
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
 import { alertRows } from './list-alerts.ts'
 
@@ -10,8 +10,14 @@ const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
 const UNSEEN_MS = 3600 * 1000
 
-/** `isTold`: this occurrence was sent. */
-const storedRows = rowsOf({ ...alertRows.columns, dueAt: number, seenAt: number, isTold: flag })
+/** `isTold`: this occurrence was sent. `againDueAt`: when the next one is due, which ends unnoticed before. */
+const storedRows = rowsOf({
+  ...alertRows.columns,
+  dueAt: number,
+  seenAt: number,
+  isTold: flag,
+  againDueAt: optional(number),
+})
 type StoredAlert = RowOf<typeof storedRows>
 
 /**
@@ -36,33 +42,43 @@ export const reconcileAlerts = async (
     const alerts = new Map(known.map((alert) => [alert.subject, alert]))
     for (const [subject, finding] of bySubject) {
       const alert = await noteFinding(tx, subject, finding, alerts.get(subject), now)
-      if (channels.length > 0 && isToBeTold(alert, now)) await tellOf(tx, alert, channels, now)
+      if (alert && channels.length > 0 && isToBeTold(alert, now)) await tellOf(tx, alert, channels, now)
     }
     for (const alert of known) {
-      if (alert.endedAt !== undefined || bySubject.has(alert.subject)) continue
-      if (covers(alert.subject) || alert.seenAt < now - UNSEEN_MS) await end(tx, alert, channels, now)
+      if (bySubject.has(alert.subject) || !(covers(alert.subject) || alert.seenAt < now - UNSEEN_MS)) continue
+      if (alert.endedAt === undefined) await end(tx, alert, channels, now)
+      else if (alert.againDueAt !== undefined)
+        await tx`UPDATE alerts SET again_due_at = NULL WHERE subject = ${alert.subject}`
     }
   })
 }
 
+/** Records a problem. @returns undefined while a past alert stays recorded, because this occurrence is not due yet */
 const noteFinding = async (
   tx: SQL,
   subject: string,
   { code, parameters, since, graceMs, settleMs = 0 }: Finding,
   known: StoredAlert | undefined,
   now: number,
-): Promise<StoredAlert> => {
+): Promise<StoredAlert | undefined> => {
   const isOpen = known !== undefined && known.endedAt === undefined
-  const began = since ?? (isOpen ? known.since : now)
+  const again = known?.againDueAt
+  const began = since ?? (isOpen ? known.since : again === undefined ? now : again - graceMs)
+  const due = isOpen ? known.dueAt : (again ?? Math.max(began + graceMs, now + settleMs))
+  if (known?.endedAt !== undefined && known.dueAt <= known.endedAt && due > now) {
+    await tx`UPDATE alerts SET again_due_at = ${due}, seen_at = ${now} WHERE subject = ${subject}`
+    return undefined
+  }
   const row = {
     subject,
     code,
     parameters: JSON.stringify(parameters),
     since: began,
-    due_at: isOpen ? known.dueAt : Math.max(began + graceMs, now + settleMs),
+    due_at: due,
     seen_at: now,
     ended_at: null,
     is_told: isOpen && known.isTold ? 1 : 0,
+    again_due_at: null,
   }
   const { subject: _, ...set } = row
   if (known) await tx`UPDATE alerts SET ${tx(set)} WHERE subject = ${subject}`

@@ -18,6 +18,7 @@ const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
 const hrefOfAlert = ({ code, parameters }: Alert): string | undefined => {
   if (code === 'feed-failing') return hrefOf(['feeds', parameters.feed ?? ''])
   if (code === 'webhook-failing') return hrefOf(['webhooks', parameters.webhook ?? ''])
+  if (code === 'mirror-failing') return hrefOf(['feeds', 'mirror'])
   return code === 'snapshot-failing' ? hrefOf(['snapshots']) : undefined
 }
 
