@@ -1,4 +1,5 @@
 import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -15,7 +16,9 @@ import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
 /** Creates the backend from its settings and opened engines, and creates the first admin where settings name one. */
 export const createBackend = async (env: Env, engines: Omit<Engines, 'close'>) => {
   const { catalog, search, index, queue, limits } = engines
-  const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48))
+  const secret =
+    env.AUTH_SECRET ??
+    (await exitOnStartFault({ DATA_DIR: env.DATA_DIR }, loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48)))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
   if (word) log.info(word)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadOrCreateSecret } from './load-or-create-secret.ts'
@@ -16,4 +16,10 @@ test('creates one long secret for concurrent callers, readable only by its owner
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600)
   expect([...new Bun.Glob('*').scanSync(folder)]).toEqual(['auth-secret'])
   expect(await loadOrCreateSecret(join(dataDir, 'other'), 'auth-secret', 48)).not.toBe(secrets[0] ?? '')
+})
+
+test('refuses an empty file with a remedy', async () => {
+  await writeFile(join(dataDir, 'auth-secret'), '\n')
+  const refused = expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('remove it') })
+  await expect(loadOrCreateSecret(dataDir, 'auth-secret', 48)).rejects.toEqual(refused)
 })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from './load-env.ts'
 
 /**
  * Loads a random secret from `dataDir`, creating it at the first call. Only its owner can read the file. Services that
  * start concurrently on one folder get the same secret.
  * @param bytes length of the secret, which is stored in base64url
+ * @throws ConfigError if the file is empty, as after a crash or a full disk
  */
 export const loadOrCreateSecret = async (dataDir: string, name: string, bytes: number): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -21,5 +23,8 @@ export const loadOrCreateSecret = async (dataDir: string, name: string, bytes: n
     await rm(draft)
   }
   await chmod(path, 0o600)
-  return await readFile(path, 'utf8')
+  const secret = await readFile(path, 'utf8')
+  if (secret.trim() === '')
+    throw new ConfigError(`${path} is empty: restore it from a backup, or remove it to have a new one created`)
+  return secret
 }

@@ -19,6 +19,8 @@ test('explains a refused database connection without the password', () => {
     '  DATABASE_URL: postgres://jobs@db.example:5432/jobs: the user or password is wrong: correct it, or set the password with ALTER ROLE',
   )
   expect(fault('3D000')).toContain('create it with createdb')
+  const noTls = coded('x', { code: 'ERR_POSTGRES_TLS_NOT_AVAILABLE' })
+  expect(startFault(noTls, settings)).toContain('Postgres has no TLS')
   expect(startFault(coded('x', { outage: 'unavailable' }), settings)).toContain('Postgres does not respond')
 })
 

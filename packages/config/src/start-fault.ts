@@ -1,3 +1,5 @@
+import { ConfigError } from './load-env.ts'
+
 export interface StartSettings {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
@@ -7,12 +9,13 @@ const PLACE =
   /^(?:EACCES|EPERM|EROFS|ENOTDIR|ENOENT|EEXIST|ENOSPC|ENAMETOOLONG|ELOOP|SQLITE_(?:CANTOPEN|READONLY|IOERR|FULL|PERM|NOTADB|CORRUPT))/
 const DAMAGED = /^SQLITE_(?:NOTADB|CORRUPT)/
 
-/** Remedies for SQLSTATEs (PostgreSQL, appendix A) that can occur at a start. */
+/** Remedies for SQLSTATEs (PostgreSQL, appendix A) and errors of Bun's client that can occur at a start. */
 const POSTGRES: Readonly<Record<string, string>> = {
   '28P01': 'the user or password is wrong: correct it, or set the password with ALTER ROLE',
   '28000': 'the user may not log in from this machine: name another user, or allow it in pg_hba.conf',
   '3D000': 'the database does not exist: create it with createdb, or name another',
   '42501': 'the user may not create tables: make it the owner of the database',
+  ERR_POSTGRES_TLS_NOT_AVAILABLE: 'Postgres has no TLS: switch it on there, or remove sslmode from the address',
 }
 
 /**
@@ -20,6 +23,7 @@ const POSTGRES: Readonly<Record<string, string>> = {
  * unrelated to settings.
  */
 export const startFault = (error: unknown, settings: StartSettings): string | undefined => {
+  if (error instanceof ConfigError) return `  ${error.message}`
   const codes = [...causesOf(error)].flatMap(codesOf)
   const address = settings.DATABASE_URL
   if (address !== undefined) {
