@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { Queue as BullQueue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { createQueue } from '../../create-queue.ts'
 import type { JobFailure, QueueOptions, RedisSettings } from '../../queue-port.ts'
 import { queueSuite } from '../queue-suite.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
 
@@ -28,6 +31,37 @@ const redisTests = (url: string) => {
   })
 
   queueSuite('Redis', (options) => open(options))
+
+  test('recovers if the connection breaks before the first requests of BullMQ are answered', async () => {
+    const { hostname, port } = new URL(url)
+    let infos = 0
+    const proxy = createServer((client) => {
+      const server = connect(Number(port), hostname)
+      server.pipe(client)
+      client.on('data', (data) => {
+        // The client checks with one INFO that Redis is ready; the next ones are BullMQ's.
+        if (/\binfo\b/i.test(String(data)) && ++infos === 2) client.destroy()
+        else server.write(data)
+      })
+      for (const [socket, other] of [
+        [client, server],
+        [server, client],
+      ] as const)
+        socket.on('close', () => other.destroy()).on('error', () => {})
+    })
+    closing({ close: async () => void proxy.close() })
+    const at = freePort()
+    await once(proxy.listen(at, '127.0.0.1'), 'listening')
+    const queue = await createQueue(`redis://127.0.0.1:${at}`, { onError() {}, redis: { prefix: newPrefix() } })
+    closing({ close: () => queue.close({ graceMs: 0 }) })
+    const enqueued = () =>
+      queue.enqueue('draw-sample', {}).then(
+        () => true,
+        () => false,
+      )
+    await until(enqueued)
+    expect(infos).toBeGreaterThan(2)
+  })
 
   describe('several processes', () => {
     test('never run the same feed at once', async () => {

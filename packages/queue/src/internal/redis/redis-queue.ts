@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Queue as BullQueue } from 'bullmq'
+import { Queue as BullQueue, type QueueOptions as BullOptions } from 'bullmq'
 import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
 import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
@@ -7,6 +7,7 @@ import { connectToProduce, isConnectionError, unavailable } from './redis-connec
 import { REDIS_QUEUES, startRedisWorker } from './redis-worker.ts'
 
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
+const REPLACE_MS = 1000
 
 /**
  * Creates a queue on Redis with BullMQ. Schedules use a separate queue, `ticks`, whose jobs enqueue the actual ones,
@@ -28,14 +29,28 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     removeOnComplete: { count: keep.completed },
     removeOnFail: { count: keep.failed },
   }
-  const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
-  // Object.fromEntries loses the names.
-  const jobs = Object.fromEntries(LANES.map((lane) => [lane, open(lane)])) as Record<Lane, BullQueue>
-  const ticks = new BullQueue('ticks', { connection: redis, prefix })
-  const all = [...Object.values(jobs), ticks]
-  for (const queue of all) queue.on('error', onError)
   let worker: ReturnType<typeof startRedisWorker> | undefined
   let closed = false
+  const all: (() => BullQueue)[] = []
+  /** Opens a queue and returns how to get it: BullMQ never repeats its first request, so one that it failed is replaced. */
+  const open = (name: string, more: Partial<BullOptions> = {}) => {
+    const make = () => {
+      const made = new BullQueue(name, { connection: redis, prefix, ...more })
+      made.on('error', onError)
+      made.waitUntilReady().catch(async () => {
+        await Bun.sleep(REPLACE_MS)
+        if (!closed) queue = make()
+      })
+      return made
+    }
+    let queue = make()
+    all.push(() => queue)
+    return () => queue
+  }
+  const lanes = LANES.map((lane) => [lane, open(REDIS_QUEUES[lane], { defaultJobOptions })])
+  // Object.fromEntries loses the names.
+  const jobs = Object.fromEntries(lanes) as Record<Lane, () => BullQueue>
+  const ticks = open('ticks')
 
   const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (closed) throw new QueueError('closed', 'the queue is closed')
@@ -50,7 +65,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
 
   const add = ({ name, payload, subject }: CheckedJob, delay = 0) =>
     reach(() =>
-      jobs[laneOf(name)].add(name, payload, {
+      jobs[laneOf(name)]().add(name, payload, {
         delay,
         deduplication: { id: subject, keepLastIfActive: true, reschedule: delay <= 0 },
       }),
@@ -66,15 +81,15 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
       const job = checkJob(name, payload)
       const rhythm = firstAt === undefined ? { every: everyMs } : { every: everyMs, startDate: firstAt }
       const template = { name: job.name, data: job.payload, opts: { removeOnComplete: true, removeOnFail: true } }
-      await reach(() => ticks.upsertJobScheduler(key, rhythm, template))
+      await reach(() => ticks().upsertJobScheduler(key, rhythm, template))
     },
     async unschedule(key) {
-      await reach(() => ticks.removeJobScheduler(key))
+      await reach(() => ticks().removeJobScheduler(key))
     },
-    scheduled: () => reach(async () => (await ticks.getJobSchedulers()).map(({ key }) => key)),
+    scheduled: () => reach(async () => (await ticks().getJobSchedulers()).map(({ key }) => key)),
     depth: () =>
       reach(async () => {
-        const counts = await Promise.all(LANES.map((lane) => jobs[lane].getJobCounts(...STATES)))
+        const counts = await Promise.all(LANES.map((lane) => jobs[lane]().getJobCounts(...STATES)))
         const sum = (state: (typeof STATES)[number]) => counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)
         return {
           waiting: sum('waiting'),
@@ -98,7 +113,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     async close({ graceMs = DEFAULT_GRACE_MS } = {}) {
       await worker?.close(graceMs)
       closed = true
-      await Promise.all(all.map((queue) => queue.close()))
+      await Promise.all(all.map((queue) => queue().close()))
       redis.disconnect()
     },
   }
