@@ -58,13 +58,14 @@ export const saveLegalPage = async (
 const KNOWN_MS = 60_000
 const knownOf = oncePer((_catalog: Catalog) => ({ names: new Set<LegalPageName>(), until: 0 }))
 
-/** Returns the pages with content without waiting, refreshed in the background once a minute. */
+/** Returns the pages with content without waiting, refreshed in the background once a minute; the same set while unchanged. */
 export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> => {
   const known = knownOf(catalog)
   if (known.until < Date.now()) {
     known.until = Date.now() + KNOWN_MS
     const refresh = async () => {
-      known.names = await listWrittenPages(catalog)
+      const names = await listWrittenPages(catalog)
+      if (names.symmetricDifference(known.names).size > 0) known.names = names
     }
     // Without the database the last known pages are linked.
     refresh().catch(() => {})

@@ -1,3 +1,4 @@
+import { knownLegalPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { createAnswerCache, type Found, STALE_HEADERS } from '@jobs/http/cache/answer-cache.ts'
@@ -101,7 +102,12 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
     return addHeaders(answer.respond(coding, headers.get('if-none-match'), inPieces), more)
   }
 
+  let linked = knownLegalPages(catalog)
   const now: PageCache['now'] = (request, address) => {
+    const legal = knownLegalPages(catalog)
+    // Every page links to them.
+    if (legal !== linked) addresses.forget()
+    linked = legal
     const known = addresses.find(request)
     const found = known && cache.findNow(known.key)
     if (!found) return undefined

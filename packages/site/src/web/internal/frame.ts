@@ -79,4 +79,4 @@ export const inLanguage = (frame: Frame, language: Language): Frame => ({
 
 /** Returns the part of a cache key that the frame contributes. */
 export const frameKey = ({ origin, base, language, isLanguageNamed, hasJobs, legal }: Frame): string =>
-  `${Object.keys(legal).join()}${hasJobs ? '' : '-'}${origin}${base || (isLanguageNamed ? ` ${language}` : '')}`
+  `${Object.values(legal).join()}${hasJobs ? '' : '-'}${origin}${base || (isLanguageNamed ? ` ${language}` : '')}`

@@ -18,6 +18,7 @@ export const createKnownAddresses = () => {
       const name = nameOf(request)
       if (name.length <= MAX_LENGTH) known.set(name, page)
     },
+    forget: () => known.clear(),
   }
 }
 
