@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { listChannels, markChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.ts'
@@ -8,6 +8,7 @@ import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { log } from '@jobs/observability/log.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { listen } from '../fetch/testing-server.ts'
@@ -17,6 +18,7 @@ import { testFolder } from '@jobs/core/testing-folder.ts'
 import { alertText } from './alert-text.ts'
 import { ChannelError, type NamedMessage, type SendAlert } from './channel.ts'
 import { type Channels, openChannels } from './channels.ts'
+import { findDiskTrouble } from './find-engine-troubles.ts'
 import { createLook, sendAlerts } from './follow-alerts.ts'
 import { followOutage } from './follow-outage.ts'
 
@@ -115,6 +117,13 @@ describe('alerts', () => {
     expect(mail).toMatch(/Message-ID: <alert_1_\d+@jobs\.example>/i)
     expect(await sendWith('wrong-password')).toMatchObject({ error: 'login-refused' })
     expect(await listChannels(catalog, Date.now())).toMatchObject([{ channel: 'email', error: 'login-refused' }])
+  })
+
+  test('miss no disk of a folder that is not there yet', async () => {
+    const warn = spyOn(log, 'warn')
+    expect(await findDiskTrouble(join(parent, 'none', 'yet'))).toEqual([])
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   test('report an unavailable database once across restarts, and its recovery', async () => {

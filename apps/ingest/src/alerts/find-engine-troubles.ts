@@ -48,7 +48,11 @@ export const diskKey = hostname()
 
 /** Finds the disk of a folder if less than a tenth of it is free. */
 export const findDiskTrouble = async (folder: string): Promise<Finding[]> => {
-  const disk = await statfs(folder).catch((error: unknown) => log.warn('could not read the free disk space', { error }))
+  const disk = await statfs(folder).catch((error: unknown) => {
+    // A folder that is not there yet holds nothing.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      log.warn('could not read the free disk space', { error })
+  })
   if (!disk || disk.blocks === 0) return []
   const free = disk.bavail / disk.blocks
   if (free >= LOW) return []

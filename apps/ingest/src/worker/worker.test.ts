@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { areFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { countFeeds } from '@jobs/catalog/feeds/feed-counts.ts'
 import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
@@ -88,6 +89,14 @@ test('unschedules probing when it is turned off', async () => {
   const worker = await start(false)
   expect(await queue.scheduled()).not.toContain('probe-jobs')
   await worker.stop()
+})
+
+test('writes a snapshot at its start if there is none, as after a restored backup', async () => {
+  const { catalog, queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
+  const firstAt = Date.now() + 3_600_000
+  await queue.schedule({ key: 'write-snapshot', everyMs: 3_600_000, name: 'write-snapshot', payload: {}, firstAt })
+  await start(false)
+  await until(async () => (await findSnapshotWork(catalog, Date.now())).failure?.reason === 'nothing is signed')
 })
 
 test('schedules probing when it is turned on', async () => {

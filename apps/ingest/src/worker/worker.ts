@@ -5,6 +5,7 @@ import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { excuseRuns } from '@jobs/catalog/feeds/excuse-runs.ts'
 import { log } from '@jobs/observability/log.ts'
+import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { isFilled } from '@jobs/catalog/store/filling.ts'
 import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { waitingRuns } from '@jobs/catalog/feeds/request-run.ts'
@@ -68,6 +69,8 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   await follow().catch(logFailure)
   // A new release may have changed the rules.
   await queue.enqueue('reread-postings', {}).catch(logFailure)
+  // The schedule survives the restoration of a backup, whose snapshots do not.
+  if ((await listSnapshots(catalog)).length === 0) await queue.enqueue('write-snapshot', {}).catch(logFailure)
   if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(logFailure)
   return {
     /** Waits at most `graceMs` for running jobs. */
