@@ -55,9 +55,9 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     for (const name of hourly) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
     await interruptLostRuns(catalog, Date.now())
     await probe()
-    const fill = liveFeeds ? await firstFill(catalog) : undefined
-    if (fill) log.info(`first run of all feeds: ${fillText(fill)}`)
     if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
+    const fill = liveFeeds ? await firstFill(catalog, Date.now()) : undefined
+    if (fill) log.info(`first run of all feeds: ${fillText(fill)}`)
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
     const read = feeds.filter((feed) => feed.enabled && isPermitted(feed))

@@ -7,7 +7,7 @@ import { countFeeds } from './feed-counts.ts'
 import { FEED_HEALTHS, type FeedsRequest, findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { areFeedsFollowed, markFeedsFollowed } from './feed-schedule.ts'
 import { registerFeeds } from './feeds.ts'
-import { hasFeeds } from './first-fill.ts'
+import { runsFeeds } from './first-fill.ts'
 import { removeFeed } from './remove-feed.ts'
 import { requestRun } from './request-run.ts'
 import { finishRun, startRun } from './runs.ts'
@@ -106,7 +106,6 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
       expect([total, ...items.map((feed) => feed.health)]).toEqual([counted[health], ...items.map(() => health)])
     }
     expect(await find('removed', NOW)).toBeUndefined()
-    expect(await hasFeeds(catalog)).toBe(true)
   })
 
   test('shows the latest run with its error, or the waiting one', async () => {
@@ -133,6 +132,7 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     expect([await areFeedsFollowed(catalog.read, NOW), await next('fine')]).toEqual([false, undefined])
     await markFeedsFollowed(catalog, NOW - 3 * MINUTE + 1)
     expect(await areFeedsFollowed(catalog.read, NOW)).toBe(true)
+    expect([await runsFeeds(catalog, NOW), await runsFeeds(catalog, NOW + HOUR)]).toEqual([true, false])
     // 90 minutes after its last run, at once if that is over, or if there was none.
     expect(await next('fine')).toBe(NOW + 30 * MINUTE)
     expect([await next('shrunk'), await next('test'), await next('off')]).toEqual([NOW, NOW, undefined])

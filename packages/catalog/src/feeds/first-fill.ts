@@ -1,5 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 import { isAny } from '../store/rows.ts'
+import { areFeedsFollowed } from './feed-schedule.ts'
 import { hasExamples } from './withdraw-examples.ts'
 
 /** Progress of the first run of all feeds. */
@@ -18,8 +19,9 @@ export interface FirstFill {
  */
 const DONE = 0.95
 
-/** Returns the progress of the first fill; undefined when it is done or no feed is enabled. */
-export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined> => {
+/** Returns the progress of the first fill; undefined when it is done or no worker runs a feed. @param now UTC milliseconds */
+export const firstFill = async (catalog: Catalog, now: number): Promise<FirstFill | undefined> => {
+  if (!(await areFeedsFollowed(catalog.read, now))) return undefined
   const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
     await catalog.read`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
       COUNT(first_read_at) AS read,
@@ -33,9 +35,9 @@ export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined
   return isDone ? undefined : fill
 }
 
-/** Whether any feed is enabled. */
-export const hasFeeds = async ({ read }: Catalog): Promise<boolean> =>
-  await isAny(read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`)
+/** Whether a worker runs any feed. @param now UTC milliseconds */
+export const runsFeeds = async ({ read }: Catalog, now: number): Promise<boolean> =>
+  (await areFeedsFollowed(read, now)) && (await isAny(read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`))
 
 /** Formats the progress: `212 of 608 sources read, 9,340 jobs`. */
 export const fillText = ({ read, sources, jobs }: FirstFill): string =>

@@ -46,7 +46,7 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
   const reading = await readingState(catalog, MAX_COUNTED)
   const webhooks = await listWebhooks(catalog)
   const on = webhooks.filter(({ enabled }) => enabled)
-  const fill = await firstFill(catalog)
+  const fill = await firstFill(catalog, now)
   return {
     generatedAt: instantOf(now),
     engines: [

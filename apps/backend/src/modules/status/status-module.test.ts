@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
@@ -11,7 +12,8 @@ describe.each(testEngines)('the status document on %s', (engine) => {
   afterAll(async () => await (await opening).close())
 
   test('reports the engines and the endpoints', async () => {
-    const { app, call } = await opening
+    const { app, call, catalog } = await opening
+    await markFeedsFollowed(catalog, Date.now())
     for (const path of ['/', '/api/status']) {
       const response = await call('GET', path)
       expect(response.status).toBe(200)

@@ -46,7 +46,7 @@ export interface StatusDeps {
 export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) => {
   const status = async (): Promise<z.infer<typeof Status>> => {
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
-    const filling = answered(firstFill(deps.catalog)).catch(() => undefined)
+    const filling = answered(firstFill(deps.catalog, Date.now())).catch(() => undefined)
     const telling = answered(listChannels(deps.catalog, Date.now())).catch(() => [])
     const probing = answered(probeFigures(deps.catalog.read, Date.now())).catch(() => undefined)
     const [database, storage, queue, fill, channels, probes] = await Promise.all([

@@ -1,4 +1,4 @@
-import { firstFill, hasFeeds } from '@jobs/catalog/feeds/first-fill.ts'
+import { firstFill, runsFeeds } from '@jobs/catalog/feeds/first-fill.ts'
 import { documentRoute, finished } from '@jobs/http/document.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
@@ -21,9 +21,9 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
     const frame = frameOf(deps, request)
     const now = Date.now()
     const make = async () => {
-      const fill = isFilled ? undefined : await firstFill(deps.catalog)
-      // Without any feed the fill has not begun, because the worker may start after the pages.
-      isFilled ||= fill === undefined && (await hasFeeds(deps.catalog))
+      const fill = isFilled ? undefined : await firstFill(deps.catalog, now)
+      // Until feeds are run the fill has not begun, because the worker may start after the pages.
+      isFilled ||= fill === undefined && (await runsFeeds(deps.catalog, now))
       const content = frame.hasJobs ? await readHome(deps, now) : undefined
       const keepMs = isFilled ? Math.min(HOUR_MS, msOfAges(now)) : FILL_MS
       return { page: homePage(frame, { fill, content, now }), keepMs }
