@@ -12,7 +12,7 @@ const gone = (more: Partial<Gone> = {}) =>
 describe.each([
   ['de', 'geschlossen am 1. November 2026.'],
   ['en', 'closed on 1 November 2026.'],
-  ['fr', '\u00a0: fermée le 1er novembre 2026.'],
+  ['fr', 'fermée le 1er novembre 2026.'],
 ] as const)('in %s', (language, day) => {
   const frame = testFrame(language)
 
@@ -35,7 +35,7 @@ describe.each([
 test.each(HOSTILE_TEXTS)('a closed job’s names are escaped, hostile text %#', (name) => {
   const { text } = goneJob(testFrame(), gone({ job: testJob({ title: name, companyName: name }) }), none)
   expect(text).toContain(
-    `<strong lang="de" dir="auto">${Bun.escapeHTML(name)}</strong>, <bdi>${Bun.escapeHTML(name)}</bdi>:`,
+    `<strong lang="de" dir="auto">${Bun.escapeHTML(name)}</strong>, <bdi>${Bun.escapeHTML(name)}</bdi>, `,
   )
 })
 

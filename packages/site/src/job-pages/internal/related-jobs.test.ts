@@ -139,7 +139,7 @@ describe('the page of a job', () => {
     const address = `/en/jobs/${slug}`
     const page = await pageAt(address, 410)
     expect(page).toContain(
-      '<strong lang="de" dir="auto">Imker im Wald</strong>, <bdi>Firma gone</bdi>: closed on 1 November 2026. No source lists it any more.',
+      '<strong lang="de" dir="auto">Imker im Wald</strong>, <bdi>Firma gone</bdi>, closed on 1 November 2026. No source lists it any more.',
     )
     expect(page).toContain(`<a href="/en/jobs/${(await jobCalled('Imker')).slug}">Imker</a>`)
     const problem = await ask(address, { headers: { accept: 'application/json' } }, createTestSite(deps))
