@@ -6,7 +6,7 @@ import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
-import { jsonSchemaOf } from '../protocol/json-schema.ts'
+import { inputSchemaOf } from '../tools/input-schema.ts'
 import { type JobTool, READS_ONLY, type ToolAnswer } from '../tools/tool-answer.ts'
 import { jobPosting, OJCP_VERSION, slugOfId } from './job-posting.ts'
 import { filterOfInput, SearchInput } from './ojcp-input.ts'
@@ -25,6 +25,10 @@ const answer = (site: Site, value: Record<string, unknown>): ToolAnswer => {
   return { result: { content, structuredContent: whole, ...('error_code' in value && { isError: true }) } }
 }
 
+/** Removes properties that are `null`, which count as omitted. */
+const withoutNulls = (given: object): unknown =>
+  JSON.parse(JSON.stringify(given), (_name, value: unknown) => value ?? undefined)
+
 const refusal = (site: Site, faults: z.ZodError): ToolAnswer => {
   const isMissing = faults.issues.some(({ code, input }) => code === 'invalid_type' && input === undefined)
   const error_code = isMissing ? 'missing_required_field' : 'invalid_field_value'
@@ -39,11 +43,11 @@ const searchJobs = (deps: ListJobsDeps): JobTool => ({
     name: 'search_jobs',
     title: 'Search jobs (OJCP)',
     description: 'Search for open remote and hybrid jobs in Germany and the EU. The best match comes first.',
-    inputSchema: jsonSchemaOf(SearchInput, 'input'),
+    inputSchema: inputSchemaOf(SearchInput),
     annotations: READS_ONLY,
   },
   async call(given) {
-    const { data: input, error } = SearchInput.safeParse(given, { reportInput: true })
+    const { data: input, error } = SearchInput.safeParse(withoutNulls(given), { reportInput: true })
     if (!input) return refusal(deps.site, error)
     const { limit, offset } = input.pagination
     const about = { query: input.query, offset }
@@ -85,11 +89,11 @@ const getJobDetail = ({ catalog, site }: ListJobsDeps): JobTool => ({
     name: 'get_job_detail',
     title: 'Get a job in full (OJCP)',
     description: 'Retrieve full details for a specific job posting.',
-    inputSchema: jsonSchemaOf(DetailInput, 'input'),
+    inputSchema: inputSchemaOf(DetailInput),
     annotations: READS_ONLY,
   },
   async call(given) {
-    const { data: input, error } = DetailInput.safeParse(given, { reportInput: true })
+    const { data: input, error } = DetailInput.safeParse(withoutNulls(given), { reportInput: true })
     if (!input) return refusal(site, error)
     const found = await findJobDetail(catalog, site, slugOfId(site, input.job_id))
     if (found.status !== 'listed')

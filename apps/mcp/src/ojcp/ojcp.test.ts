@@ -164,6 +164,26 @@ describe('a provider of OJCP', () => {
     expect(await count({ filters: { posted_within_days: age } })).toBe(33)
   })
 
+  test('takes null for an optional member, which its schema allows, as omitted', async () => {
+    const schemaOf = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) })
+    const listed = (await post('tools/list', {})).result as unknown as { tools: { inputSchema: unknown }[] }
+    const { properties } = schemaOf.parse(listed.tools[0]?.inputSchema)
+    expect(properties['query']).toMatchObject({ type: 'string' })
+    const isNullable = { anyOf: [{ type: 'object' }, { type: 'null' }] }
+    expect(properties['location']).toMatchObject(isNullable)
+    expect(properties['location']).toMatchObject({
+      anyOf: [{ properties: { city: { anyOf: [{ type: 'string' }, { type: 'null' }] } } }, {}],
+    })
+    const left = {
+      location: { city: null, remote_policy: null },
+      filters: null,
+      pagination: { limit: 1, offset: null },
+    }
+    expect(await search({ query: 'engineer', ...left })).toMatchObject({ total_results: 3, returned: 1, offset: 0 })
+    const { structuredContent } = await call('search_jobs', { query: null })
+    expect(structuredContent).toMatchObject({ error_code: 'missing_required_field' })
+  })
+
   test('pages from any offset', async () => {
     const all = (await search({ query: '', pagination: { limit: 50 } })).jobs.map(({ ojcp_id: id }) => id)
     expect(all).toHaveLength(33)
