@@ -154,6 +154,18 @@ describe.each(['.rss', '.json'])('%s', (ending) => {
     ])
   })
 
+  test('is called after its search, so that a reader tells it from another', async () => {
+    const titleIn = async (query: string) => {
+      const text = await (await ask(`${path}?${query}`)).text()
+      return ending === '.rss' ? channelOf(text).title : JSON.parse(text).title
+    }
+    expect(await titleIn('')).toEndWith(': remote and hybrid jobs')
+    expect(await titleIn('q=koch&language=de')).toEndWith(': remote and hybrid jobs for “koch” (language: de)')
+    expect(await titleIn('work_arrangement=remote&country=AT,DE')).toEndWith(
+      ': remote and hybrid jobs (work arrangement: remote, country: AT,DE)',
+    )
+  })
+
   test('names an ignored parameter, and a page links to it', async () => {
     expect((await ask(`${path}?x=1`)).headers.get('x-ignored-parameters')).toBe('x')
     expect(await (await ask('/jobs')).text()).toMatch(new RegExp(`<link rel="alternate" [^>]*href="${path}"`))
