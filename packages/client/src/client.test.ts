@@ -212,6 +212,10 @@ describe('when the service refuses', () => {
     await expect(createJobsClient({ baseUrl }).page()).rejects.toMatchObject({ reason, status, problem: { status } })
   })
 
+  test.each(['', '.', '..'])('%p is no slug', async (slug) => {
+    await expect(createJobsClient({ baseUrl }).job(slug)).rejects.toMatchObject({ reason: 'not_found', status: 404 })
+  })
+
   test.each(['<html>', '{}', 'null', '[]'])('%s is no page of jobs', async (body) => {
     refusals = [() => new Response(body), () => new Response(body, { status: 502 })]
     const client = createJobsClient({ baseUrl })

@@ -2,6 +2,7 @@ import { addressOf } from './address-of.ts'
 import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
 import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
 import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery, Language, Suggestion } from './job.ts'
+import { JobsApiError } from './jobs-api-error.ts'
 import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
 import { type SigningKey, verifyFile, verifySnapshot } from './verify-snapshot.ts'
@@ -206,7 +207,10 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
       )) as Suggestion[],
     facets: async (filter = {}, requestOptions) =>
       (await read(addressOf(base, 'facets', { ...filter }), readData, requestOptions)) as Facets,
-    job: async (slug, requestOptions) =>
-      (await read(addressOf(base, `jobs/${encodeURIComponent(slug)}`), readData, requestOptions)) as JobDetail,
+    async job(slug, requestOptions) {
+      // Their address would be that of the listing.
+      if (['', '.', '..'].includes(slug)) throw new JobsApiError({ status: 404 })
+      return (await read(addressOf(base, `jobs/${encodeURIComponent(slug)}`), readData, requestOptions)) as JobDetail
+    },
   }
 }
