@@ -107,6 +107,9 @@ describe('the parameters that narrow the listing', () => {
     [{ employment_type: 'part time' }, `${NO_TYPE}, not "part time"; the nearest is part-time`],
     [{ country: 'xq' }, `${NO_COUNTRY}, not "xq"`],
     [{ country: 'Narnia' }, `${NO_COUNTRY}, not "Narnia"`],
+    // Towns are near no country: Vietnam, Benin.
+    [{ country: 'Vienna' }, `${NO_COUNTRY}, not "Vienna"`],
+    [{ country: 'Berlin' }, `${NO_COUNTRY}, not "Berlin"`],
     [{ country: 'AUT' }, `${NO_COUNTRY}, not "AUT"; the nearest is AT`],
     [{ country: 'at, XQ' }, `${NO_COUNTRY}, not "XQ"`],
     [{ tag: 'php,,c++' }, 'tag must not have an empty value; value 2 is empty'],
