@@ -47,6 +47,9 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
         (await call(`${PATH}?work_arrangement=remote`)).headers.get('x-total-count'),
       )
     }
+    const total = async (query: string) => (await call(`${PATH}?${query}`)).headers.get('x-total-count')
+    expect(await total('location=remote&work_arrangement=hybrid')).toBe('0')
+    expect(await total('location=remote&work_arrangement=hybrid,remote')).toBe(await total('location=remote'))
     expect((await call(`${PATH}?location=80331%20M%C3%BCnchen`)).status).toBe(200)
   })
 

@@ -37,7 +37,7 @@ export const filterSql = ({ dialect, read: sql }: Catalog, filter: AdminFilter):
   const isOccupation = (wanted: string) => sql`occupations LIKE ${occupationPattern(wanted)}`
   const has = (part: string) => sql`terms LIKE ${`%${part}%`}`
   add(language, (value) => sql`language = ${value}`)
-  add(workArrangement, (values) => sql`work_arrangement IN ${sql(values)}`)
+  add(workArrangement, (values) => some(values, (value) => sql`work_arrangement = ${value}`))
   add(country, (values) => sql`country_set IN (SELECT set_id FROM country_set_members WHERE country IN ${sql(values)})`)
   add(source, (values) => some(values, isOf))
   add(excludeSource, (values) => none(values, isOf))

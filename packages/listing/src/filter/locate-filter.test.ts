@@ -42,7 +42,7 @@ test('what is undefined in a filter is not given', () => {
   const none = { workArrangement: undefined, country: undefined }
   expect(located('remote', none)).toMatchObject({ workArrangement: ['remote'] })
   expect(located('Remote Germany', none)).toMatchObject({ workArrangement: ['remote'], country: ['DE'] })
-  expect(located('remote', { workArrangement: ['hybrid'] })).toEqual({ workArrangement: ['hybrid'] })
+  expect(located('remote', { workArrangement: ['remote', 'hybrid'] })).toEqual({ workArrangement: ['remote'] })
 })
 
 test('a landscape is a circle of its own size or its areas, whatever the radius', () => {

@@ -18,7 +18,7 @@ export const remotePlace = (location: string): string | undefined => {
 
 /**
  * Resolves the location of a filter: around a town or postcode, or inside a region or country. `remote` as a location
- * means remote jobs, unless a work arrangement is given; with a country or a region of several, those open to people there.
+ * means remote jobs; with a country or a region of several, those open to people there.
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place or an occupation that is not known
  */
 export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter => {
@@ -27,7 +27,7 @@ export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter 
   const preferred = filter.country?.[0]
   const place = remotePlace(location.name)
   if (place === undefined) return { ...filter, area: locateArea(location, preferred) }
-  const workArrangement = filter.workArrangement ?? ['remote']
+  const workArrangement = (filter.workArrangement ?? ['remote']).filter((one) => one === 'remote')
   if (place === '') return { ...filter, workArrangement }
   const countries = findLocation(place)?.areas ?? []
   return countries.length > 0 && countries.every((path) => COUNTRY.test(path)) && findPostcodes(place).length === 0
