@@ -71,7 +71,7 @@ export interface Query {
   occupations: readonly OccupationCodes[]
   /** For each word that names a field of work, the codes of the unit groups of its occupations. */
   fields: readonly (readonly string[])[]
-  /** Words that no result may contain. */
+  /** Words that no result may contain, or terms of work that it may not have. */
   without: QueryWord[]
 }
 
@@ -132,7 +132,10 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
     }),
     without: withoutRepeats(tokens.filter((token) => token.isWithout && !isStopWord(token)))
       .slice(0, MAX_WORDS)
-      .map(({ chunk }) => wordOf(chunk, true, false)),
+      .map((token) => {
+        const fact = conceptFact([token], isFact)?.fact
+        return { ...wordOf(token.chunk, fact === undefined, false), fact }
+      }),
   }
 }
 

@@ -173,6 +173,13 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       ['Interne Glasbläser', 0],
       ['glasbläser english speaking', 0],
     ])
+    // What is excluded is the same: an ad for a senior that mentions juniors is not for one.
+    expect(await totals('glasbläser -junior', 'glasbläser -senior', 'glasbläser -praktikum', '-"junior"')).toEqual([
+      ['glasbläser -junior', 2],
+      ['glasbläser -senior', 3],
+      ['glasbläser -praktikum', 3],
+      ['-"junior"', 6],
+    ])
     expect((await ask('glasbläser "teilzeit"'))[1]).toBe(1)
     expect((await ask('junior glasbläser', true))[1]).toBe(2)
   })

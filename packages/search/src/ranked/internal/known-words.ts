@@ -65,7 +65,6 @@ export const knownWords = async (
   const state = row.blocks
   const query = literal ? parseQuery(q) : (queries.get(state, q) ?? queries.set(state, q, parseQuery(q, { isFact })))
   const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), row) })
-  const without = await inTurn(query.without, find)
   const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.fact ?? word.skill?.name}`
   /** @param meantBy words that were taken for it, which `look` adds */
   const findStated = async (word: QueryWord, meantBy: readonly QueryWord[] = [], look = find): Promise<FoundWord> => {
@@ -78,6 +77,7 @@ export const knownWords = async (
     }
     return stated.get(state, key) ?? stated.set(state, key, await withFacts())
   }
+  const without = await inTurn(query.without, (word) => findStated(word))
   const words = await inTurn(literal ? query.words.map(asWritten) : query.words, (word) => findStated(word))
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async ({ occupations, fields }: Pick<Query, 'occupations' | 'fields'>) => [
