@@ -217,10 +217,12 @@ const placeFact = (tokens: readonly Token[], isFact: (fact: string) => boolean, 
 
 const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
   const name = chunk.join(' ')
-  const isTerm =
-    conceptsOf(chunk).length > 0 || chunk.some((word) => conceptsOf([word]).some((code) => conceptFilters.has(code)))
+  const isTerm = conceptsOf(chunk).length > 0 || chunk.some(isTermOfWork)
   return !isExact && LETTERS.test(name) && !isTerm && !namedOccupations([name])[0]
 }
+
+/** Whether a folded word names an employment type, a level or another term that a filter stands for. */
+export const isTermOfWork = (word: string): boolean => conceptsOf([word]).some((code) => conceptFilters.has(code))
 
 const isNegation = ({ chunk }: Token) => chunk.every((word) => negations.has(word))
 

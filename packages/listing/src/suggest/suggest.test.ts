@@ -11,6 +11,21 @@ import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { suggest } from './suggest.ts'
 
 describe.each([...testEngines])('suggestions on %s', (engine) => {
+  test('are no occupations for terms of work among their names', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const [link] = linkOccupations('Werkstudent Softwareentwicklung')
+    if (!link) throw new Error('there is no such occupation')
+    const occupation = { isco: link.isco, esco: link.uri, label: 'software developer', confidence: 0.9 }
+    const derived = { occupations: derivedFrom([occupation], 0.9, 'test') }
+    await savePosting(catalog, { ...testPosting('a', { companyName: 'Praktikum & Co' }), derived }, Date.now())
+    const typesOf = async (q: string) => (await suggest(catalog, { q, limit: 10 })).map(({ type }) => type)
+    expect(await typesOf('werkstud')).toEqual([])
+    expect(await typesOf('werkstudent softw')).toEqual(['occupation'])
+    expect(await typesOf('softwareentw')).toEqual(['occupation'])
+    expect(await typesOf('praktikum')).toEqual(['company'])
+    await close()
+  })
+
   test('are occupations, employers and places of listed jobs, by any word, in the language wanted', async () => {
     const { catalog, close } = await openTestCatalog(engine)
     const [link] = linkOccupations('Übersetzer')

@@ -9,6 +9,7 @@ import { capitalised } from '@jobs/core/capitalised.ts'
 import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { wordsOf } from '@jobs/search/fold.ts'
+import { isTermOfWork } from '@jobs/search/query-words.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
@@ -58,7 +59,9 @@ export const suggest = async (
   const found = (await entriesOf(catalog))
     .flatMap((entry) => {
       if (types && !types.includes(entry.type)) return []
-      const found = entry.names.filter((name) => name.includes(wanted))
+      const found = entry.names.filter(
+        (name) => name.includes(wanted) && !(entry.type === 'occupation' && beginsTerms(name, wanted)),
+      )
       const isNamed = otherwise[entry.type]?.some((name) => entry.names.includes(name)) === true
       const isFirst = isNamed || found.some((name) => name.startsWith(wanted))
       return isNamed || found.length > 0 ? [{ entry, isFirst }] : []
@@ -72,6 +75,13 @@ export const suggest = async (
   return shown
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
     .map(({ entry: { type, value, label, jobs } }) => ({ type, value, label: label[language], jobs }))
+}
+
+/** Whether the typed words begin nothing but terms of work, which are no occupation: `Werkstudent Softwareentwicklung`. */
+const beginsTerms = (name: string, wanted: string): boolean => {
+  const typed = wanted.trim().split(' ').length
+  const words = name.slice(name.indexOf(wanted)).trim().split(' ')
+  return words.slice(0, typed).every(isTermOfWork)
 }
 
 /** Returns the names of what the typed text is another name of, as the filters know them. */
