@@ -74,3 +74,15 @@ test.each([
 ] as const)('the state beside a town decides between its namesakes: %s', (text, expected) => {
   expect(jobPlaces([text]).map(({ name, region, lat }) => [name, region, lat !== null])).toEqual([[...expected]])
 })
+
+test.each([
+  ['Valence (26)', 'FR.84.26'],
+  ['Valence (82)', 'FR.76.82'],
+  ['62 - Montreuil', 'FR.32.62'],
+  ['Saint-Denis (93)', 'FR.11.93'],
+  ['Saint-Denis (974)', 'RE.RE.974'],
+  // No commune of the name is known there.
+  ['Lyon (33)', 'FR.84.69'],
+])('the number of a department decides between namesakes: %s', (text, area) =>
+  expect(jobPlaces([text])).toMatchObject([{ area }]),
+)

@@ -32,7 +32,7 @@ const textOf = (words: Word[]): string => {
   return text.includes('(') && !text.includes(')') ? `${text})` : text
 }
 
-type What = Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }
+type What = Partial<Omit<Mention, 'area'>> & { area?: Area }
 
 const whatOf = (meaning: Meaning): What =>
   'area' in meaning ? { kind: 'area', area: meaning.area } : { readings: meaning.readings }

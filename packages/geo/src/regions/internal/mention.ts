@@ -18,8 +18,10 @@ export interface Mention {
   excepted: boolean
   /** Named only for its time zone: `US timezones`. */
   timeOnly: boolean
-  /** A number beside it that indicates the country: a postal code of five digits, or a French department. */
-  postal?: 'five digits' | 'department'
+  /** Whether a postal code of five digits before it indicates a country of the EU. */
+  hasPostcode?: true
+  /** The number of a French department beside it. */
+  department?: string
 }
 
 /** A mention with the index of its first word and the index after its last word. */

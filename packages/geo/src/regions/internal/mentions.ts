@@ -36,14 +36,14 @@ const IDLE = /^(?:hq|headquarters?|offices?|teams?|sales)$/
 const isTimeWord = (word: Word, before?: Word) =>
   /^(?:timezones?|tz|zeitzonen?|fuseaux?)$/.test(word.key) || (/^zones?$/.test(word.key) && before?.key === 'time')
 
-const isDepartment = (word?: Word) => word !== undefined && /^(?:\d{2}|2[AB]|97\d)$/.test(word.text)
+const isDepartment = (word: Word) => /^(?:\d{2}|2[AB]|97\d)$/.test(word.text)
 const isApart = (word?: Word) => word?.gap === 'dash' || word?.gap === 'bracket'
 
-const postalOf = (words: Word[], from: number, to: number): Mention['postal'] => {
+const numbersBeside = (words: Word[], from: number, to: number): Pick<Mention, 'hasPostcode' | 'department'> => {
   const [before, first, after] = [words[from - 1], words[from], words[to]]
-  if (before && first && /^\d{5}$/.test(before.text) && joined(first.gap)) return 'five digits'
-  const department = (isDepartment(before) && isApart(first)) || (isDepartment(after) && isApart(after))
-  return department ? 'department' : undefined
+  if (before && first && /^\d{5}$/.test(before.text) && joined(first.gap)) return { hasPostcode: true }
+  if (before && isDepartment(before) && isApart(first)) return { department: before.text }
+  return after && isDepartment(after) && isApart(after) ? { department: after.text } : {}
 }
 
 const isWide = ({ area, readings }: Mention) => area !== undefined || readings.some(isCountry)
@@ -64,8 +64,7 @@ export const mentionsOf = (words: Word[]): Mention[] => {
       delete mention.area
     }
     mention.timeOnly = timed.has(runs[from]) || (after?.key === 'hours' && joined(after.gap))
-    const postal = postalOf(words, from, to)
-    if (postal) mention.postal = postal
+    Object.assign(mention, numbersBeside(words, from, to))
   }
   // `Africa/Europe time zones` names the time zones of both.
   for (const [at, one] of [...found.entries()].toReversed()) {

@@ -1,6 +1,7 @@
 import { inEu } from '../../gazetteer/countries.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import { placeStore } from '../../gazetteer/internal/place-store.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 import { partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
@@ -46,10 +47,13 @@ const isInside = (mention: Mention, before?: Mention) => {
 const isOutside = (mention: Mention) => mention.kind === 'place' && mention.readings.some((one) => !isCity(one))
 const shareBeside = (outer: Mention) => (outer.readings.some(isCity) ? 0.02 : 0)
 
-/** Narrows a name to countries whose postal codes match the adjacent number. */
-const narrowByPostalCode = ({ postal, readings }: Mention) => {
-  if (!postal) return readings
-  const narrowed = readings.filter(({ country }) => (postal === 'department' ? country === 'FR' : inEu(country)))
+/** Narrows a name to what an adjacent number allows: a country with such postal codes, or a department or else France. */
+const narrowByNumber = ({ hasPostcode, department, readings }: Mention) => {
+  const isThere = ({ id }: Reading) => id !== undefined && placeStore().placeOfId.get(id)?.admin2 === department
+  const inDepartment = department === undefined ? [] : readings.filter(isThere)
+  if (inDepartment.length > 0) return inDepartment
+  if (!hasPostcode && department === undefined) return readings
+  const narrowed = readings.filter(({ country }) => (hasPostcode ? inEu(country) : country === 'FR'))
   return narrowed.length ? narrowed : readings
 }
 
@@ -78,7 +82,7 @@ export const settle = (mentions: Mention[]): void => {
     ({ kind, timeOnly, excepted }) => kind === 'unknown' || (kind === 'place' && !timeOnly && !excepted),
   )
   if (settleTownOfState(named)) return
-  for (const mention of named) mention.readings = narrowByPostalCode(mention)
+  for (const mention of named) mention.readings = narrowByNumber(mention)
   const explains = new Set<Mention>()
   const explained = new Set<Mention>()
   const note = (inner: Mention, outer: Mention) => explains.add(outer) && explained.add(inner)
