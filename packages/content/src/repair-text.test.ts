@@ -15,6 +15,22 @@ test('lines wrapped inside a sentence are joined; headings, items and finished s
   expect(repairText(list)).toBe(list)
 })
 
+test('lines wrapped at one width are joined, also before a capital', () => {
+  const paragraph = [
+    'Für unsere Töpferei suchen wir jemanden, der mit Ton, Glasur und den',
+    'Anforderungen der Werkstatt vertraut ist. Wir brennen zweimal in der',
+    'Woche und liefern am selben Tag an die Läden in der Stadt und an den',
+    'Markt. Du drehst Schalen und Krüge, mischst Glasuren und hältst alle',
+    'Öfen in Schuss. Die Werkstatt liegt am Fluss, und im Sommer sind die',
+    'Tore offen.',
+  ]
+  const text = `Über die Töpferei\n\n${paragraph.join('\n')}\n\nProfil\nGute Hände`
+  expect(repairText(text)).toBe(`Über die Töpferei\n\n${paragraph.join(' ')}\n\nProfil\nGute Hände`)
+  // Items of a list differ in length.
+  const list = 'Anforderungen\nErfahrung am Rad\nKenntnisse der Glasuren\nFreude an Ton'
+  expect(repairText(list)).toBe(list)
+})
+
 test('glued words and sentences are parted, names with a capital inside are not', () => {
   expect(repairText('Une ambiance chaleureuse chez nousTélétravail deux jours')).toBe(
     'Une ambiance chaleureuse chez nous\nTélétravail deux jours',

@@ -35,10 +35,24 @@ const AFTER_A_SENTENCE = /[.!?;)]\p{Lu}/u
 
 const MAX_JOINED = 2_000
 
+/** Width at which mail and forms wrap lines, and how many nearly full ones show that a text is wrapped. */
+const WIDTH = { least: 60, most: 80 }
+const NEARLY_FULL = 12
+const MIN_FULL = 5
+
+/** Returns the width at which the lines of a text were wrapped; infinite if they were not. */
+const widthOf = (lines: readonly string[]): number => {
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0)
+  if (width < WIDTH.least || width > WIDTH.most) return Infinity
+  return lines.filter(({ length }) => length > width - NEARLY_FULL).length < MIN_FULL ? Infinity : width
+}
+
 function joinLines(text: string): string {
   const joined: string[] = []
-  for (const raw of text.split('\n')) {
-    const line = raw.trim()
+  const lines = text.split('\n').map((line) => line.trim())
+  const width = widthOf(lines)
+  for (const [at, line] of lines.entries()) {
+    const isFull = (lines[at - 1]?.length ?? 0) + `${line} `.indexOf(' ') >= width
     const last = joined.at(-1)
     const goesOn =
       last !== undefined &&
@@ -47,7 +61,7 @@ function joinLines(text: string): string {
       last.length + line.length < MAX_JOINED &&
       !ITEM.test(line) &&
       !FINISHED.test(last) &&
-      (CONTINUED.test(line) || UNFINISHED.test(last.slice(-20)))
+      (isFull || CONTINUED.test(line) || UNFINISHED.test(last.slice(-20)))
     if (goesOn) joined[joined.length - 1] = `${last} ${line}`
     else joined.push(line)
   }
