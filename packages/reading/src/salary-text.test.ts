@@ -82,6 +82,15 @@ test("resolves a dollar by the country beside it, the job's, or the only one in 
   expect(currencyOf('Salary: €60,000 - €70,000', 'CA')).toBe('EUR')
 })
 
+test('a minimum and a maximum on lines of their own are the bounds of one range', () => {
+  expect(salaryOfText('Gehalt\nMinimum: 60.000 €\nMaximum: 80.000 €')?.value).toMatchObject({
+    min: 60_000,
+    max: 80_000,
+  })
+  expect(salaryOfText('Gehalt ab 60.000 €\nPrämie bis zu 5.000 €')?.value).not.toHaveProperty('max')
+  expect(salaryOfText('Junior ab 50.000 €\nSenior ab 60.000 € Gehalt')?.value).not.toHaveProperty('max')
+})
+
 test('merges pay of several levels or places into one range without bonuses', () => {
   const levels = 'Level 1: $101,000 - $120,000\nLevel 2: $115,000 - $142,000'
   expect(salaryOfText(levels)?.value).toMatchObject({ min: 101_000, max: 142_000 })

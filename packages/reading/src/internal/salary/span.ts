@@ -7,7 +7,7 @@ const TARGET =
 
 /**
  * Merges pay listed for several levels or places into one range, from minimum to maximum, over equally explicit sums in the
- * same currency and period. The bounds of a single sum are unchanged.
+ * same currency and period, or a minimum with its maximum. The bounds of a single sum are unchanged.
  */
 export function spanOf(
   { salary, weight, sum, isNamed, beside }: FoundPay,
@@ -23,8 +23,11 @@ export function spanOf(
       one.salary.period === salary.period &&
       isRange(one) === (sum.from !== sum.to),
   )
-  const [mins, maxs] = [alike.map((one) => one.salary.min), alike.map((one) => one.salary.max)]
-  const [min, max] = [Math.min(...mins.map((each) => each ?? 0)), Math.max(...maxs.map((each) => each ?? 0))]
-  if (alike.length < 2 || min <= 0 || max <= 0 || max > min * WIDEST) return salary
+  const mins = alike.flatMap((one) => one.salary.min ?? [])
+  const maxs = alike.flatMap((one) => one.salary.max ?? [])
+  const isListed = mins.length === alike.length && maxs.length === alike.length
+  const isPair = mins.length === 1 && maxs.length === 1
+  const [min, max] = [Math.min(...mins), Math.max(...maxs)]
+  if (alike.length < 2 || !(isListed || isPair) || min > max || max > min * WIDEST) return salary
   return { ...salary, min, max }
 }
