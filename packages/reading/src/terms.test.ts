@@ -14,6 +14,26 @@ test('hours, start and deadline', () => {
   })
 })
 
+test.each([
+  ['Fluent in English, German/French are a plus', { en: true, de: false, fr: false }],
+  ['Fließend Englisch, Deutsch oder Französisch von Vorteil', { en: true, de: false, fr: false }],
+  ['English, German or French are a plus', { en: false, de: false, fr: false }],
+])('a wish for one of several languages is none for the required one before them: %s', (text, needed) => {
+  const languages = readTerms({ title: 'Potter', text: `Requirements\n${text}` })?.value.languages ?? []
+  expect(Object.fromEntries(languages.map(({ language, required }) => [language, required]))).toEqual(needed)
+})
+
+test.each([
+  ['Leiter Ausbildung (m/w/d)', [], 'lead'],
+  ['Head of Apprenticeships', [], 'executive'],
+  ['Filialleiterin Praktikum und Ausbildung', [], 'lead'],
+  ['Ads Project Manager Apprentice', ['apprenticeship'], 'entry'],
+  ['Ausbildung (m/w/d) zum Marktleiter', ['apprenticeship'], 'entry'],
+  ['Assistenz der Leitung, Praktikum', ['internship'], 'entry'],
+])('who leads training is not in training: %s', (title, employmentTypes, level) =>
+  expect(readTerms({ title, text: '' })?.value).toMatchObject({ employmentTypes, level }),
+)
+
 test("prefers the text and falls back to the source's fields", () => {
   const read = readTerms({ title: 'Potter', text: 'Part-time position.', stated: ['FullTime', 'Contract', 'Senior'] })
   expect(read?.value).toMatchObject({ employmentTypes: ['part-time', 'contract'], level: 'senior' })

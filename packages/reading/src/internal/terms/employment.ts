@@ -35,6 +35,10 @@ const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeshi
 /** Types that, in the text of such an ad, refer to another employment. */
 const BESIDE_WHOLE: ReadonlySet<EmploymentType> = new Set([...WHOLE, 'permanent', 'contract'] as const)
 
+/** Titles of people who lead training: `Leiter Ausbildung`, `Head of Apprenticeships`. */
+const LEADS_TRAINING =
+  /(?:leit(?:er|ung)(?:[:*/_]?in)?|head of|responsable(?: de)?|referent(?:in)?) (?:(?:der|fur|die|technische|gewerbliche|kaufmannische|alternance|praktikum|&|und|et|and) )*(?:l')?(?:ausbildung|praktik|apprenti|alternan|internship)/
+
 const at = (pattern: RegExp, text: string) => {
   const found = pattern.exec(text)
   return found && { start: found.index, end: found.index + found[0].length }
@@ -130,7 +134,9 @@ export function employmentOf(title: string, foldedTitle: string, sentences: read
   const add = (value: EmploymentType, quote: string, isFromTitle = false) => {
     if (!found.has(value)) found.set(value, { value, quote, isFromTitle })
   }
-  for (const [value, pattern] of IN_TITLE) if (pattern.test(foldedTitle)) add(value, title, true)
+  const leadsTraining = LEADS_TRAINING.test(foldedTitle)
+  for (const [value, pattern] of IN_TITLE)
+    if (pattern.test(foldedTitle) && !(leadsTraining && WHOLE.has(value))) add(value, title, true)
   const share = TITLE_SHARE.exec(foldedTitle)
   if (share) add('part-time', title, true)
   if (share?.[1]) add('full-time', title, true)

@@ -211,7 +211,9 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
     if (at === 0 || mentions[at]?.link === 'none') continue
     if (needs[at] !== 'wish' || needs[at - 1] === 'wish' || mentions[at]?.link === 'or') levels[at] ??= levels[at - 1]
     if (needs[at - 1] === 'wish' && needs[at] === undefined && mentions[at]?.link !== 'comma') needs[at] = 'wish'
-    if (mentions[at]?.link === 'comma' && isChoice[at]) isChoice[at - 1] = true
+    // `Fluent in English, German/French are a plus`: English is none of the choices.
+    const isApart = needs[at] === 'wish' && needs[at - 1] === undefined && levels[at - 1]
+    if (mentions[at]?.link === 'comma' && isChoice[at] && !isApart) isChoice[at - 1] = true
   }
   return mentions.map(({ language }, at) => ({
     language,
