@@ -3,7 +3,7 @@
  * extracted around each one.
  */
 const WORDS = [
-  'remote|hybrid|homeoffice|wfh|telework|telecommut|on-?site|virtual|distribu|wherever|anywhere|where you',
+  'remote|hybrid|homeoffice|flex-?place|wfh|telework|telecommut|on-?site|virtual|distribu|wherever|anywhere|where you',
   String.raw`\bhome(?!page|made)|offices?(?<!(?:ms |microsoft |pack |back|libre|open)offices?)\b(?! ?365)|in[- ]person|face-to-face`,
   String.raw`presence|commut|hubs?\b|\bmobil(?!i[td]|funk|tel)|dezentral|freie? wahl|telearbeit|heimarbeit`,
   String.raw`hause(?<=(?:zu ?|von |nach )hause)\b|vor[ -]ort|buro|prasenz|anwesen|unabhang|ungebund|uberall`,
