@@ -1,17 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { companyWords } from '@jobs/matching/company.ts'
+import { BOARD_HOSTS } from '@jobs/types/feeds/board-hosts.ts'
 
-/** Systems that host employers' boards, each with the domains of its boards. */
-const BOARD_HOSTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['ashby', ['ashbyhq.com']],
-  ['greenhouse', ['greenhouse.io']],
-  ['lever', ['lever.co']],
-  ['personio', ['personio.de', 'personio.com']],
-  ['recruitee', ['recruitee.com']],
-  ['smartrecruiters', ['smartrecruiters.com']],
-  ['teamtailor', ['teamtailor.com']],
-  ['workable', ['workable.com']],
-])
 /** `co.uk`, `com.br`. */
 const SECOND_LEVEL = /^(?:ac|co|com|gov|net|org)$/
 const MIN_FIRST_WORDS = 4
