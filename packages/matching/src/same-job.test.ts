@@ -132,6 +132,7 @@ describe('another job', () => {
     ['another town', { location: 'Bonn' }],
     ['a clearly different text', { text: german('anlage') }],
     ['another rank', { title: 'Softwareentwickler Backend (m/w/d)' }],
+    ['a founding member', { title: 'Senior Founding Softwareentwickler Backend' }],
     ['another level in figures', { title: 'Senior Softwareentwickler Backend II' }],
     ['another discipline', { title: 'Senior Softwareentwickler Frontend (m/w/d)' }],
     ['another function', { title: 'Senior Software Architekt Backend (m/w/d)' }],
@@ -166,6 +167,7 @@ test.each([
   ['Chargé(e) de paie', 'Chargée de paie (F/H)'],
   ['Technicien applicateur / Technicienne applicatrice', 'Technicien applicateur H/F'],
   ['Agent TPM', 'Agent Technical Program Manager'],
+  ['Ingénieure / Ingénieur BigData F/H', 'Ingénieur Big Data (H/F)'],
   ['Administrateur F/H - Système, réseaux, données', 'Administrateur (H/F)'],
 ])('%s and %s', (title, other) => {
   expect(verdict({ title }, { title: other })).toBe(true)

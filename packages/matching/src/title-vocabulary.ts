@@ -3,7 +3,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 /** Ranks: adverts with different ranks are different jobs. Numeric levels (`II`, `3`, `L6`) count too. */
 export const LEVELS =
   set(`intern workingstudent apprentice trainee junior mid senior lead staff principal head director vp
-  chief associate assistant deputy graduate executive employee expert experienced beginner young ii iii iv v`)
+  chief associate assistant deputy graduate executive employee expert experienced beginner young founding ii iii iv v`)
 
 export const LEVEL_NUMBER = /^(?:l?\d{1,2})$/
 
@@ -53,7 +53,7 @@ export const KNOWN: ReadonlySet<string> = new Set([...LEVELS, ...Object.values(K
 
 /** Maps German, French and English synonyms and abbreviations to one or two common tokens. */
 const MEANINGS = `developer: entwickler developpeur developpeuse programmierer dev
-engineer: ingenieur
+engineer: ingenieur ingenieure
 consultant: berater conseiller conseillere consultante
 accountant: buchhalter comptable
 accounting: buchhaltung comptabilite rechnungswesen
@@ -87,6 +87,7 @@ ai: ki ia
 data: daten donnees
 security: sicherheit securite
 cybersecurity: cybersicherheit cybersecurite
+logistics: logistic logistik logistique
 network: netzwerk reseau reseaux
 product: produkt produit
 project: projekt projet projects projekte

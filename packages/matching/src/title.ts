@@ -74,14 +74,16 @@ export const titleWords = (
 }
 const MAX_CHARACTERS = 300
 
-const EDGE = /[:,]\s|\s(?:bei|at|chez)\s/
+const EDGE = /[:,]\s|\s(?:bei|beim|im|at|chez)\s/
 
 /** Returns the words of a part of the title without the employer: `Xylo GmbH: Buyer`, `Buyer at Xylo`. */
 const withoutEmployer = (part: string, company: readonly string[]): string[] =>
   part.split(EDGE).flatMap((piece) => (isEmployer(piece, company) ? [] : words(piece)))
 
 const isEmployer = (piece: string, company: readonly string[]) =>
-  company.some((word) => piece.includes(word)) && companyWords(piece).every((word) => company.includes(word))
+  company.some((word) => piece.includes(word)) &&
+  companyWords(piece).every((word) => company.includes(word) || SITE.has(word))
+const SITE = new Set('zentrale hauptverwaltung niederlassung standort'.split(' '))
 
 /** Removes repeated meanings, and feminine forms beside their masculine form: `Adjoint / Adjointe`. */
 const unrepeated = (all: readonly Word[]): Word[] => {
@@ -142,7 +144,7 @@ interface Titled {
 
 /**
  * Returns the difference of two titles. An abbreviation that the other title spells out (`TPM`, `Technical Program
- * Manager`) is not a difference, nor is a town that the other advert names as its place.
+ * Manager`) or a word that it splits (`BigData`) is not a difference, nor is a town that the other advert names as its place.
  */
 export const titleDifference = (
   { title: a, place: placeA }: Titled,
@@ -175,23 +177,34 @@ interface SpelledOut {
 }
 
 const NONE: SpelledOut = { short: new Set(), long: new Set() }
-const MIN_INITIALS = 3
 
 const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords): SpelledOut => {
-  if (other.forms.length < MIN_INITIALS) return NONE
   let found = NONE
-  let initials: string | undefined
   for (const at of only) {
     const form = forms[at] ?? ''
-    if (form.length > other.forms.length || !/^[a-z]{3,5}$/.test(form)) continue
-    initials ??= other.forms.map((one) => one[0]).join('')
-    const start = initials.indexOf(form)
+    const { start, length } = spelling(form, other.forms)
     if (start === -1) continue
     if (found === NONE) found = { short: new Set(), long: new Set() }
     found.short.add(at)
-    for (let next = start; next < start + form.length; next++) found.long.add(next)
+    for (let next = start; next < start + length; next++) found.long.add(next)
   }
   return found
+}
+
+/** Where the words begin that a word abbreviates (`TPM`) or joins (`bigdata`); -1 if nowhere. */
+const spelling = (form: string, words: readonly string[]): { start: number; length: number } => {
+  const joined = words.findIndex((word, at) => word + (words[at + 1] ?? ' ') === form)
+  if (joined !== -1) return { start: joined, length: 2 }
+  const isShort = form.length <= words.length && /^[a-z]{3,5}$/.test(form)
+  return {
+    start: isShort
+      ? words
+          .map((word) => word[0])
+          .join('')
+          .indexOf(form)
+      : -1,
+    length: form.length,
+  }
 }
 
 /** Returns the share of the words of both titles that they have in common, 0 to 1. */
