@@ -49,6 +49,19 @@ test('a compound written apart or with a hyphen is the same word', () => {
   expect(queryWords('Steuer "Berater"')).toHaveLength(2)
 })
 
+test('a compound of a product is its words, unless it is a term', () => {
+  for (const q of ['Java-Entwicklerin', 'Java Entwicklerin'])
+    expect([q, spelt(q)]).toEqual([
+      q,
+      [
+        ['java', false],
+        ['entwicklerin', true],
+      ],
+    ])
+  expect(spelt('Pythonentwickler')).toHaveLength(2)
+  for (const q of ['SEO-Manager', 'Web-Entwickler', '"Java-Entwickler"']) expect([q, spelt(q).length]).toEqual([q, 1])
+})
+
 test('words name skills, alone or together, unless they are quoted', () => {
   const skills = (q: string) => queryWords(q).map(({ skill }) => skill?.name)
   expect(skills('Spring Boot Berater Excel')).toEqual(['spring boot', 'spring boot', undefined, 'excel'])

@@ -2,6 +2,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { wordsOf } from '../fold.ts'
 import { jobWords } from './stop-words.ts'
+import { wordsApart } from './words/products.ts'
 
 /** Words joined by hyphens are one chunk. */
 export type Chunk = readonly string[]
@@ -27,9 +28,10 @@ export const tokensOf = (q: string): Token[] => {
     const exact = quoted ?? letters
     const words = wordsOf(exact ?? chunk)
     const [isExact, isWithout] = [exact !== undefined, minus === '-']
-    // `Remote-Jobs` is no term of its own.
-    const isSplit = !isExact && !isWithout && words.some((word) => jobWords.has(word))
-    const chunks = isSplit ? words.map((word) => [word]) : words.length > 0 ? [words] : []
+    const isWhole = isExact || isWithout
+    // `Remote-Jobs` is no term of its own, nor is `Python-Entwickler`.
+    const apart = isWhole ? undefined : words.some((word) => jobWords.has(word)) ? words : wordsApart(words)
+    const chunks = apart ? apart.map((word) => [word]) : words.length > 0 ? [words] : []
     return chunks.map((own) => ({ chunk: own, isExact, isWithout }))
   })
 }
