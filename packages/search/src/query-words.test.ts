@@ -62,6 +62,14 @@ test('a compound of a product is its words, unless it is a term', () => {
   for (const q of ['SEO-Manager', 'Web-Entwickler', '"Java-Entwickler"']) expect([q, spelt(q).length]).toEqual([q, 1])
 })
 
+test('a word for a sector adds nothing to the field', () => {
+  const concepts = (q: string) => queryWords(q).map((word) => word.concepts)
+  expect(concepts('Energiewirtschaft')).toEqual(concepts('Energie'))
+  expect(concepts('Betriebswirtschaft')).not.toEqual(concepts('Betrieb'))
+  expect(queryWords("secteur de l'énergie").map(({ isOptional }) => isOptional)).toEqual([true, false])
+  expect(queryWords('Industrie').map(({ isOptional }) => isOptional)).toEqual([false])
+})
+
 test('words name skills, alone or together, unless they are quoted', () => {
   const skills = (q: string) => queryWords(q).map(({ skill }) => skill?.name)
   expect(skills('Spring Boot Berater Excel')).toEqual(['spring boot', 'spring boot', undefined, 'excel'])

@@ -2,7 +2,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters, REMOTE } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
-import { partsOf } from './internal/words/compounds.ts'
+import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
 import { areRoles, nearTo, termsOf, withNarrower } from './internal/words/concepts.ts'
@@ -272,7 +272,9 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
   const isCompound = split.some((parts) => parts.length > 0)
   const whole = chunk.length > 1 ? conceptsOf([chunk.join('')]) : []
-  const concepts = new Set([...conceptsOf(telling), ...whole, ...(isCompound ? naming(inParts) : [])])
+  const named = conceptsOf(telling)
+  const inField = isCompound ? naming(named.length > 0 ? inParts : withoutSector(inParts)) : []
+  const concepts = new Set([...named, ...whole, ...inField])
   const wide = withNarrower([...concepts])
   const parts = more.length > 0 ? stems : partsOf(word)
   return {

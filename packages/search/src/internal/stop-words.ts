@@ -20,6 +20,8 @@ const ROLE_WORDS = `
   employee specialist expert
   collaborateur collaboratrice employé employée chargé chargée spécialiste experte`
 
+const SECTOR_WORDS = `branche industrie sektor industry sector secteur`
+
 const NEGATIONS = `kein keine keinen nicht ohne no not without sans pas`
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(foldForSearch))
@@ -36,8 +38,8 @@ const lastJobWords = wordsIn(LAST_WORDS)
 /** Those that do so before such a word only: `recherche emploi`, but `emploi recherche`. */
 const seekingWords = wordsIn(SEEKING_WORDS)
 
-/** Folded words for people of any work: `Mitarbeiter Buchhaltung`, `chargée de communication`. */
-const roleWords = wordsIn(ROLE_WORDS)
+/** Folded words for people of any work, or any field: `Mitarbeiter Buchhaltung`, `secteur de l'énergie`. */
+const roleWords = wordsIn(`${ROLE_WORDS} ${SECTOR_WORDS}`)
 
 /** Folded words after which a word says what is not wanted. */
 export const negations = wordsIn(NEGATIONS)

@@ -16,9 +16,17 @@ const SHORT_PARTS = new Set(['web', 'app', 'bau', 'geo', 'bio', 'it'])
 /** Stems that end words without being parts. */
 const ENDINGS = 'ung keit heit schaft lich isch erin inn ier iert tion ation ment end ierung stell ling'.split(' ')
 
-const vocabulary: ReadonlySet<string> = new Set(
-  [...conceptWords].filter((word) => word.length >= MIN_PART && !ENDINGS.includes(word)),
-)
+/** Parts that add nothing to the field before them: `Energiewirtschaft`, `Pharmabranche`. */
+const SECTORS: ReadonlySet<string> = new Set(['branche', 'industrie', 'sektor', 'wesen', 'wirtschaft'].map(stemOf))
+
+/** Returns the parts of a compound without words for a sector at its end. */
+export const withoutSector = (parts: readonly string[]): readonly string[] =>
+  SECTORS.has(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts
+
+const vocabulary: ReadonlySet<string> = new Set([
+  ...[...conceptWords].filter((word) => word.length >= MIN_PART && !ENDINGS.includes(word)),
+  ...SECTORS,
+])
 
 const isPart = (text: string): boolean =>
   text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)

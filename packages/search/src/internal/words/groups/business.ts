@@ -3,6 +3,7 @@ export const BUSINESS = `
 aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter, commercial itinerant, commercial terrain ; key account manager
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater, banker, banquier ; finanzen
 betrieb, operation*, exploitation*, operativ*, operational*, coo, operations manager ; prozess
+betriebswirtschaft, betriebswirt, bwl, business administration, wirtschaftswissenschaft, administration entreprise
 bid manager, bid management, bid writer, tender manager, tender management, proposal manager, ausschreibungsmanager, ausschreibungsmanagement, ausschreibung*, reponse appel offre, appel offre* ; vertrieb
 buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, bilanzbuchhalter, finanzbuchhalter, finanzbuchhaltung, bookkeeper, bookkeeping, account payable, account receivable, accounts payable, accounts receivable, kreditorenbuchhalter, debitorenbuchhalter, expert comptable, general ledger, chef comptable, rechnungswesen, collaborateur comptable, kreditorenbuchhaltung, debitorenbuchhaltung ; finanzen, steuer, controller, lohn
 business development, bizdev, geschaftsentwicklung, business developer, developpement commercial, developpeur commercial, business development manager ; vertrieb > partnership
