@@ -7,6 +7,7 @@ automatisierung, automation, automatisation, automatisierungstechnik, automatici
 aws, amazon web service
 azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
+big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
@@ -19,18 +20,18 @@ csharp, dotnet, asp
 data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
 datenmanagement, data management, data manager, datenmanager, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
-daten, data, donnee, big data, bigdata > dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
+daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
 datenbank, database, base donnee, sql, oracle ; dateningenieur > datenbankadministrator
 datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler ; datenbank, systemadministrator
-dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer, big data engineer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
+dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
 designer, design, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, graphic designer, mediengestalter, designer graphique, infographiste, art director, directeur artistique, creative ; ux > webdesigner
-devops, dev ops, platform engineer, plattform engineer, platform engineering, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability
+devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
 embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
-erp, navision, odoo, microsoft dynamics, dynamics 365, business central ; sap
+erp, navision, odoo, microsoft dynamics, dynamics 365, business central, netsuite, sage x3, sage 100, proalpha, infor, enterprise resource planning, progiciel gestion, pgi ; sap
 frontend, front end, frontend developer, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler > react, angular, vue
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
 game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr
@@ -48,14 +49,16 @@ itsm, it service management, service management*, itil, servicenow, incident man
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
+konfigurationsmanagement, configuration management, konfigurationsmanager, configuration manager, gestion configuration, gestionnaire configuration, responsable configuration, plm, product lifecycle management, teamcenter, gestion cycle vie produit
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
-machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, mlops, ml ops, deep learning ; datenwissenschaftler > computer vision, natural language processing
+machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning ; datenwissenschaftler > computer vision, natural language processing, mlops
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
+mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow ; devops
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
@@ -63,6 +66,7 @@ netzwerkadministrator, netzwerkadmin, network administrator, administrateur rese
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
 php, symfony, laravel
+platform engineer, plattform engineer, platform engineering, plattform engineering, developer platform, internal developer platform, ingenieur plateforme ; site reliability, kubernetes, cloud ingenieur
 postgres, postgresql ; datenbank
 process mining, process intelligence, process analytics, celonis, signavio ; prozess, business intelligence
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
@@ -84,8 +88,9 @@ sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
 sicherheit, security, securite > informationssicherheit
-site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur
-softwarearchitekt, software architect, architecte logiciel, it architekt, it architect, enterprise architect, application architect, systemarchitekt, architecte technique, architecte si, unternehmensarchitekt ; architekt, cloud architekt, softwareentwickler
+site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
+it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, security architect, sicherheitsarchitekt, architecte securite, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt
+softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, softwareentwickler
 stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
 support, assistance > it support
 system, systeme > systemadministrator
