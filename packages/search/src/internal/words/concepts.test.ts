@@ -27,6 +27,9 @@ test('a concept comprises others, which have it as a related one', () => {
   expect(withNarrower(['0computervision'])).toEqual(['0computervision'])
   expect(withNarrower(['0elektriker'])).toEqual(['0elektriker'])
   expect(nearTo(new Set(['0elektriker']))).toContain('0elektrotechnik')
+  // A wide one does not: a network is no reason to find all of IT.
+  expect(withNarrower(['0informatik'])).toContain('0netzwerk')
+  expect(nearTo(new Set(['0netzwerk']))).not.toContain('0informatik')
 })
 
 test('all concepts that one names exist, and none comprises itself', () => {

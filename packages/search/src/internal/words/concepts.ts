@@ -23,23 +23,32 @@ export interface Concept {
   near: readonly string[]
   /** Codes of what it comprises: `site reliability` of `devops`. */
   narrower: readonly string[]
+  /** Whether it is too wide to be related to what it comprises: `informatik` to a network. */
+  isWide: boolean
 }
 
 const wordsIn = (term: string) => tellingWords(wordsOf(foldForSearch(term)))
 
 /**
  * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk; after a semicolon
- * the first terms of related concepts, and after `>` those of concepts that it comprises.
+ * the first terms of related concepts, and after `>` those of concepts that it comprises, or after `>>` if it is too wide to
+ * be related to them.
  */
 const read = (lines: string): Concept[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [rest = '', narrower = ''] = line.split('>')
+      const [rest = '', sign, narrower = ''] = line.split(/(>>?)/)
       const [same = '', near = ''] = rest.split(';')
       const terms = same.split(',').map((term) => ({ words: wordsIn(term), isOfTitles: term.includes('*') }))
-      return { code: codeOf(terms[0]?.words), terms, near: codesOf(near), narrower: codesOf(narrower) }
+      return {
+        code: codeOf(terms[0]?.words),
+        terms,
+        near: codesOf(near),
+        narrower: codesOf(narrower),
+        isWide: sign === '>>',
+      }
     })
 
 const isTerm = (words: readonly string[]) => words.length > 0
@@ -54,7 +63,7 @@ export const concepts: readonly Concept[] = [...roles, ...[OCCUPATIONS, DATA_AND
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 const wider = Map.groupBy(
-  concepts.flatMap(({ code, narrower }) => narrower.map((narrow) => ({ narrow, code }))),
+  concepts.flatMap(({ code, narrower, isWide }) => (isWide ? [] : narrower.map((narrow) => ({ narrow, code })))),
   ({ narrow }) => narrow,
 )
 const relatedTo = (code: string): string[] => [
