@@ -5,6 +5,7 @@ test.each([
   ['netzwerktechniker', ['netzwerk', 'techniker']],
   ['steuerfachangestellter', ['steuer', 'fachangestellt']],
   ['bankingteam', ['banking', 'team']],
+  ['kreditversicherungsbereich', ['kredit', 'versicherung', 'bereich']],
 ])('%s has parts', (word, parts) => {
   expect(partsOf(word)).toEqual(parts)
 })

@@ -40,7 +40,7 @@ const known = new Map<string, readonly string[]>()
 
 /**
  * Splits a German compound into the stems of its parts: `netzwerktechniker` into `netzwerk` and `techniker`. If only
- * its beginning or end is a known word, returns that and the rest. Empty if it is not a compound.
+ * its beginning or end is a known word, returns that and the rest, in its own parts. Empty if it is not a compound.
  * @param word folded
  */
 export const partsOf = (word: string): readonly string[] => {
@@ -71,7 +71,11 @@ const wholly = (word: string, depth: number): string[] | undefined => {
 const partly = (word: string): string[] => {
   for (let at = 3; at <= word.length - MIN_LONE_PART; at++)
     if (isPart(word.slice(at)) && !PREFIX.test(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
-  for (let at = word.length - 3; at >= MIN_LONE_PART; at--)
-    if (isPart(word.slice(0, at)) && !SUFFIX.test(word.slice(at))) return [word.slice(0, at), word.slice(at)]
+  for (let at = word.length - 3; at >= MIN_LONE_PART; at--) {
+    const rest = word.slice(at)
+    if (!isPart(word.slice(0, at)) || SUFFIX.test(rest)) continue
+    const more = partly(rest)
+    return [word.slice(0, at), ...(more.length > 0 ? more : [rest])]
+  }
   return []
 }
