@@ -7,7 +7,7 @@ assistent, assistenz*, assistant* ; office manager, executive assistant
 beauftragter, officer, delegue, delegate
 berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
 entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder ; softwareentwickler, backend, frontend, fullstack
-ingenieur, engineer
+ingenieur, engineer ; entwickler
 koordinator, coordinator, coordinateur, koordination, coordination
 leiter, leitung, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
 manager, management ; leiter
