@@ -110,6 +110,19 @@ describe('sections', () => {
     expect(sectionLines(line)[0]?.section).toBe('none')
   })
 
+  test.each([
+    'What you should bring',
+    'What you’ve done before',
+    'Ideal background',
+    'Das ist uns wichtig',
+    'Das wünschen wir uns',
+    'Damit kannst du punkten',
+    'Les indispensables',
+    'Ce que notre client recherche',
+  ])('of requirements begin at %p', (line) => {
+    expect(sectionLines(`Benefits\n${line}\nTon`).at(-1)?.section).toBe('needs')
+  })
+
   test('go on until the next heading', () => {
     const sections = sectionLines('Dein Profil\nDeutsch\n\nWir bieten\nTeilzeit').map(({ section }) => section)
     expect(sections).toEqual(['needs', 'needs', 'offer', 'offer'])
@@ -119,6 +132,8 @@ describe('sections', () => {
     'Wir töpfern in Höhr. Aufgaben Du formst Krüge Qualifikationen Erfahrung mit Ton',
     'Wir töpfern in Höhr IHR\nAUFGABENGEBIET • Krüge formen IHR\nPROFIL • Erfahrung mit Ton',
     'Wir töpfern.\nAufgaben: Krüge formen\nVoraussetzungen: Erfahrung mit Ton',
+    'Wir töpfern.Ihre Aufgabe: Krüge formen.Was Du mitbringst Erfahrung mit Ton',
+    'Nous tournons des vases.Missions principales : émailler.Profil recherché : rigueur',
   ])('begin within a line: %p', (text) => {
     const sections = sectionLines(text).map(({ section }) => section)
     expect([...new Set(sections)]).toEqual(['none', 'tasks', 'needs'])

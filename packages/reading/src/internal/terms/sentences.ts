@@ -39,11 +39,11 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'offer',
-    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|our offer\b|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)(?! l'opportunite)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das (?:spricht|ist) (?:fur )?uns|freuen/,
+    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|our offer\b|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)(?! l'opportunite)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das spricht fur uns|freuen|dein (?:neuer )?arbeitsplatz/,
   ],
   [
     'needs',
-    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will)? (?:bring|need)|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus|\b(?:a (?:good |great |strong )?fit|(?:hear from|meet|talk to) you) if\b|we would like you to|^\W*(?:your |educational )?background|requis|savoir-faire|uber dich/,
+    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will| should)? (?:bring|need)|what you've done|ce que (?:le|notre) client recherch|indispensables|das ist uns wichtig|wunschen wir|punkten|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen) wir suchen|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus|\b(?:a (?:good |great |strong )?fit|(?:hear from|meet|talk to) you) if\b|we would like you to|^\W*(?:your |educational |ideal )?background|requis|savoir-faire|uber dich/,
   ],
   [
     'tasks',
@@ -64,13 +64,13 @@ const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 
 /** Nouns that stand for a heading, where no lower-case word before them makes them part of a sentence. */
 const NOUNS =
-  '(?:Haupt)?[Aa]ufgaben(?:gebiet|profil|bereich|feld)?|Stellenbeschreibung|(?:Qualifikations|Anforderungs)profil|Profil(?:anforderung(?:en)?)?|Anforderungen|Qualifikation(?:en)?|Voraussetzungen|Benefits|Vorteile|Schwerpunkte|Firmenprofil|Unternehmensbeschreibung|Kontakt'
+  '(?:Haupt)?[Aa]ufgaben?(?:gebiet|profil|bereich|feld)?|Stellenbeschreibung|(?:Qualifikations|Anforderungs)profil|Profil(?:anforderung(?:en)?)?|Anforderungen|Qualifikation(?:en)?|Voraussetzungen|Benefits|Vorteile|Schwerpunkte|Firmenprofil|Unternehmensbeschreibung|Kontakt'
 const WHOSE = '[Ii]hre?|[Dd]eine?|[Uu]nsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes'
 const PHRASES =
-  "Nice[ -]to[ -]have(?!:)|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements(?! Eng)|Responsibilities|Qualifications|(?:Your|Votre|Vos|Ton|Tes) (?:profile?|[Rr]esponsibilities|[Tt]asks|missions?)|(?:Dein|Unser|Your) (?:Tech-Stack|Angebot)|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales"
+  "Nice[ -]to[ -]have(?!:)|Das (?:bringst [Dd]u|bringen Sie) mit|Was (?:[Dd]u mitbringst|Sie mitbringen|[Dd]ich erwartet|Sie erwartet)|(?:Was wir|Das|Wir)(?: [Dd]ir| Ihnen)? bieten(?: wir| [Dd]ir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements(?! Eng)|Responsibilities|Qualifications|(?:Your|Votre|Vos|Ton|Tes) (?:profile?|[Rr]esponsibilities|[Tt]asks|missions?)|(?:Dein|Unser|Your) (?:Tech-Stack|Angebot)|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|(?:Vos )?(?:[Mm]issions|[Rr]esponsabilités) principales|Ce que nous allons aimer chez vous"
 /** Headings within lines, for texts that lost their line breaks or have one after every so many characters. */
 const HEADING_WITHIN = new RegExp(
-  String.raw`(?<!\S)(?=[A-Zidu])(?:(?:${WHOSE}|${WHOSE.toUpperCase()})\s+(?:${NOUNS}|${NOUNS.toUpperCase()})|(?<!(?<!\p{L})(?:\p{Ll}+|Corporate|Deinen|Ihren)[ \t])(?:${NOUNS}|${NOUNS.toUpperCase()})|${PHRASES})(?::|(?=\s+[\p{Lu}\u2022\u25cf]))`,
+  String.raw`(?<![^\s.!?)])(?=[A-Zidu])(?:(?:${WHOSE}|${WHOSE.toUpperCase()})\s+(?:${NOUNS}|${NOUNS.toUpperCase()})|(?<!(?<!\p{L})(?:\p{Ll}+|Corporate|Deinen|Ihren)[ \t])(?:${NOUNS}|${NOUNS.toUpperCase()})|${PHRASES})(?:\s?:|(?=\s+[\p{Lu}\u2022\u25cf]))`,
   'gu',
 )
 
