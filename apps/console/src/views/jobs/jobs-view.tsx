@@ -71,7 +71,7 @@ const JobList = () => {
 
 /** All jobs, one of them, or, for those who may use it, a form. */
 export const JobsView = ({ path: [id, action] }: ViewProps) => {
-  const mayEdit = useMay('editor')
+  const mayEdit = may('editor')
   if (!id || (id === 'add' && !mayEdit)) return <JobList />
   if (id === 'add') return <AddJob />
   return action === 'edit' && mayEdit ? <EditJob id={id} /> : <JobPage id={id} />
