@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { SQL } from 'bun'
 
 /** Number of jobs read at once. */
@@ -11,16 +12,10 @@ export type Confirmations = ReadonlyMap<number, number>
 
 /** Reads the confirmations again after each new revision and after ten seconds. */
 export const createConfirmations = (sql: SQL) => {
-  let kept: { revision: number; until: number; times: Promise<Confirmations> } | undefined
-  return (revision: number): Promise<Confirmations> => {
-    if (kept && kept.revision === revision && Date.now() < kept.until) return kept.times
-    const times = readConfirmations(sql)
-    const mine = { revision, until: Date.now() + KEPT_MS, times }
-    kept = mine
-    times.catch(() => {
-      if (kept === mine) kept = undefined
-    })
-    return times
+  const once = createRevisionOnce<Confirmations>(1)
+  return async (revision: number): Promise<Confirmations> => {
+    const now = Date.now()
+    return await once('', { revision, now, until: now + KEPT_MS }, () => readConfirmations(sql))
   }
 }
 

@@ -1,14 +1,10 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 
 /** Returns `compute` with its result kept for `ms` milliseconds per catalogue, unless it failed. */
 export const keptFor = <Value>(ms: number, compute: (catalog: Catalog, now: number) => Promise<Value>) => {
-  const kept = new WeakMap<Catalog, { value: Promise<Value>; until: number }>()
-  return (catalog: Catalog, now = Date.now()): Promise<Value> => {
-    const known = kept.get(catalog)
-    if (known && now < known.until) return known.value
-    const value = compute(catalog, now)
-    kept.set(catalog, { value, until: now + ms })
-    value.catch(() => kept.delete(catalog))
-    return value
-  }
+  const onceOf = oncePer((_catalog: Catalog) => createRevisionOnce<Value>(1))
+  return async (catalog: Catalog, now = Date.now()): Promise<Value> =>
+    await onceOf(catalog)('', { revision: 0, now, until: now + ms }, () => compute(catalog, now))
 }
