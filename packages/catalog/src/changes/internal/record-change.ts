@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
-import { inSlices } from '../../store/internal/write-together.ts'
+import { inSlices } from '../../store/internal/in-slices.ts'
 
 /** Why a job left the listing; `mergedInto` is the slug of the job it was merged into. */
 export interface Closing {

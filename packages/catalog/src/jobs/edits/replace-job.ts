@@ -108,6 +108,6 @@ const writePosting = async (
   })
   const sighting = sightingOf(posting)
   await updateSighting(catalog, tx, own, sighting, now)
-  await replaceKeys(catalog, tx, own.id, sighting.keys)
+  await replaceKeys(tx, own.id, sighting.keys)
   await projectJob(catalog, tx, own.jobId, now)
 }

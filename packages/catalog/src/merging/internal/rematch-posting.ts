@@ -27,7 +27,7 @@ export const rematchPosting = async (
   now: number,
 ): Promise<boolean> => {
   const matches = status === 'deleted' ? [] : await matchPosting(catalog, tx, { print, keys }, now, id)
-  await replaceKeys(catalog, tx, id, keys)
+  await replaceKeys(tx, id, keys)
   if (status === 'deleted') return false
   const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))
   const found = new Set(matches.map((match) => match.id))

@@ -2,9 +2,8 @@ import type { Advert } from '@jobs/matching/advert.ts'
 import type { BlockKeys } from '@jobs/matching/block-keys.ts'
 import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '../../store/catalog.ts'
 import { knownTowns } from '../../places/known-towns.ts'
-import { inSlices, writeTogether } from '../../store/internal/write-together.ts'
+import { inSlices } from '../../store/internal/in-slices.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
@@ -28,14 +27,9 @@ export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQ
   inSlices(rowsOf(postingId, stored), (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`)
 
 /** Replaces the keys of a posting by those of its new content. Most stay, since few depend on its text. */
-export const replaceKeys = async (
-  catalog: Catalog,
-  tx: SQL,
-  postingId: number,
-  { stored }: BlockKeys,
-): Promise<void> => {
+export const replaceKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
   const others = stored.length > 0 ? tx`AND key NOT IN ${tx(stored)}` : tx``
-  await writeTogether(catalog, tx, [
+  await Promise.all([
     tx`DELETE FROM posting_keys WHERE posting_id = ${postingId} ${others}`,
     ...inSlices(
       rowsOf(postingId, stored),

@@ -3,7 +3,6 @@ import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
-import { writeTogether } from '../../store/internal/write-together.ts'
 import { insertPosting, updatePosting } from '../posting-rows.ts'
 import { contentHash } from './content-hash.ts'
 import { storeFeatures } from './posting-features.ts'
@@ -32,7 +31,7 @@ export const insertSighting = async (
 ): Promise<number> => {
   const id = await insertPosting(tx, posting, { jobId, hash, now })
   const features = storeFeatures(catalog, tx, posting, { id, hash, print })
-  await writeTogether(catalog, tx, [...keyWrites(tx, id, keys), features])
+  await Promise.all([...keyWrites(tx, id, keys), features])
   return id
 }
 

@@ -4,7 +4,7 @@ import type { SQL } from 'bun'
 import { type Closing, listedRecords, recordClosed } from '../../changes/internal/record-change.ts'
 import { indexedJobs } from '../../jobs/indexed-jobs.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { inSlices, writeTogether } from '../../store/internal/write-together.ts'
+import { inSlices } from '../../store/internal/in-slices.ts'
 import { bucketOf, minuteOf } from '../listing-buckets.ts'
 import { listingDayCounts } from '../listing-days.ts'
 
@@ -88,14 +88,13 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
   }
   const days = listingDayCounts(tx, moved, now)
   const jobs = put.map(({ job }) => job)
+  // Postgres gets them all at once.
   await Promise.all([
-    writeTogether(catalog, tx, [
-      ...counts(tx, numbered),
-      ...minutes(tx, numbered),
-      ...days,
-      ...records,
-      ...(catalog.outbox ? outboxEntries(tx, numbered, now) : []),
-    ]),
+    ...counts(tx, numbered),
+    ...minutes(tx, numbered),
+    ...days,
+    ...records,
+    ...(catalog.outbox ? outboxEntries(tx, numbered, now) : []),
     ...(jobs.length > 0 ? [catalog.index.put(tx, jobs)] : []),
   ])
   for (const { jobId, revision, closing } of numbered) {

@@ -4,7 +4,7 @@ import { testEngines } from '../../testing.ts'
 import { sharedCatalog } from '../../testing-shared.ts'
 import { memoryIn, remembering } from './batch-memory.ts'
 import { partOf } from './like.ts'
-import { inSlices, writeTogether } from './write-together.ts'
+import { inSlices } from './in-slices.ts'
 
 describe.each([...testEngines])('statements on %s', (engine) => {
   const opening = sharedCatalog(engine)
@@ -36,32 +36,13 @@ describe.each([...testEngines])('statements on %s', (engine) => {
     const rows = Array.from({ length: 1101 }, (_, at) => ({ day: `d${at}`, kind: 'searches', visits: 1 }))
     const written = await catalog.transaction(async (tx) => {
       const writes = inSlices(rows, (slice) => tx`INSERT INTO traffic ${tx(slice)}`)
-      await writeTogether(catalog, tx, writes)
+      await Promise.all(writes)
       return writes.length
     })
     expect(written).toBe(3)
     const [row] = await catalog.read`SELECT COUNT(*) AS rows FROM traffic`
     expect(Number(row.rows)).toBe(rows.length)
     expect(inSlices([], () => expect.unreachable())).toEqual([])
-  })
-
-  test('write all statements of a group or none', async () => {
-    const { catalog } = await opening
-    const write = (tx: SQL, days: readonly string[]) =>
-      writeTogether(
-        catalog,
-        tx,
-        days.map((day) => tx`INSERT INTO checkpoints ${tx([{ day, statement: '{}', signature: '' }])}`),
-      )
-    const names = (count: number) => Array.from({ length: count }, (_, at) => `${count}-${String(at).padStart(2, '0')}`)
-    for (const count of [0, 1, 2, 8, 9, 20]) {
-      await catalog.transaction((tx) => write(tx, names(count)))
-      const rows: { day: string }[] = await catalog.read`
-        SELECT day FROM checkpoints WHERE day LIKE ${`${count}-%`} ORDER BY day`
-      expect(rows.map(({ day }) => day)).toEqual(names(count))
-    }
-    await expect(catalog.transaction((tx) => write(tx, ['x', 'y', 'x']))).rejects.toThrow()
-    expect(await catalog.read`SELECT day FROM checkpoints WHERE day IN ('x', 'y')`).toHaveLength(0)
   })
 })
 
