@@ -16,7 +16,7 @@ import {
 import { Elysia } from 'elysia'
 import type { GatewayDeps } from './app.ts'
 import { createRefuseInput } from './http/charge-request.ts'
-import { createChangesHandler } from './modules/changes/changes-handler.ts'
+import { createChangesHandler, createMirrorHandler } from './modules/changes/changes-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
 import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
@@ -28,10 +28,9 @@ import {
   CheckpointParams,
   createCheckpointHandler,
   createCheckpointsHandler,
-} from './modules/signing/checkpoints-handler.ts'
-import { createJwksHandler } from './modules/signing/jwks-handler.ts'
+  createJwksHandler,
+} from './modules/signing/signing-handlers.ts'
 import { createQualityHandler } from './modules/quality/quality-handler.ts'
-import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
 
 /** Memory of each feed for finished answers, as a share of the listing's. */

@@ -1,14 +1,15 @@
 import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/store/catalog-refusal.ts'
-import { type ProblemOptions, type ProblemStatus, problemResponse } from '@jobs/http/problem.ts'
+import { type ProblemOptions, problemResponse, type ProblemStatus } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { allowedMethods, type Route } from './allowed-methods.ts'
-import { faultsOf } from './faults.ts'
 import { readJson } from './read-json.ts'
 import { Refusal, refuse, saying } from './refusal.ts'
+import { validationIssues } from '@jobs/http/validation-issues.ts'
+import { fault, faultOf, type FieldFault } from '@jobs/types/fault.ts'
 
 const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, gone: 410 } as const satisfies Record<
   RefusalReason,
@@ -56,3 +57,19 @@ const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => 
   if (!allow) return { status: 404, ...saying(refused('nowhere')) }
   return { status: 405, ...saying(refused('method-not-allowed', { allow })), headers: { allow } }
 }
+
+const MAX_FAULTS = 50
+
+/** Returns the faults of a request by field; fields in the body are named by their path, such as `tags.0`. */
+const faultsOf = (error: Readonly<ValidationError>): FieldFault[] =>
+  validationIssues(error)
+    .slice(0, MAX_FAULTS)
+    .flatMap((issue) => {
+      const { path, input } = issue
+      const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
+      // Elysia parses a repeated parameter into a list.
+      const isRepeated = error.type === 'query' && Array.isArray(input)
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+      const found = isRepeated ? fault('repeated') : faultOf(issue)
+      return keys.slice(0, MAX_FAULTS).map((key) => ({ parameter: named(key === '' ? [] : [key]), ...found }))
+    })

@@ -4,6 +4,8 @@ import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import type { ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
 import type { ReadDeps } from '../../http/charge-request.ts'
 import { createFollowHandler } from './follow-handler.ts'
+import { listMirrorChanges } from '@jobs/listing/changes/list-mirror-changes.ts'
+import type { MirrorQuery } from '@jobs/types/public/mirror.ts'
 
 /** Creates the handler of changes for clients that keep a copy of the listing, or of the part that a filter matches. */
 export const createChangesHandler = (deps: ReadDeps) =>
@@ -16,4 +18,14 @@ export const createChangesHandler = (deps: ReadDeps) =>
       return await listChanges(deps, asked, Date.now())
     },
     keyOf: ({ key }, _after, seen) => (seen === undefined ? key : `${key} ${seen}`),
+  })
+
+/** Serves the changes after a cursor, with each job in full and its origin, for instances that mirror this one. */
+export const createMirrorHandler = (deps: ReadDeps) =>
+  createFollowHandler<MirrorQuery>(deps, {
+    read: ({ limit }, after, seen) => listMirrorChanges(deps, { after, limit, seen }, Date.now()),
+    // Whether a cursor is lost is found at the first reading; later ones are the same for all of one revision.
+    keyOf: ({ query: { limit } }, after, seen) =>
+      seen === undefined ? undefined : `${after?.revision} ${seen} ${limit}`,
+    metaOf: (after) => ({ instance: after?.feed }),
   })

@@ -8,7 +8,6 @@ import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
 import { traceparent } from '@jobs/observability/span.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
-import { endToEndHeaders } from './end-to-end-headers.ts'
 import { createUnreachable, type Failure } from './unreachable.ts'
 
 const TIMEOUT_MS = 4500
@@ -97,3 +96,31 @@ const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUS
 
 /** Whether no connection was established, so that nothing was sent. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))
+/** RFC 9110, 7.6.1, and other headers of a single connection. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  // Bodies are forwarded whole, so their length is computed again.
+  'content-length',
+]
+
+/** Copies headers without those for a single connection, including the ones that `Connection` names. */
+const endToEndHeaders = (given: Headers): Headers => {
+  const headers = new Headers(given)
+  const named = given.get('connection')?.split(',') ?? []
+  for (const name of [...HOP_BY_HOP, ...named.map((token) => token.trim())]) {
+    if (TOKEN.test(name)) headers.delete(name)
+  }
+  return headers
+}
+
+/** RFC 9110, 5.6.2; other texts are not header names. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/

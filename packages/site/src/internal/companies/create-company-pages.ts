@@ -5,15 +5,19 @@ import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { sentInput } from '@jobs/http/body/sent-input.ts'
 import { Elysia } from 'elysia'
 import { PageQuery } from '../listing/read-search.ts'
-import { BASES, frameKey } from '../../web/internal/frame.ts'
-import type { PageCache } from '../../web/page-cache.ts'
+import { BASES, type Frame, frameKey } from '../../web/internal/frame.ts'
+import type { NoPage, PageCache } from '../../web/page-cache.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
 import { SlugParams } from '../../web/internal/slug-params.ts'
 import { companiesPage, MAX_LISTED } from './companies-page.ts'
 import { COMPANY_PER_PAGE, companyPage } from './company-page.ts'
-import { createNoCompany } from './no-company.ts'
+import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
+import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
+import { markup } from '@jobs/http/markup.ts'
+import { similarSection } from '../../job-pages/internal/related-jobs.ts'
+import { fill } from '../../web/internal/formats.ts'
 
 /** Creates the pages of employers with open jobs: the list, and one page each. */
 export const createCompanyPages = (deps: PagesDeps, kept: PageCache) => {
@@ -49,3 +53,28 @@ const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugPara
       return { page: companyPage(frame, found, { ...listed, page }), keepMs: keepMsOf(listed) }
     })
 }
+
+const SHOWN = 5
+
+/** Answers for an employer without open jobs: 410 if it once had one, else 404. */
+const createNoCompany =
+  (deps: PagesDeps) =>
+  async (frame: Frame, slug: string): Promise<NoPage> => {
+    const { base, texts } = frame
+    const { all, none, gone } = texts.companies
+    const toAll = markup`<p><a href="${base}/companies">${all}</a></p>`
+    const last = await lastJobOf(deps.catalog, deps.site, slug)
+    if (!last)
+      return {
+        problem: { status: 404, detail: 'There is no employer of this name with open jobs.' },
+        more: markup`<p>${none}</p>\n${toAll}`,
+      }
+    const similar = await similarJobs(deps, last, SHOWN)
+    const more = markup`${similarSection(frame, similar)}${toAll}`
+    const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
+    return {
+      problem,
+      more,
+      words: { title: fill(gone.title, { company: last.companyName }), text: gone.text },
+    }
+  }

@@ -1,7 +1,5 @@
 import { expect, test } from 'bun:test'
-import { barChart } from './bar-chart.ts'
-import { columnChart } from './column-chart.ts'
-import { payChart } from './pay-chart.ts'
+import { barChart, columnChart, payChart } from './charts.ts'
 
 const bar = (name: string, value: number) => ({ name, value, text: String(value) })
 const numbersOf = (svg: string, name: string) =>

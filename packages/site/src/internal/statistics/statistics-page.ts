@@ -10,9 +10,7 @@ import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeTex
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
-import { type Bar, barChart } from './bar-chart.ts'
-import { columnChart } from './column-chart.ts'
-import { payChart } from './pay-chart.ts'
+import { type Bar, barChart, columnChart, payChart } from './charts.ts'
 import { qualitySection } from './quality-section.ts'
 
 export interface Figures {

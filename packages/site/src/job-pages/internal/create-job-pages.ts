@@ -9,7 +9,7 @@ import { msOfAges } from '../../internal/listing/days.ts'
 import { filledForm, listingRoute } from '../../internal/listing/listing-route.ts'
 import { CarriedQuery, SearchQuery } from '../../internal/listing/read-search.ts'
 import { BASES, frameKey, inLanguage } from '../../web/internal/frame.ts'
-import type { FreshPage, NoPage, PageCache } from '../../web/page-cache.ts'
+import type { FreshPage, KeptPage, NoPage, PageCache } from '../../web/page-cache.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
@@ -19,7 +19,9 @@ import { goneJob } from './gone-job.ts'
 import { jobPage } from './job-page.ts'
 import { createRelatedJobs } from './related-jobs.ts'
 import { createSitemap, SitemapParams } from './sitemap.ts'
-import { withWayBack } from './way-back.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { textsOf } from '../../internal/texts/texts.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 
 /** Creates the listing as HTML; every job's `url` points here while the operator has no other site. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
@@ -69,5 +71,28 @@ const jobRoute = (
     }
     const page = await kept(`${frameKey(frame)} /jobs/${encodeURIComponent(slug.toWellFormed())}`, make, payer)
     return 'answer' in page && search !== '' ? await withWayBack(page, search) : page
+  }
+}
+
+const LINK = /(<p class="back"><a href="[^"]*)">[^<]*/
+/** Headers set again for this response. */
+const OWN_HEADERS = new Set(['etag', 'vary', 'content-type', 'cache-control'])
+
+/**
+ * Renders the page of a job with a link back to the search that led to it. The page is cached without it, because
+ * searches are unlimited.
+ * @param search query of the listing's address, with `?`
+ */
+const withWayBack = async ({ answer, headers }: KeptPage, search: string): Promise<Document> => {
+  const response = answer.respond('identity', null)
+  const page = await response.text()
+  const language = Language.options.find((one) => page.includes(`<html lang="${one}">`)) ?? 'en'
+  const words = Bun.escapeHTML(textsOf(language).job.back)
+  const vary = response.headers.get('vary')?.replace(/^Accept-Encoding(?:, )?/, '')
+  const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
+  return {
+    body: page.replace(LINK, (_, link: string) => `${link}${Bun.escapeHTML(search)}">${words}`),
+    type: response.headers.get('content-type') ?? 'text/html',
+    headers: { ...Object.fromEntries(kept), ...(vary && { vary }), ...headers },
   }
 }

@@ -7,6 +7,8 @@ import { type CheckpointList, CheckpointStatement } from '@jobs/types/public/sna
 import { z } from 'zod'
 import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
 import { answerMeta, FOREVER, taggedJson } from '../../http/json-answers.ts'
+import { listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
+import type { Jwks } from '@jobs/types/public/jwks.ts'
 
 /** Creates the handler of the list of daily signed checkpoints of the listing. */
 export const createCheckpointsHandler = (deps: ReadDeps): Handler =>
@@ -33,4 +35,11 @@ export const createCheckpointHandler = (deps: ReadDeps): Handler<{ params: z.inf
       status: 404,
       detail: 'There is no checkpoint of this day; the list names those there are.',
     })
+  })
+
+/** Creates the handler of the public keys for snapshots and checkpoints (RFC 7517). */
+export const createJwksHandler = (deps: ReadDeps): Handler =>
+  chargeRequest(deps, async (request) => {
+    const jwks: Jwks = { keys: await listSigningKeys(deps.catalog) }
+    return taggedJson(request, JSON.stringify(jwks), 'public, max-age=300', 'application/jwk-set+json')
   })
