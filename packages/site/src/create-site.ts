@@ -12,7 +12,7 @@ import { createWellKnown } from './well-known/internal/create-well-known.ts'
 import { BASES } from './web/internal/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
-import { staticPageRoute } from './web/static-route.ts'
+import { staticRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 
 /**
@@ -33,8 +33,8 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
     .use(createCompanyPages(deps, kept))
     .use(createTopics(deps, kept))
     .use(createStatistics(deps, kept))
-  const saved = staticPageRoute(deps, savedPage)
-  const developers = staticPageRoute(deps, (frame, origin) => developersPage(deps, frame, origin))
+  const saved = staticRoute(deps, savedPage)
+  const developers = staticRoute(deps, (frame) => developersPage(deps, frame))
   for (const base of BASES) app.all(`${base}/developers`, developers, rawBody).all(`${base}/saved`, saved, rawBody)
   return app
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { openTestSite } from '../testing.ts'
-import { staticRoute } from '@jobs/site/web/static-route.ts'
+import { staticRoute } from './static-route.ts'
 
 const { deps } = await openTestSite()
 
 test('a document is built once per origin', async () => {
   let made = 0
   const pages = { securityContacts: [], mcpQuota: 1 }
-  const route = staticRoute({ ...deps, pages }, ({ hasJobs }, origin) => ({
+  const route = staticRoute({ ...deps, pages }, ({ hasJobs, origin }) => ({
     body: `${++made} ${origin} ${hasJobs}`,
     type: 'text/plain',
   }))

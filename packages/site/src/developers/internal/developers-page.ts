@@ -24,8 +24,8 @@ import { tryIt } from './try-it.ts'
 const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf8')
 
 /** Renders `/developers`: the complete API documentation on one page. */
-export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): Document => {
-  const { language, hasApi, hasJobs, hasMcp } = frame
+export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame): Document => {
+  const { origin, language, hasApi, hasJobs, hasMcp } = frame
   const texts = developersTextsOf(language)
   const rateLimitedPages = hasJobs
     ? [

@@ -3,7 +3,7 @@ import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs
 import { markup, type Html } from '@jobs/http/markup.ts'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { languageField } from '../../web/internal/language-field.ts'
+import { languageField } from '../../internal/listing/select-field.ts'
 
 /** Filter parameters with placeholders. */
 const NARROWING: [name: string, hint: string][] = [

@@ -4,10 +4,9 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { dayText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { languageField } from '../../web/internal/language-field.ts'
 import { countryChoices } from './countries.ts'
 import { dayOf, daysBefore } from './days.ts'
-import { type Choice, type FormValues, selectField } from './select-field.ts'
+import { type Choice, type FormValues, languageField, selectField } from './select-field.ts'
 import { termFields } from './term-fields.ts'
 
 const SINCE_DAYS = [1, 3, 7, 14, 30] as const

@@ -1,5 +1,7 @@
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** Values of the form's fields as text. */
 export type FormValues = Partial<Record<string, string>>
@@ -22,3 +24,10 @@ export const selectField = (
       markup`<option value="${value}"${value === own && markup` selected`}>${capitalised(text)}</option>`,
   )}</select></div>`
 }
+
+/** Renders the field for the language of ads. */
+export const languageField = (label: string, { languages, search }: Texts, chosen?: Language): Html =>
+  selectField('language', label, { language: chosen }, [
+    ['', search.any],
+    ...Language.options.map((language): Choice => [language, languages[language]]),
+  ])

@@ -5,7 +5,7 @@ import type { Frame } from '../../web/internal/frame.ts'
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 
 /** Renders the APIs of this host as a link set (RFC 9727, RFC 9264); HEAD requests find it by its `Link`. */
-export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, origin: string): Document => {
+export const apiCatalog = ({ site, origin, hasApi, hasMcp }: Frame): Document => {
   const at = (path: string) => `${origin}${path}`
   const about = { 'service-doc': [{ href: site.docsUrl, type: 'text/html' }], status: [{ href: at('/readyz') }] }
   const terms = { license: [{ href: site.url, type: 'text/html' }] }

@@ -29,8 +29,8 @@ Preferred-Languages: en, de
 })
 
 test('robots.txt allows everything, and names sitemaps where there is a listing', () => {
-  expect(robotsTxt(testFrame('en', { hasJobs: false }), ORIGIN).body).toBe('User-agent: *\nAllow: /\n')
-  expect(robotsTxt(testFrame(), ORIGIN).body).toBe(
+  expect(robotsTxt(testFrame('en', { hasJobs: false })).body).toBe('User-agent: *\nAllow: /\n')
+  expect(robotsTxt(testFrame()).body).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/sitemap-pages.xml\n`,
   )
 })
@@ -41,18 +41,18 @@ test.each([
   ['without an API', { hasApi: false, hasMcp: false }, ['/jobs)'], ['/api/', 'mcp']],
   ['without a listing', { hasJobs: false }, [`- [Jobs](${ORIGIN})`], ['/statistics', '/companies']],
 ])('llms.txt %s names what there is', (_name, more, present, absent) => {
-  const { body } = llmsTxt(testFrame('en', more), ORIGIN)
+  const { body } = llmsTxt(testFrame('en', more))
   for (const text of present) expect(body).toContain(text)
   for (const text of absent) expect(body).not.toContain(text)
 })
 
 test.each(HOSTILE_TEXTS)('documents keep the name of the site as it is, hostile text %#', (name) => {
-  expect(llmsTxt(branded(name), ORIGIN).body).toStartWith(`# ${name}\n\n> `)
-  expect(JSON.parse(ojcpManifest(9)(branded(name), ORIGIN).body)).toMatchObject({ provider: { name } })
+  expect(llmsTxt(branded(name)).body).toStartWith(`# ${name}\n\n> `)
+  expect(JSON.parse(ojcpManifest(9)(branded(name)).body)).toMatchObject({ provider: { name } })
 })
 
 test('a name of several lines stays one heading', () => {
-  expect(llmsTxt(branded('A\n\n# B\u0000'), ORIGIN).body).toStartWith('# A # B\n\n> ')
+  expect(llmsTxt(branded('A\n\n# B\u0000')).body).toStartWith('# A # B\n\n> ')
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   [{ hasMcp: false }, ['/api/public/v1/jobs']],
   [{ hasApi: false, hasMcp: false }, []],
 ])('the API catalogue of %j has the items %j, in its body and its links', (more, paths) => {
-  const { body, headers } = apiCatalog(testFrame('en', more), ORIGIN)
+  const { body, headers } = apiCatalog(testFrame('en', more))
   const [own, ...apis] = JSON.parse(body).linkset as { anchor: string; item?: { href: string }[] }[]
   expect(own?.item?.map(({ href }) => href)).toEqual(paths.map((path) => `${ORIGIN}${path}`))
   expect(apis.map(({ anchor }) => anchor)).toEqual(paths.map((path) => `${ORIGIN}${path}`))
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('the manifest of OJCP grants its quota, spread over a quarter of an hour', () => {
-  const { rate_limits } = JSON.parse(ojcpManifest(900)(testFrame(), ORIGIN).body)
+  const { rate_limits } = JSON.parse(ojcpManifest(900)(testFrame()).body)
   expect(rate_limits).toEqual({ anonymous_rps: 1, burst_limit: 900 })
 })
 

@@ -4,7 +4,7 @@ import { plainText } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 
 /** Describes the service and its addresses for language models: https://llmstxt.org */
-export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): Document => {
+export const llmsTxt = ({ site, origin, hasJobs, hasApi, hasMcp }: Frame): Document => {
   const name = plainText(site.brandName).replace(/\s+/g, ' ')
   const mcp = `- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
 `

@@ -7,7 +7,7 @@ const QUOTA_SECONDS = 900
 /** The manifest of a read-only provider of the Open Job Context Protocol (OJCP 0.1, Job Manifest). */
 export const ojcpManifest =
   (quota: number) =>
-  ({ site }: Frame, origin: string): Document => ({
+  ({ site, origin }: Frame): Document => ({
     body: JSON.stringify(
       {
         ojcp_version: '0.1',
