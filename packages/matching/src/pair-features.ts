@@ -79,6 +79,7 @@ const ofTitles = (a: Fingerprint, b: Fingerprint, difference: TitleDifference) =
     wordsOfOneKind: bitsIn(kindsA & kindsB),
     wordsOfKind: bitsIn(kindsA ^ kindsB),
     wordsApart: count(({ own, other }) => own === 1 && other === 0),
+    wordsOfKindApart: count(({ isKind, own, other }) => isKind && own === 1 && other === 0),
     wordsShared: Number(more > 0 && words.every(({ own, other }) => own === 1 && other === 1)),
     wordsUnsaid: count(({ own, other }) => own === 0 && other === 0),
     wordsUnproven: count(({ own, other }) => own === undefined || other === undefined),
@@ -95,6 +96,7 @@ const describe = (only: readonly number[], mine: Fingerprint, other: Fingerprint
     return {
       isTail: at >= mine.title.head,
       isLevel: isLevel(token),
+      isKind: kindsOf([token]) !== 0,
       own: traceOf(token, form, mine.sketch),
       other: traceOf(token, form, other.sketch),
     }

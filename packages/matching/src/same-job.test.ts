@@ -61,7 +61,7 @@ describe('the same job', () => {
     const of = (changes: Partial<Advert>) =>
       judge(base, { ...base, title: 'Senior Softwareentwickler Zahlungen (m/w/d)', ...changes })
     const text = `${base.text.slice(0, 1500)} ${essay('zahlung', 60)}`
-    expect(of({ text })).toMatchObject({ same: false, rule: 'one board, titles and texts differ' })
+    expect(of({ text })).toMatchObject({ same: false, rule: 'titles replace a word, texts differ' })
   })
 
   test('a link to one vacancy, or a requisition of one company', () => {
@@ -146,6 +146,13 @@ describe('another job', () => {
     expect(verdict(changes)).toBe(false)
   })
 
+  test('another word in title and text', () => {
+    const of = (title: string, word: string) => ({ title, text: `${base.text} ${word}` })
+    const [payments, invoices] = [of('Entwickler Zahlungen', 'Zahlungen'), of('Entwickler Rechnungen', 'Rechnungen')]
+    expect(verdict({ ...payments, text: `${invoices.text} ${essay('mappe', 10)}` }, invoices)).toBe(false)
+    expect(verdict(of('Senior Entwickler Backend Rust', 'Rust'))).toBe(false)
+  })
+
   test('another technology or region', () => {
     expect(verdict({ title: 'Java Entwickler' }, { title: 'PHP Entwickler' })).toBe(false)
     expect(verdict({ title: 'Account Executive DACH' }, { title: 'Account Executive Nordics' })).toBe(false)
@@ -205,10 +212,18 @@ describe('postings of one board', () => {
     expect(judge({ ...base, location: '' }, { ...base, location: '' }).same).toBe(true)
   })
 
+  test('another text under one title is another vacancy only if the board is an employer’s own', () => {
+    const text = `${base.text.slice(0, -150)} ${essay('mappe', 20)}`
+    const own = { ...base, source: 'greenhouse' }
+    expect(judge(base, { ...base, text }).same).toBe(true)
+    expect(judge(own, { ...own, text }).same).toBe(false)
+    expect(judge(own, { ...own, text: base.text.slice(0, -100) }).same).toBe(true)
+  })
+
   test('another title needs the same text', () => {
     const retitled = { ...base, title: 'Senior Softwareentwickler Zahlungen (m/w/d)' }
     expect(judge(base, { ...retitled, text: `${base.text} ${essay('mappe', 12)}` }).rule).toBe(
-      'one board, titles and texts differ',
+      'titles replace a word, texts differ',
     )
   })
 })

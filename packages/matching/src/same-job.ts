@@ -1,3 +1,4 @@
+import { BOARD_HOSTS } from '@jobs/types/feeds/board-hosts.ts'
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
@@ -17,12 +18,12 @@ const SURE = 0.99
 const COPY = 0.97
 /** Confidence for pairs kept apart for lack of proof. */
 const DOUBTFUL = 0.6
-/** Confidence for equal texts of one board under different titles. */
+/** Minimum likeness of texts under titles that replace a word. */
 const RETITLED = 0.97
 /** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
-/** Minimum share of the shorter text, if one board lists both adverts. */
-const MIN_OF_ONE_BOARD = 0.7
+/** Minimum share of the shorter text, if one board lists both adverts; an employer's own lists each vacancy once. */
+const MIN_OF_ONE_BOARD = { others: 0.7, own: 0.95 }
 /** Minimum share of common title words if a link or requisition proves the vacancy. */
 const MIN_LIKENESS = 0.5
 
@@ -44,7 +45,7 @@ export const isSameJobBy =
     const apart = placeVeto(a, b)
     if (apart) return no(apart)
     const features = pairFeatures(a, b, difference)
-    const doubt = doubtOf(features)
+    const doubt = doubtOf(features, isOwnBoard(a) ? MIN_OF_ONE_BOARD.own : MIN_OF_ONE_BOARD.others)
     if (doubt) return no(doubt, DOUBTFUL)
     if (isCopy(a, b, features)) return { same: true, rule: 'equal titles, the same text', confidence: COPY }
     const likelihood = likelihoodOf(features)
@@ -72,21 +73,24 @@ const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   a.sketch.whole !== 0 &&
   a.sketch.whole === b.sketch.whole
 
+const isOwnBoard = ({ board }: Fingerprint) => BOARD_HOSTS.has(board.slice(0, board.indexOf('\n')))
+
 /** Differences that rule out a match whatever the model says. */
-const doubtOf = (pair: PairFeatures): string | undefined => {
+const doubtOf = (pair: PairFeatures, minOfOneBoard: number): string | undefined => {
   const isSameText = pair.titleEqual && pair.placeSame && pair.textNearlyEqual
   if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))
     return 'a company is not named'
   if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
-  // A board with two titles may word two vacancies almost alike; an advert that it only retitled keeps its text.
-  if (pair.board && pair.titleReplaced && pair.textJaccard < RETITLED && !pair.textTranslated)
-    return 'one board, titles and texts differ'
+  // Two vacancies may be worded almost alike; an advert that was only retitled keeps its text.
+  if (pair.titleReplaced && pair.textJaccard < RETITLED && !pair.textTranslated)
+    return 'titles replace a word, texts differ'
+  if (pair.wordsOfKindApart) return 'only one text has a word of its title'
   if (!pair.titleEqual && (pair.textMissing || pair.textShort)) return 'titles differ, no text to compare'
   if (!pair.titleEqual && pair.textTranslated && pair.titleLikeness < 0.75)
     return 'titles differ, texts in two languages'
   if (!pair.titleEqual && !pair.textTranslated && pair.textContainment < 0.8) return 'titles differ, texts too'
   // A short text may be an introduction that several vacancies of a board share: its containment is 0.
-  if (pair.board && pair.textContainment < MIN_OF_ONE_BOARD && !pair.textTranslated) return 'one board, other texts'
+  if (pair.board && pair.textContainment < minOfOneBoard && !pair.textTranslated) return 'one board, other texts'
   return undefined
 }
 
