@@ -10,6 +10,7 @@ import {
   numbersApart,
   type Overlap,
   overlap,
+  sharedBy,
   type Sketch,
   stemHash,
 } from './internal/sketch.ts'
@@ -22,22 +23,41 @@ const MIN_COMPARED = 8
 const NO_DIFFERENCE: TitleDifference = { onlyA: [], onlyB: [] }
 /** Minimum share of the shorter text, if one advert has the name of an occupation as its title. */
 const MIN_RENAMED = { oneBoard: 0.9, twoBoards: 0.8 }
+/** Minimum share of the shorter text and of common title words, if a copy without the employer has a shorter title. */
+const MIN_SHORTENED = { text: 0.95, likeness: 0.4 }
+/** Minimum words of a reworded text, and their share that the longer text has. */
+const REWORDED = { words: 50, share: 0.72 }
 
 /**
  * Returns the difference of two titles. If one is the name of an occupation instead of the employer's title, the texts
- * decide: they must have most in common, and contain the words of the other title.
+ * decide: they must have most in common, and contain the words of the other title. Partners that omit the employer also
+ * shorten titles: a word-for-word copy may lack words of the other title, even its rank.
  */
 export const differenceOf = (a: Fingerprint, b: Fingerprint): TitleDifference => {
   const difference = titleDifference(a, b)
-  if (a.title.isOccupation === b.title.isOccupation) return difference
-  const [titled, renamed, only] = b.title.isOccupation ? [a, b, difference.onlyA] : [b, a, difference.onlyB]
-  const least = a.board === b.board ? MIN_RENAMED.oneBoard : MIN_RENAMED.twoBoards
-  const isRenamed =
-    Math.min(a.sketch.size, b.sketch.size) >= MIN_TELLING &&
-    containment(overlap(a.sketch, b.sketch)) >= least &&
-    describe(only, titled, renamed).every(({ other }) => other !== 0)
-  return isRenamed ? NO_DIFFERENCE : difference
+  return isRenamed(a, b, difference) || isShortened(a, b, difference) ? NO_DIFFERENCE : difference
 }
+
+const isRenamed = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: TitleDifference) => {
+  if (a.title.isOccupation === b.title.isOccupation) return false
+  const [titled, renamed, only] = b.title.isOccupation ? [a, b, onlyA] : [b, a, onlyB]
+  const least = a.board === b.board ? MIN_RENAMED.oneBoard : MIN_RENAMED.twoBoards
+  return isCommonText(a, b, MIN_TELLING, least) && describe(only, titled, renamed).every(({ other }) => other !== 0)
+}
+
+const isShortened = (a: Fingerprint, b: Fingerprint, difference: TitleDifference) => {
+  const { onlyA, onlyB } = difference
+  const isPartner = a.board !== b.board && (a.company.length === 0 || b.company.length === 0)
+  if (!isPartner || Math.min(onlyA.length, onlyB.length) > 0) return false
+  return (
+    titleLikeness(a.title, b.title, difference) >= MIN_SHORTENED.likeness &&
+    isCommonText(a, b, MIN_WHOLE, MIN_SHORTENED.text)
+  )
+}
+
+/** Whether the longer text contains this share of the shorter one, which has at least `size` runs. */
+export const isCommonText = (a: Fingerprint, b: Fingerprint, size: number, share: number): boolean =>
+  Math.min(a.sketch.size, b.sketch.size) >= size && containment(overlap(a.sketch, b.sketch)) >= share
 
 /** Returns the features of a pair of adverts as numbers, independent of their order. */
 export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = differenceOf(a, b)) => {
@@ -58,7 +78,7 @@ export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = differ
     placeElsewhere: Number(!isRemote && place === 'unknown' && isNamedOtherwise),
     remote: Number(isRemote),
     ...ofTitles(a, b, difference),
-    ...ofTexts(a.sketch, b.sketch),
+    ...ofTexts(a.sketch, b.sketch, a.board === b.board),
   }
 }
 
@@ -107,7 +127,7 @@ const traceOf = (token: string, form: string, { stems, size }: Sketch): 0 | 1 | 
   return hasHash(stems, stemHash(form)) || hasHash(stems, stemHash(token)) ? 1 : 0
 }
 
-const ofTexts = (a: Sketch, b: Sketch) => {
+const ofTexts = (a: Sketch, b: Sketch, isOneBoard: boolean) => {
   const [less, more] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
   const isTelling = less >= MIN_TELLING
   const shared = overlap(a, b)
@@ -121,7 +141,7 @@ const ofTexts = (a: Sketch, b: Sketch) => {
     textJaccard: likeness,
     textContainment: common,
     textNearlyEqual: Number((a.whole === b.whole && a.whole !== 0) || likeness >= 0.85),
-    textOther: Number(!areTranslated && isUnlike(shared)),
+    textOther: Number(!areTranslated && isUnlike(shared) && (isOneBoard || !haveSameWords(a, b))),
     textTranslated: Number(areTranslated),
     numbersDiffer: isTelling ? numbersApart(a.numbers, b.numbers) : 0,
   }
@@ -129,5 +149,11 @@ const ofTexts = (a: Sketch, b: Sketch) => {
 
 /** Whether two texts have little in common. Even the beginning of a text is found in its copies. */
 const isUnlike = (shared: Overlap) => Math.min(shared.ofA, shared.ofB) >= MIN_COMPARED && containment(shared) < 0.3
+
+/** Whether the longer text has most words of the shorter one: a recruiter reworded it. */
+const haveSameWords = ({ stems: a }: Sketch, { stems: b }: Sketch) => {
+  const least = Math.min(a.length, b.length)
+  return least >= REWORDED.words && sharedBy(a, b) >= REWORDED.share * least
+}
 
 export type PairFeatures = ReturnType<typeof pairFeatures>

@@ -3,7 +3,8 @@ import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { likelihoodOf } from './internal/model.ts'
-import { differenceOf, type PairFeatures, pairFeatures } from './pair-features.ts'
+import { MIN_WHOLE } from './internal/sketch.ts'
+import { differenceOf, isCommonText, type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
@@ -20,6 +21,8 @@ const COPY = 0.97
 const DOUBTFUL = 0.6
 /** Minimum likeness of texts under titles that replace a word. */
 const RETITLED = 0.97
+/** Minimum share of the shorter text in a copy that may be cut. */
+const SAME_TEXT = 0.97
 /** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
 /** Minimum share of the shorter text, if one board lists both adverts; an employer's own lists each vacancy once. */
@@ -64,20 +67,19 @@ const shareLink = (a: Fingerprint, b: Fingerprint) =>
   a.urls.some((url) => b.urls.includes(url)) ||
   (a.requisition !== undefined && a.requisition === b.requisition && relateCompanies(a.company, b.company) === 'same')
 
-/** Whether the texts of one employer are identical and the places compatible. */
+/** Whether the texts of one employer are identical, or a long one is cut, and the places compatible. */
 const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   pair.companySame === 1 &&
   pair.titleEqual === 1 &&
   pair.contract === 0 &&
   pair.placeApart + pair.placeElsewhere === 0 &&
-  a.sketch.whole !== 0 &&
-  a.sketch.whole === b.sketch.whole
+  ((a.sketch.whole !== 0 && a.sketch.whole === b.sketch.whole) || isCommonText(a, b, MIN_WHOLE, SAME_TEXT))
 
 const isOwnBoard = ({ board }: Fingerprint) => BOARD_HOSTS.has(board.slice(0, board.indexOf('\n')))
 
 /** Differences that rule out a match whatever the model says. */
 const doubtOf = (pair: PairFeatures, minOfOneBoard: number): string | undefined => {
-  const isSameText = pair.titleEqual && pair.placeSame && pair.textNearlyEqual
+  const isSameText = pair.titleEqual && !pair.placeElsewhere && pair.textContainment >= SAME_TEXT
   if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))
     return 'a company is not named'
   if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
