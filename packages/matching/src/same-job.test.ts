@@ -97,7 +97,7 @@ test('on one board a short text is an introduction that several vacancies may sh
 
 test('on one board equal titles need most of the text in common', () => {
   const half = `${base.text.slice(0, 900)} ${essay('anlage', 100)}`
-  expect(judge(base, { ...base, text: half })).toMatchObject({ same: false, rule: 'one board, other texts' })
+  expect(judge(base, { ...base, text: half })).toMatchObject({ same: false, rule: 'equal titles, other texts' })
   expect(verdict({ text: half })).toBe(true)
 })
 
@@ -126,6 +126,12 @@ describe('an occupation as title', () => {
     expect(verdict(renamed, of)).toBe(true)
     expect(judge({ ...base, ...of }, { ...base, ...renamed }).same).toBe(true)
     expect(verdict({ ...renamed, text: german('anlage') }, of)).toBe(false)
+  })
+
+  test('says too little on two boards if the texts differ', () => {
+    const half = `${text.slice(0, 900)} ${essay('anlage', 100)}`
+    expect(verdict({ ...renamed, text: half }, renamed)).toBe(false)
+    expect(verdict({ ...of, text: half }, of)).toBe(true)
   })
 
   test('is not that of a vacancy whose title the text does not contain', () => {

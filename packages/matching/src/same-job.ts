@@ -25,8 +25,10 @@ const RETITLED = 0.97
 const SAME_TEXT = 0.97
 /** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
-/** Minimum share of the shorter text, if one board lists both adverts; an employer's own lists each vacancy once. */
-const MIN_OF_ONE_BOARD = { others: 0.7, own: 0.95 }
+/** Minimum share of the shorter text, if one board lists both adverts, or the name of an occupation is all they are called. */
+const MIN_OF_ONE_TITLE = 0.7
+/** The same on an employer's own board, which lists each vacancy once. */
+const MIN_OF_OWN_BOARD = 0.95
 /** Minimum share of common title words if a link or requisition proves the vacancy. */
 const MIN_LIKENESS = 0.5
 
@@ -48,7 +50,7 @@ export const isSameJobBy =
     const apart = placeVeto(a, b)
     if (apart) return no(apart)
     const features = pairFeatures(a, b, difference)
-    const doubt = doubtOf(features, isOwnBoard(a) ? MIN_OF_ONE_BOARD.own : MIN_OF_ONE_BOARD.others)
+    const doubt = doubtOf(features, minShareOf(a, b))
     if (doubt) return no(doubt, DOUBTFUL)
     if (isCopy(a, b, features)) return { same: true, rule: 'equal titles, the same text', confidence: COPY }
     const likelihood = likelihoodOf(features)
@@ -75,10 +77,13 @@ const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   pair.placeApart + pair.placeElsewhere === 0 &&
   ((a.sketch.whole !== 0 && a.sketch.whole === b.sketch.whole) || isCommonText(a, b, MIN_WHOLE, SAME_TEXT))
 
-const isOwnBoard = ({ board }: Fingerprint) => BOARD_HOSTS.has(board.slice(0, board.indexOf('\n')))
+const minShareOf = (a: Fingerprint, b: Fingerprint) => {
+  if (a.board === b.board && BOARD_HOSTS.has(a.board.slice(0, a.board.indexOf('\n')))) return MIN_OF_OWN_BOARD
+  return a.board === b.board || (a.title.isOccupation && b.title.isOccupation) ? MIN_OF_ONE_TITLE : 0
+}
 
 /** Differences that rule out a match whatever the model says. */
-const doubtOf = (pair: PairFeatures, minOfOneBoard: number): string | undefined => {
+const doubtOf = (pair: PairFeatures, minShare: number): string | undefined => {
   const isSameText = pair.titleEqual && !pair.placeElsewhere && pair.textContainment >= SAME_TEXT
   if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))
     return 'a company is not named'
@@ -92,7 +97,7 @@ const doubtOf = (pair: PairFeatures, minOfOneBoard: number): string | undefined 
     return 'titles differ, texts in two languages'
   if (!pair.titleEqual && !pair.textTranslated && pair.textContainment < 0.8) return 'titles differ, texts too'
   // A short text may be an introduction that several vacancies of a board share: its containment is 0.
-  if (pair.board && pair.textContainment < minOfOneBoard && !pair.textTranslated) return 'one board, other texts'
+  if (pair.textContainment < minShare && !pair.textTranslated) return 'equal titles, other texts'
   return undefined
 }
 
