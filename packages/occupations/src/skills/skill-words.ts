@@ -20,7 +20,7 @@ export interface PlacedWord extends Word {
 
 const WORD = /[\p{L}\p{N}]+(?:[+#]+|\.(?=\p{L})[\p{L}\p{N}]+)*|\.[nN][eE][tT]\b/gu
 const MAX_REMEMBERED = { texts: 20_000, length: 60 }
-const GERMAN_ENDING = /(?:es|en|er|e|n|s)$/
+const GERMAN_ENDING = /(?:es|en|er|(?<=ll|ch|ig|iv)em|e|n|s)$/
 const PLURAL = /(?<=[^s])s$/
 const LINKS = new Set(
   'und and et of de des du d l la le les the der die das den dem in im zur zum a au aux en for fur pour mit with'.split(
@@ -58,6 +58,8 @@ export const topicKey = (words: readonly Word[], language: LabelLanguage): strin
   `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
 
 const MAX_ACRONYM = 5
+/** Several of what an acronym names: `FMEAs`. */
+const ACRONYMS = /^\p{Lu}{3,}s$/u
 
 /**
  * Returns the comparison key of a product: its words as written. A single word must be capitalised (`=`) and an acronym
@@ -79,6 +81,7 @@ export function* productKeys(words: readonly Word[]): Generator<string> {
   if (words.length !== 1 || first === undefined || !/^\p{Lu}/u.test(first.text)) return
   yield `=${name}`
   if (first.text === first.text.toUpperCase()) yield `^${name}`
+  if (ACRONYMS.test(first.text)) yield `^${name.slice(0, -1)}`
 }
 
 /** Returns the keys under which a name on its own may be known. */

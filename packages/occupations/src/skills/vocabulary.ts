@@ -4,7 +4,7 @@ import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
 /**
  * `ambiguous`: a product whose name is also an ordinary word, counted only beside another product; `field`: a subject
- * that ads mention in passing, counted only if it was studied.
+ * that ads mention in passing, counted only where it is asked for.
  */
 export type SkillKind = (typeof KINDS)[number]
 

@@ -63,13 +63,10 @@ const longestFrom = ({ longest, firsts }: SkillVocabulary, one: Word, next: Word
 
 export interface NamedSkill {
   known: KnownSkill
-  /** Index of its name in the line. */
+  /** Indexes of its name in the line. */
   at: number
+  end: number
 }
-
-/** A field that closely follows one of these words was studied. */
-const STUDIED = /studium|studiengang|degree|bachelor|master|\bph\.? ?d|dipl[oô]me/i
-const MAX_STUDIED = 30
 
 /**
  * Returns the skills named in a line, preferring longer names and without overlaps.
@@ -93,12 +90,8 @@ export function namesIn(
       if (known) at += count - 1
     }
     known ??= namedAlone(vocabulary, word, language)
-    if (known) found.push({ known, at: word.at })
+    const last = words[at] ?? word
+    if (known) found.push({ known, at: word.at, end: last.at + last.text.length })
   }
-  if (found.length === 0) return found
-  const hasProduct = found.some(({ known }) => known.kind === 'product')
-  return found.filter(({ known: { kind }, at }) => {
-    if (kind === 'field') return STUDIED.test(line.slice(Math.max(0, at - MAX_STUDIED), at))
-    return kind !== 'ambiguous' || hasProduct
-  })
+  return found
 }

@@ -2,9 +2,8 @@ import { type DerivedSkills, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import type { FoundLanguage } from '../internal/terms/languages.ts'
-import { type Section, sectionLines } from '../internal/terms/sentences.ts'
-import { namesIn } from './names-in-line.ts'
-import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
+import { type Section, sectionLines, sentencesOf } from '../internal/terms/sentences.ts'
+import { countedNames } from './counted-names.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 export interface SkillsInput {
@@ -65,15 +64,6 @@ const WITH_OTHERS =
 /** A line begins with the task; its purpose follows. */
 const MAX_TASK = 60
 
-/**
- * English and French ads also mention fields of work in passing (`build deep observability`), so they count only in
- * lines with several skills. In German, where fields appear as compounds, all count.
- */
-const MIN_LISTED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
-
-/** Maximum words of a line that is nothing but the name: `- Project management`. */
-const MAX_NAME = 2
-
 /** A line about the employer: `At Example, payroll is …`. */
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
 /** A notice to applicants of any job: equal opportunities, privacy, fraud. */
@@ -115,22 +105,29 @@ function isWished(line: string, at: number): boolean {
   return !isListed || !REQUIRED.test(before + after)
 }
 
+/** What an employer says of itself: `our expertise in`. */
+const OURS = /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos)(?!\p{L})/iu
+
+/** Returns the lines of a text with their sections; paragraphs without a heading as their sentences. */
+const partsOf = (text: string) =>
+  sectionLines(text).flatMap(({ line, section }) => {
+    if (section !== 'none' || line.length <= MAX_ASKED) return { line, section, isProse: false }
+    const sentences = sentencesOf(line).filter((sentence) => !OURS.test(sentence))
+    return sentences.map((sentence) => ({ line: sentence, section, isProse: true }))
+  })
+
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
-  for (const { line, section } of sectionLines(text)) {
+  for (const { line, section, isProse } of partsOf(text)) {
     if (ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
-    const isAsked = ASKED.test(line)
-    const kind = kindOf(line, section, isAsked)
+    const isAskedLine = ASKED.test(line)
+    const kind = kindOf(line, section, isAskedLine)
     if (!kind) continue
     const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
-    const words = skillWords(line)
-    const named = namesIn(line, language, words)
-    const listed = words.length <= MAX_NAME ? 1 : MIN_LISTED[language]
-    for (const { known, at } of named) {
-      if (known.kind === 'topic' && named.length < listed) continue
+    for (const { known, at } of countedNames({ line, kind, language, isProse })) {
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
       const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))
       if (spared && !spared.groups?.['wish']) continue
-      const end = kind === 'task' && !isAsked && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
+      const end = kind === 'task' && !isAskedLine && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
       if (at < end)
         yield {
           skill: skillOf(known, spared || isWished(line, at) ? 'wish' : kind, language),

@@ -119,6 +119,10 @@ function* bounded(line: string, from: number, end: number): Generator<Span> {
   if (start < end) yield { start, end }
 }
 
+/** Returns the sentences of a line, of at most 400 characters each. */
+export const sentencesOf = (line: string): string[] =>
+  [...spansOf(line)].map(({ start, end }) => line.slice(start, end).trim())
+
 interface AdLine {
   line: string
   folded: string

@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { readSkills } from './read-skills.ts'
+
+const HEADINGS: Record<Language, string> = { de: 'Ihr Profil', en: 'Requirements', fr: 'Profil' }
+
+const namesOf = (line: string, language: Language) =>
+  readSkills({ text: `${HEADINGS[language]}\n- ${line}`, language })?.value.map(({ label }) => label) ?? []
+
+test.each([
+  ['en', 'Experience in product marketing', ['product marketing']],
+  [
+    'en',
+    'Strong knowledge of multithreading, data structures and algorithms',
+    ['multithreading', 'data structures', 'algorithms'],
+  ],
+  ['en', 'Outstanding stakeholder management skills', ['stakeholder management']],
+  ['en', 'Comfortable with dashboards (weekly), reporting and budgets', ['dashboards', 'reporting', 'budgeting']],
+  [
+    'en',
+    'You have a master’s degree or a PhD (or equal experience) in Computer Science',
+    ["master's degree", 'PhD', 'computer science'],
+  ],
+  ['de', 'Erfahrung im Vertrieb oder in der Beratung', ['Vertrieb', 'Beratung']],
+  ['de', 'Kenntnisse in maschinellem Lernen', ['Maschinelles Lernen']],
+  [
+    'de',
+    'Studium der Naturwissenschaften, Mathematik oder (Wirtschafts-)Informatik',
+    ['Naturwissenschaften', 'Mathematik', 'Informatik'],
+  ],
+  [
+    'de',
+    'Ausbildung zur Steuerfachangestellten oder als Industriekaufmann',
+    ['Steuerfachangestellter', 'Industriekaufmann'],
+  ],
+  ['fr', 'Vous avez une bonne connaissance des réseaux', ['réseaux']],
+  ['fr', 'Formation Bac+5 en informatique', ['master', 'informatique']],
+] as const)('in %s a field counts where %p asks for it', (language, line, names) =>
+  expect(namesOf(line, language)).toEqual(expect.arrayContaining([...names])),
+)
+
+test.each([
+  ['en', 'You care about product marketing and those who do it'],
+  ['en', 'You know how to work with a marketing team'],
+  ['en', 'Experience in a fast-growing sales organisation'],
+  ['en', 'Expertise in network architecture and machine learning tools'],
+  ['de', 'Freude am Vertrieb'],
+  ['de', 'Erfahrung im System Engineering'],
+  ['fr', 'Vous aimez les réseaux'],
+] as const)('in %s a field does not count where %p mentions it', (language, line) =>
+  expect(namesOf(line, language)).toEqual([]),
+)
+
+test.each([
+  ['en', 'Experience with databases such as PostgreSQL', ['PostgreSQL']],
+  ['en', 'Experience with operating systems (Linux, macOS)', ['Linux', 'macOS']],
+  ['de', 'Kenntnisse in Betriebssystemen wie Linux', ['Linux']],
+  ['fr', 'Maîtrise des systèmes d’exploitation Linux et Windows', ['Linux', 'Windows']],
+] as const)('in %s the examples in %p count instead of their class', (language, line, names) =>
+  expect(namesOf(line, language)).toEqual([...names]),
+)
+
+test.each([
+  ['en', 'Payroll and reporting', ['payroll', 'reporting']],
+  ['en', 'Tools: reporting, forecasting', ['reporting', 'forecasting']],
+  ['fr', 'Paie et gestion de projet', ['paie', 'gestion de projet']],
+] as const)('in %s the line %p is a list of skills', (language, line, names) =>
+  expect(namesOf(line, language)).toEqual([...names]),
+)
+
+test('several of what an acronym names are the skill', () => {
+  expect(namesOf('Validate FMEAs', 'en')).toEqual(['FMEA'])
+  expect(namesOf('You review PRs', 'en')).toEqual([])
+})
+
+test('a paragraph without a heading names what its sentences ask for, and not what the employer can do', () => {
+  const praise =
+    'Unsere Erfahrung mit Kubernetes ist groß. Wir bauen seit Jahren Werkzeuge für Töpfereien mit Terraform. '
+  const text = `${praise.repeat(5)}Sie haben Kenntnisse in Docker und im Vertrieb. Im Büro steht ein Brennofen mit Linux.`
+  const labels = readSkills({ text, language: 'de' })?.value.map(({ label }) => label)
+  expect(labels).toEqual(['Docker', 'Vertrieb'])
+})

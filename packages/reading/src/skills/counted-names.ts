@@ -1,0 +1,71 @@
+import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { isAskedFor, isListed } from './asked-for.ts'
+import { namesIn, type NamedSkill } from './names-in-line.ts'
+
+export interface Line {
+  line: string
+  /** The kind of the skills that it names. */
+  kind: Skill['kind']
+  language: Language
+  /** Whether it is a sentence of a paragraph without a heading, where only what it asks for directly counts. */
+  isProse: boolean
+}
+
+/**
+ * Names that a line must have for its fields of work to count: English and French ads mention them in passing
+ * (`build deep observability`); in German, where fields appear as compounds, all count.
+ */
+const MIN_NAMED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
+/** Maximum words of a line that is nothing but the name: `- Project management`. */
+const MAX_NAME = 2
+
+/** An English name in front of one of these says which tools or companies are meant: `ML frameworks`. */
+const OF_A_CLASS =
+  /^[ -](?:tools?|frameworks?|platforms?|software|systems?|technolog(?:y|ies)|libraries|products?|compan(?:y|ies)|industry|environments?|teams?|stakeholders?)(?!\p{L})/u
+/** What may precede an English field; after another noun, it ends a longer name (`network architecture`). */
+const BEFORE_ENGLISH =
+  /(?:^|[,/(&]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
+/** A German field after another noun ends a longer name, too: `System Engineering`. */
+const AFTER_GERMAN = /(?<!\p{L})(?!Bereich|Umfeld|Fach|Studiengang|Schwerpunkt)\p{Lu}\p{L}+ $/u
+const IN_OPEN_BRACKET = /\([^)]*$/
+/** From the name of a class to an example of it: `databases (Oracle)`, `systems such as Linux`. */
+const TO_EXAMPLE =
+  /^\s+$|^[^,;.()]{0,20}?(?:[(:]|(?<!\p{L})(?:like|such as|wie|z\. ?B\.|e\.g\.|tel(?:le)?s? que|comme|including|insbesondere))[^,;()]{0,25}$/iu
+
+/** Whether a field that is asked for is meant itself, and not its examples or the longer name that it ends. */
+function isFieldItself(
+  line: string,
+  { at, end }: NamedSkill,
+  next: NamedSkill | undefined,
+  language: Language,
+): boolean {
+  const before = line.slice(0, at)
+  if (IN_OPEN_BRACKET.test(before)) return false
+  if (language === 'en' ? !BEFORE_ENGLISH.test(before) : AFTER_GERMAN.test(before)) return false
+  return next?.known.kind !== 'product' || !TO_EXAMPLE.test(line.slice(end, next.at))
+}
+
+/**
+ * Returns the names in a line that count as skills: products wherever they are named, ambiguous ones beside a product,
+ * fields where they are asked for, and topics also where they are listed.
+ */
+export function countedNames({ line, kind, language, isProse }: Line): NamedSkill[] {
+  const words = skillWords(line)
+  const names = namesIn(line, language, words)
+  const isAsked = ({ at, end }: NamedSkill) => isAskedFor(line, at, end, language)
+  const hasProduct = names.some(({ known }) => known.kind === 'product')
+  const counted = names.filter((name, index) => {
+    if (name.known.kind === 'product') return true
+    if (name.known.kind === 'ambiguous') return hasProduct
+    if (OF_A_CLASS.test(line.slice(name.end))) return false
+    return name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && isAsked(name))
+  })
+  if (isProse) return counted.filter(isAsked)
+  const isEnough = counted.length >= (words.length <= MAX_NAME ? 1 : MIN_NAMED[language])
+  const byNumber = kind === 'task' || language === 'de'
+  return counted.filter(
+    (name) => name.known.kind !== 'topic' || (byNumber ? isEnough : isListed(line, name.at)) || isAsked(name),
+  )
+}
