@@ -33,6 +33,8 @@ test.each([
     'Ausbildung zur Steuerfachangestellten oder als Industriekaufmann',
     ['Steuerfachangestellter', 'Industriekaufmann'],
   ],
+  ['de', 'Hochschulstudium (Master oder Diplom) in Mathematik', ['Mathematik']],
+  ['de', 'Studium in einem technischen Bereich (z. B. Informatik, Mathematik)', ['Informatik', 'Mathematik']],
   ['fr', 'Vous avez une bonne connaissance des réseaux', ['réseaux']],
   ['fr', 'Formation Bac+5 en informatique', ['master', 'informatique']],
 ] as const)('in %s a field counts where %p asks for it', (language, line, names) =>
@@ -80,3 +82,24 @@ test('a paragraph without a heading names what its sentences ask for, and not wh
   const labels = readSkills({ text, language: 'de' })?.value.map(({ label }) => label)
   expect(labels).toEqual(['Docker', 'Vertrieb'])
 })
+
+const tasksOf = (line: string, language: Language) =>
+  readSkills({ text: `${TASKS[language]}\n- ${line}`, language })?.value.map(({ label }) => label) ?? []
+
+const TASKS: Record<Language, string> = { de: 'Ihre Aufgaben', en: 'Your tasks', fr: 'Vos missions' }
+
+test.each([
+  ['en', 'Account management: Keep in touch with potters', ['account management']],
+  ['en', 'Work with PostgreSQL and Kafka', ['PostgreSQL', 'Kafka']],
+  ['fr', 'Gestion de projet pour nos ateliers', ['gestion de projet']],
+] as const)('in %s the task %p names its skills', (language, line, names) =>
+  expect(tasksOf(line, language)).toEqual([...names]),
+)
+
+test.each([
+  ['en', 'Reporting directly to the owner'],
+  ['en', 'Work with the payroll, accounting and reporting teams'],
+  ['fr', 'Participer à la gestion de projet'],
+] as const)('in %s the task %p mentions others’ skills', (language, line) =>
+  expect(tasksOf(line, language)).toEqual([]),
+)

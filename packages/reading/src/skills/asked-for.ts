@@ -1,8 +1,8 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
 
-const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher)(?: \p{L}+){0,2}? (?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)`
+const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise))`
 const ENGLISH = String.raw`(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
-const FRENCH = String.raw`(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
+const FRENCH = String.raw`(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
 /** Words that ask for what follows their preposition: `experience with`, `Kenntnisse in`, `maîtrise de`, `degree in`. */
 const ASKING = new RegExp(String.raw`(?<!\p{L})(?:(?:${GERMAN}|${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
 const ASKED_AFTER = /^[\s-]+(?:skills?|experience|knowledge|expertise|background|kenntnisse|erfahrung)(?!\p{L})/iu
@@ -11,7 +11,7 @@ const ASKED_AFTER = /^[\s-]+(?:skills?|experience|knowledge|expertise|background
 const END_OF_LIST =
   /[.;:!?–](?=\s|$)|(?<!\p{L})(?:to|who|that|which|you|we|our|um|die|das|wir|du|sie|pour|qui|que|vous|nous|afin|ist|sind|is|are|est|sont)(?!\p{L})/iu
 const SEPARATOR = /,|\/|&|(?<!\p{L})(?:and|or|und|oder|sowie|bzw|et|ou|as well as|plus)(?!\p{L})/iu
-const IN_BRACKETS = /\([^)]*\)/g
+const IN_BRACKETS = /\([^)]*\)|z\. ?B\.|e\.g\./g
 const MAX_BEFORE = 160
 /** Words of an item of such a list, and of a list that is the line itself. */
 const MAX_ITEM = { asked: 5, line: 3 }

@@ -1,4 +1,3 @@
-import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { isAskedFor, isListed } from './asked-for.ts'
@@ -18,8 +17,6 @@ export interface Line {
  * (`build deep observability`); in German, where fields appear as compounds, all count.
  */
 const MIN_NAMED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
-/** Maximum words of a line that is nothing but the name: `- Project management`. */
-const MAX_NAME = 2
 
 /** An English name in front of one of these says which tools or companies are meant: `ML frameworks`. */
 const OF_A_CLASS =
@@ -29,7 +26,8 @@ const BEFORE_ENGLISH =
   /(?:^|[,/(&]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
 /** A German field after another noun ends a longer name, too: `System Engineering`. */
 const AFTER_GERMAN = /(?<!\p{L})(?!Bereich|Umfeld|Fach|Studiengang|Schwerpunkt)\p{Lu}\p{L}+ $/u
-const IN_OPEN_BRACKET = /\([^)]*$/
+/** `Studium (z. B. Informatik)` asks for its examples. */
+const IN_OPEN_BRACKET = /\((?!z\. ?B|vorzugsweise|bevorzugt|idealerweise)[^)]*$/u
 /** From the name of a class to an example of it: `databases (Oracle)`, `systems such as Linux`. */
 const TO_EXAMPLE =
   /^\s+$|^[^,;.()]{0,20}?(?:[(:]|(?<!\p{L})(?:like|such as|wie|z\. ?B\.|e\.g\.|tel(?:le)?s? que|comme|including|insbesondere))[^,;()]{0,25}$/iu
@@ -47,13 +45,19 @@ function isFieldItself(
   return next?.known.kind !== 'product' || !TO_EXAMPLE.test(line.slice(end, next.at))
 }
 
+/** Follows the name of a task that an English line explains: `Account management: keep in touch`. */
+const EXPLAINED = /^(?:\s*[:;(&]|\s+[-–]\s|\s*$)/u
+
+/** Whether a line begins with a name that is its task; German tasks need not. */
+const isNamedTask = (line: string, { at, end }: NamedSkill, language: Language): boolean =>
+  /^\W*$/u.test(line.slice(0, at)) && (language === 'fr' || EXPLAINED.test(line.slice(end)))
+
 /**
  * Returns the names in a line that count as skills: products wherever they are named, ambiguous ones beside a product,
  * fields where they are asked for, and topics also where they are listed.
  */
 export function countedNames({ line, kind, language, isProse }: Line): NamedSkill[] {
-  const words = skillWords(line)
-  const names = namesIn(line, language, words)
+  const names = namesIn(line, language)
   const isAsked = ({ at, end }: NamedSkill) => isAskedFor(line, at, end, language)
   const hasProduct = names.some(({ known }) => known.kind === 'product')
   const counted = names.filter((name, index) => {
@@ -63,9 +67,12 @@ export function countedNames({ line, kind, language, isProse }: Line): NamedSkil
     return name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && isAsked(name))
   })
   if (isProse) return counted.filter(isAsked)
-  const isEnough = counted.length >= (words.length <= MAX_NAME ? 1 : MIN_NAMED[language])
+  const isEnough = counted.length >= MIN_NAMED[language]
   const byNumber = kind === 'task' || language === 'de'
   return counted.filter(
-    (name) => name.known.kind !== 'topic' || (byNumber ? isEnough : isListed(line, name.at)) || isAsked(name),
+    (name) =>
+      name.known.kind !== 'topic' ||
+      (byNumber ? isEnough || isNamedTask(line, name, language) : isListed(line, name.at)) ||
+      isAsked(name),
   )
 }

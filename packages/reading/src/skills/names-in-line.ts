@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { type PlacedWord, productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
 import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 /** German suffixes of skills: `Linuxkenntnisse`, `Netzwerkinfrastruktur`. */
@@ -68,16 +68,10 @@ export interface NamedSkill {
   end: number
 }
 
-/**
- * Returns the skills named in a line, preferring longer names and without overlaps.
- * @param words of the line, from `skillWords`
- */
-export function namesIn(
-  line: string,
-  language: Language,
-  words: readonly PlacedWord[] = skillWords(line),
-): NamedSkill[] {
+/** Returns the skills named in a line, preferring longer names and without overlaps. */
+export function namesIn(line: string, language: Language): NamedSkill[] {
   const vocabulary = skillVocabulary()
+  const words = skillWords(line)
   const found: NamedSkill[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at]

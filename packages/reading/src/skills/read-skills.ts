@@ -60,7 +60,7 @@ function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind']
 
 /** Partners of a task; the skills that follow are theirs. */
 const WITH_OTHERS =
-  /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|work(?:ing)?|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
+  /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\bwork(?:ing)?(?: \p{L}+){1,2} with\b|\bwork(?:ing)? with (?=(?:[\p{L}-]+,? ){0,3}(?:teams?|engineers?|engineering|product|colleagues|stakeholders|customers|clients|partners|managers|designers|developers|scientists)\b)|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
 /** A line begins with the task; its purpose follows. */
 const MAX_TASK = 60
 
