@@ -13,7 +13,7 @@ const ADDED: readonly [RegExp, string][] = [
   ],
   // Place and mode of work, contract and hours.
   [
-    /\b(?:(?:fully |full |100 ?% )?remote(?:[ -](?:first|only|work|job))?|home[ -]?office|hybrid\w*|mobiles? arbeiten|t[ée]l[ée]travail|deutschlandweit|bundesweit|vollzeit|teilzeit|full[ -]?time|part[ -]?time|temps (?:plein|partiel)|unbefristet|befristet|festanstellung|ab sofort|asap|cdi|cdd|int[ée]rim|freelance|freiberuflich|quereinsteiger\w*|berufseinsteiger\w*|nebenjob|minijob)\b/giu,
+    /\b(?:(?:fully |full |100 ?% )?remote(?:[ -](?:first|only|work|job))?|home[ -]?office|(?:hybrid|mobil)(?:es)? arbeiten|hybrid\w*|t[ée]l[ée]travail|deutschlandweit|bundesweit|vollzeit|teilzeit|full[ -]?time|part[ -]?time|temps (?:plein|partiel)|unbefristet|befristet|festanstellung|ab sofort|asap|cdi|cdd|int[ée]rim|freelance|freiberuflich|quereinsteiger\w*|berufseinsteiger\w*|nebenjob|minijob)\b/giu,
     ' ',
   ],
   // Ads for no job in particular.

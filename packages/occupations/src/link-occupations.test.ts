@@ -24,6 +24,10 @@ test('level, gender marks and hours are no part of the occupation', () => {
   }
 })
 
+test('a mode of work is no part of the occupation', () => {
+  expect(linkOccupations('Data Analyst - hybrides Arbeiten')).toEqual(linkOccupations('Data Analyst'))
+})
+
 test('a partial match of a label has less confidence', () => {
   expect(first('Web Developer for gardening')?.confidence ?? 1).toBeLessThan(1)
 })
@@ -87,6 +91,11 @@ test.each([
   ['Incident Response Analyst', '2529'],
   ['Oracle Fusion Developer', '2512'],
   ['Customer Engineer', '2434'],
+  ['Messingenieur', '2149'],
+  ['Responsable de gestion de configuration', '2519'],
+  ['UX Writer', '2641'],
+  ['Data Protection Manager', '2619'],
+  ['Recruiter - Marketing', '2423'],
 ])('%s is %s', (title, isco) => {
   expect(first(title)?.isco).toBe(isco)
 })
