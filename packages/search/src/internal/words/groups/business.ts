@@ -15,15 +15,16 @@ content, inhalt, contenu, content creator, content manager, content specialist, 
 controller, controlling, controleur gestion, controle gestion, finanzcontroller, financial controller, business controller, performance controller, fp a, financial planning, contrololling ; finanzen, buchhalter
 customer success, customer success manager, kundenerfolg, csm, customer onboarding ; kundenservice, key account manager
 digitalisierung, digitalization, digitalisation, digitale transformation, digital transformation, transformation digitale, transformation numerique, digitalisierungsmanager, digitalisierungsberater, chief digital officer, digital innovation, digitaler wandel ; change management, prozess, innovation
-ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e commerce ; online marketing
+ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e commerce, shopify, shopware, magento, prestashop, woocommerce, commerce ligne ; online marketing
 einkauf, einkaufer, purchasing, procurement, buyer, acheteur, achat, beschaffung, strategischer einkaufer, purchaser, approvisionneur, approvisionnement, category manager, sourcing manager, lieferantenmanagement, supplier ; logistik
 einzelhandel, retail, handel, store manager, filialleiter, commerce, boutique, directeur magasin, sales assistant, verkaufsberater, kassierer, cashier, caissier, responsable magasin, vendeur, verkaufer ; vertrieb
 energie, energy, strom, photovoltaik, solar, wind, windenergie, erneuerbare energie, renewable, renouvelable, electricite, energieberater, energiemanagement, solarteur, energieversorger, energieversorgung, stadtwerk, netzbetreiber, stromnetz, energetique ; nachhaltigkeit, elektrotechnik
 event, veranstaltung, evenement, evenementiel, eventmanager, event manager, stage manager, stage technician, stage director, veranstaltungskaufmann ; marketing
 fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver
 fakturierung, faktura, fakturist, billing, facturation, facturier, invoicing, invoice, rechnungsstellung, rechnungserstellung, abrechnung, kundenabrechnung, leistungsabrechnung, billing specialist ; buchhalter, kundenservice
-finanzen, finance, financial, financier, finanz, treasury, cfo, daf, directeur financier, finanzleiter, investment, private equity, investissement, corporate finance, transaction advisory, due diligence ; controller, buchhalter, bank
-go to market, gtm, revenue operation, sales operation, vertriebssteuerung, revops ; vertrieb
+finanzanalyst, financial analyst, analyste financier, finance analyst, investment analyst, fp a analyst, financial planning analyst ; finanzen, controller
+finanzen, finance, financial, financier, finanz, treasury, cfo, daf, directeur financier, finanzleiter, investment, private equity, investissement, corporate finance, transaction advisory, due diligence ; bank >> finanzanalyst, controller, buchhalter, konsolidierung, fakturierung, inkasso, vermogensverwalter
+go to market, gtm ; vertrieb > sales operation
 implementierungsmanager, implementation manager, implementation specialist, implementation consultant, integration manager, integration success, customer integration, onboarding manager, onboarding specialist, launch manager, rollout manager, deployment specialist, charge deploiement, chef projet deploiement ; customer success, projektleiter
 immobilien, real estate, immobilier, property manager, makler, immobilienmakler, hausverwalter, immobilienverwalter, immobilienkaufmann, gestionnaire locatif, syndic
 inkasso, debt collection, collections specialist, collections agent, recouvrement, forderungsmanagement ; buchhalter
@@ -40,7 +41,7 @@ lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahre
 logistik, logistics, logistique, supply chain, lieferkette, spedition, transport, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
 lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, lohnbuchhaltung, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, paye, personalabrechnung, compensation, lohnsachbearbeiter, lohn gehalt, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
 lokalisierung, localization, localisation ; ubersetzer
-marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter
+marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter, produktmarketing
 marketingleiter, head of marketing, marketing director, cmo, directeur marketing, responsable marketing, chief marketing officer, vp marketing, marketingleitung, leiter marketing, head of growth, marketing lead ; marketing
 nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz ; energie
 office manager, office management, buromanagement, burokaufmann, office administrator, teamassistenz, teamassistent, team assistant, burokraft, empfang, receptionist, receptionniste, rezeptionist, buroleiter, hote accueil, front desk, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent, agent accueil, charge accueil, telefonist, standardiste ; assistent, executive assistant, verwaltung, sekretar
@@ -51,12 +52,14 @@ personal, hr, human resource, ressource humaine, rh, personalwesen, people*, per
 personalreferent, hr business partner, hrbp, people partner, people operation, hr operation, hr generalist, people generalist, hr specialist, hr administrator, hr officer, people manager*, personalsachbearbeiter, personaler, gestionnaire rh, charge rh, charge ressource humaine, assistant rh, gestionnaire ressource humaine ; recruiter, lohn, compensation benefit
 personalberater, personalvermittler, personalvermittlung*, personalberatung*, personaldisponent, recruitment consultant, talent consultant, consultant recrutement, conseiller recrutement, cabinet recrutement*, headhunter, executive search, staffing consultant, recruitment solution ; vertrieb
 personalinformationssystem, sirh, hris, hr it, hr information system, hr system, hr technology, hr tech, hr tool, hr business analyst, hr digitalisierung, hcm, sap hcm, hxm, successfactors, sap successfactors, workday*, people system, people tech, people analytics
+produktmarketing, product marketing, product marketer, product marketing manager, marketing produit ; produktmanager
 prozess, process, processus, prozessmanager, prozessmanagement, process manager, business process, prozessoptimierung, lean, six sigma, amelioration continue
 rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachangestellter, assistant juridique, notar, notaire, legal assistant ; jurist
 recruiter, recruiting, recrutement*, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, talent partner, sourcer, talent sourcer, talent manager, technical recruiter, personalgewinnung ; personal > personalberater
 redakteur, editor*, redacteur, redaktion, writer*, autor*, author*, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction*, redaktionsmitarbeiter, concepteur redacteur, lektor, technical writer, ux writer, redacteur technique, technischer redakteur, proofreader, korrektor, korrekturleser, correcteur, relecteur, ghostwriter ; content, kommunikation
 risiko, risk, risque, risikomanagement, risk management, risk manager ; compliance
 sales development, sdr, bdr, sales development representative, business development representative, telesales, telefonverkauf, kaltakquise, lead generation, leadgenerierung, prospection, televente, televendeur ; business development
+sales operation, revenue operation, revops, sales op, vertriebssteuerung, vertriebscontroller, vertriebscontrolling, sales reporting, sales forecast, sales enablement, sales analyst, sales analytics, vertriebsmanagement, pilotage commercial, performance commerciale ; vertrieb, controller, innendienst
 sea, sem, paid search, paid media, google ads, suchmaschinenmarketing, suchmaschinenwerbung, traffic manager, media buyer ; werbung
 seo, search engine optimization, suchmaschinenoptimierung, referencement, referenceur, seo manager ; content
 influencer marketing, influencer, influenceur, influencer manager, influencer relation, creator, creator marketing, marketing influence ; online marketing
