@@ -17,7 +17,9 @@ const SHORT_PARTS = new Set(['web', 'app', 'bau', 'geo', 'bio', 'it'])
 const ENDINGS = 'ung keit heit schaft lich isch erin inn ier iert tion ation ment end ierung stell ling'.split(' ')
 
 /** Parts that add nothing to the field before them: `Energiewirtschaft`, `Pharmabranche`. */
-const SECTORS: ReadonlySet<string> = new Set(['branche', 'industrie', 'sektor', 'wesen', 'wirtschaft'].map(stemOf))
+const SECTORS: ReadonlySet<string> = new Set(
+  ['bereich', 'branche', 'gewerbe', 'industrie', 'sektor', 'umfeld', 'wesen', 'wirtschaft'].map(stemOf),
+)
 
 /** Returns the parts of a compound without words for a sector at its end. */
 export const withoutSector = (parts: readonly string[]): readonly string[] =>
