@@ -4,6 +4,7 @@ import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { excuseRuns } from '@jobs/catalog/feeds/excuse-runs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { isFilled } from '@jobs/catalog/store/filling.ts'
@@ -66,6 +67,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   }
   const timer = setInterval(() => void follow().catch(logFailure), MINUTE)
   const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(logFailure), LOST_RUNS_EVERY_MS)
+  await snapshotSoon(catalog, queue).catch(logFailure)
   await follow().catch(logFailure)
   // A new release may have changed the rules.
   await queue.enqueue('reread-postings', {}).catch(logFailure)
@@ -86,6 +88,11 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
 
 /** Returns whether a feed has the permission that the terms of its source require, if any. */
 const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
+
+/** Lets the hourly snapshot begin anew if there is none: its schedule survives the restoration of a backup. */
+const snapshotSoon = async (catalog: Catalog, queue: Queue): Promise<void> => {
+  if ((await listSnapshots(catalog)).length === 0) await queue.unschedule('write-snapshot')
+}
 
 const logFailure = (error: unknown) => {
   const message = 'could not update the schedules'
