@@ -30,3 +30,17 @@ describe.each(dialects)('an index on %s that a release has emptied', (dialect) =
     await close()
   })
 })
+
+test.each(dialects)('an index on %s that differs from the listing is repaired', async (dialect) => {
+  const { catalog, close } = await openTestCatalog(dialect)
+  for (const id of ['a', 'b', 'c']) await savePosting(catalog, testPosting(id, { title: `Imker ${id}` }), Date.now())
+  expect(await repairIndex(catalog)).toEqual({ put: 0, removed: 0 })
+  // As many documents as jobs, but not the same.
+  await catalog.transaction(async (tx) => {
+    await catalog.index.remove(tx, [1])
+    await tx`UPDATE jobs SET status = 'closed' WHERE id = 2`
+  })
+  expect(await repairIndex(catalog)).toEqual({ put: 1, removed: 1 })
+  expect(await repairIndex(catalog)).toEqual({ put: 0, removed: 0 })
+  await close()
+})
