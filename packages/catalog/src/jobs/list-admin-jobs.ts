@@ -21,7 +21,7 @@ export interface AdminJobsRequest extends PageRequest {
   q?: string | undefined
   status?: JobStatus | undefined
   feed?: string | undefined
-  /** Address of the user who made it by hand. */
+  /** Part of the address of the user who made it by hand. */
   createdBy?: string | undefined
   /** Whether any field of it is pinned. */
   edited?: boolean | undefined
@@ -56,7 +56,8 @@ export const listAdminJobs = async (
 const conditions = (catalog: Catalog, { q, status, feed, createdBy, edited, filter = {} }: AdminJobsRequest) => {
   const sql = catalog.read
   return sql`WHERE TRUE
-    ${matching(sql, { status, created_by: createdBy && normaliseEmail(createdBy) })}
+    ${matching(sql, { status })}
+    ${createdBy === undefined ? sql`` : sql`AND created_by LIKE ${partOf(normaliseEmail(createdBy))} ESCAPE '\\'`}
     ${filterSql(catalog, filter)}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}

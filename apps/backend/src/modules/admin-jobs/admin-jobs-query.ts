@@ -20,7 +20,7 @@ export const AdminJobsQuery = z
     status: choiceFilter(JobStatus.options).describe('Only jobs in this state.'),
     workArrangement: choiceFilter(['remote', 'hybrid']),
     feed: textFilter().describe('Only jobs with a posting from this feed.'),
-    createdBy: textFilter(254).describe('Only jobs created manually by the user with this email address.'),
+    createdBy: textFilter(254).describe('Only jobs created manually by a user whose email address contains this.'),
     edited: flagFilter.describe('Only jobs with a pinned field, or only those without.'),
     ...shared,
     source: source.describe('Only jobs with a posting from one of these sources, separated by commas.'),
