@@ -37,6 +37,12 @@ test('gives up on an address that returns something else', async () => {
   await expect(open().snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError' })
 })
 
+test('gives up on a name that does not resolve', async () => {
+  const mistyped = createOtherInstance('https://jobs.invalid', createFetchPayload({ gapMs: 0 }))
+  const message = expect.stringContaining('check the name')
+  await expect(mistyped.snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError', message })
+})
+
 test('waits for an instance that is restarting', async () => {
   answers = [500, 404, 502, 404].map(refusal).concat([noSnapshot])
   expect(await open().snapshots(never)).toEqual([])

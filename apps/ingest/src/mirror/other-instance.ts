@@ -155,7 +155,9 @@ const isOutOfReach = (error: FetchError | OddAnswerError): boolean =>
 
 /** Returns whether an error suggests that the address is not an instance. */
 const isNoInstance = (error: FetchError | OddAnswerError): boolean =>
-  error instanceof OddAnswerError || (error.reason === 'status' && (error.status ?? 500) < 500)
+  error instanceof OddAnswerError ||
+  error.reason === 'unresolved' ||
+  (error.reason === 'status' && (error.status ?? 500) < 500)
 
 const pauseOf = (error: unknown, tries: number): number => {
   const wanted = error instanceof FetchError && error.retryAt !== undefined ? error.retryAt - Date.now() : 0

@@ -3,7 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
 import { changeFeed } from '../feeds/change-feed.ts'
 import { endSnapshotWork } from '../snapshots/snapshot-work.ts'
-import { beginMirror } from '../mirror/mirror-state.ts'
+import { beginMirror, saveMirrorState } from '../mirror/mirror-state.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { openTestCatalog, testActor, testCounts as counts, testEngines, testPosting } from '../testing.ts'
@@ -230,7 +230,9 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   })
 
   test('are found for a mirror that has not confirmed its jobs for two days', async () => {
-    await beginMirror(catalog, 'https://other.example', now)
+    const begun = await beginMirror(catalog, 'https://other.example', now)
+    expect(await findTroubles(catalog, false, now + 2 * DAY)).toEqual([])
+    await catalog.transaction((tx) => saveMirrorState(tx, { ...begun, snapshot: '3f2a90c41d7e-3-1' }))
     expect(await findTroubles(catalog, false, now + 2 * DAY - 1)).toEqual([])
     expect(await findTroubles(catalog, false, now + 2 * DAY)).toMatchObject([
       { code: 'mirror-failing', parameters: { host: 'other.example' }, since: now },

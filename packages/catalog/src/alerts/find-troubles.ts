@@ -66,7 +66,8 @@ const failingWebhooks = async (catalog: Catalog): Promise<Finding[]> =>
 
 const failingMirror = async (catalog: Catalog, now: number): Promise<Finding[]> => {
   const mirror = await findMirror(catalog)
-  if (!mirror || mirror.confirmedAt > now - MIRROR_GRACE_MS) return []
+  // Nothing was read from a mistyped address.
+  if (mirror?.snapshot === undefined || mirror.confirmedAt > now - MIRROR_GRACE_MS) return []
   const parameters = { host: new URL(mirror.url).host }
   return [{ code: 'mirror-failing', parameters, since: mirror.confirmedAt, graceMs: MIRROR_GRACE_MS }]
 }
