@@ -83,6 +83,7 @@ test.each([
   ['Saint-Denis (974)', 'RE.RE.974'],
   // No commune of the name is known there.
   ['Lyon (33)', 'FR.84.69'],
-])('the number of a department decides between namesakes: %s', (text, area) =>
+  ['Saint-Denis, La Réunion', 'RE.RE.974'],
+])('the number of a department, or its name overseas, decides between namesakes: %s', (text, area) =>
   expect(jobPlaces([text])).toMatchObject([{ area }]),
 )
