@@ -35,6 +35,34 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     expect((await ask('München')).titles.toSorted()).toEqual(['Glasbläser', 'Steinmetz'])
   })
 
+  test('of several places any will do, and of one in another the smaller', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (id: string, places: typeof KOELN, title = 'Glasbläser') => {
+      const posting = testPosting(id, { title, companyName: `${id} AG`, location: places[0]?.name ?? '' })
+      await savePosting(opened.catalog, { ...posting, places }, Date.UTC(2026, 10, 1))
+    }
+    await save('a', KOELN)
+    await save('b', GARCHING)
+    await save('c', placeIn('Bremen', 'DE.03.04011', 53.075, 8.808))
+    await save('d', KOELN, 'Steinmetz')
+    const ask = async (q: string) => {
+      const { list, total } = await listJobs({ ...opened, site }, { q, page: 1, perPage: 10 })
+      const first = list.data.slice(0, total).map(({ companyName }) => companyName.slice(0, 1))
+      return [q, first.toSorted().join('')]
+    }
+    for (const [q, found] of [
+      ['glasbläser köln münchen', 'ab'],
+      ['glasbläser köln', 'a'],
+      ['glasbläser köln deutschland', 'a'],
+      ['glasbläser bayern münchen bremen', 'bc'],
+      // No job is there.
+      ['glasbläser köln dresden', 'a'],
+      ['glasbläser dresden', ''],
+    ] as const)
+      expect(await ask(q)).toEqual([q, found])
+  })
+
   test('remote is where, too, by its names in three languages; hybrid jobs whose texts mention it are not there', async () => {
     const opened = await openTestListing(engine)
     close = opened.close

@@ -1,21 +1,44 @@
-import { allBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { allBits, countBits, countCommon, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { conceptFilters } from '../../concept-filters.ts'
 import type { QueryWord } from '../../query-words.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
 
-/** Returns the jobs that have every needed word and no excluded one. @param meeting restricts the result if given */
+/** From this share of its jobs on, a place lies in another: `Berlin Germany`. Others may name it in their title. */
+const WITHIN = 0.9
+
+/** Returns the jobs in any of several places; of two of which one lies in the other, in the smaller. */
+const inAnyPlace = (places: readonly FoundWord[]): Uint32Array | undefined => {
+  const [smallest, ...wider] = places
+    .flatMap(({ bits }) => (bits && countBits(bits.hits) > 0 ? [bits.hits] : []))
+    .toSorted((a, b) => countBits(a) - countBits(b))
+  if (!smallest) return undefined
+  const kept = [smallest]
+  for (const hits of wider) if (!kept.some((one) => countCommon(one, hits) >= WITHIN * countBits(one))) kept.push(hits)
+  return smallest.map((_, at) => kept.reduce((all, hits) => all | (hits[at] ?? 0), 0))
+}
+
+/**
+ * Returns the jobs that have every needed word, any of several places, and no excluded word.
+ * @param meeting restricts the result if given
+ */
 export const havingAll = (
   { words, without }: KnownWords,
   row: JobRow,
   meeting: Uint32Array | undefined,
 ): Uint32Array => {
+  // A remote job open to people in one country is mostly open to those in others.
+  const isPlace = ({ word: { fact } }: FoundWord) =>
+    fact !== undefined && !conceptFilters.has(fact) && !fact.startsWith('remote ')
   const needed = words.filter(({ word }) => !word.isOptional)
-  const [first, ...more] = needed
-  if (words.length + without.length === 0 || needed.some(({ bits }) => !bits)) return new Uint32Array(row.length)
-  const matched = first?.bits?.hits.slice() ?? inRow(row, ({ length }) => allBits(length))
-  for (const { bits } of more) if (bits) keepCommon(matched, bits.hits)
+  const places = needed.filter(isPlace)
+  const all = needed.filter((one) => !isPlace(one)).map(({ bits }) => bits?.hits)
+  if (places.length > 0) all.push(inAnyPlace(places))
+  if (words.length + without.length === 0 || all.includes(undefined)) return new Uint32Array(row.length)
+  const [first, ...more] = all
+  const matched = first?.slice() ?? inRow(row, ({ length }) => allBits(length))
+  for (const hits of more) if (hits) keepCommon(matched, hits)
   for (const { bits } of without) if (bits) takeOut(matched, bits.hits)
   if (meeting) keepCommon(matched, meeting)
   return matched
