@@ -9,7 +9,8 @@ const JOB_WORDS = `
   job jobs stelle stellen stellenangebot stellenangebote stellenanzeige stellenanzeigen jobangebot jobangebote gesucht
   arbeit arbeiten karriere ich suche suchen möchte welche gibt wo finde
   vacancy vacancies positions openings roles opportunities careers i am looking want find
-  travail emploi emplois offre offres poste postes je cherche souhaite`
+  travail emploi emplois offre offres poste postes je cherche souhaite
+  empleo trabajo praca lavoro vacature vacatures`
 
 const LAST_WORDS = `position opening role opportunity career hiring work working`
 

@@ -1,6 +1,6 @@
 import { isJobWord, isStopWord, tellingWords } from './stop-words.ts'
 import type { Token } from './tokens.ts'
-import { conceptsAt, termLength, termStem } from './words/concepts.ts'
+import { conceptsAt, namesElsewhere, termLength, termStem } from './words/concepts.ts'
 
 /** Returns how many of the first tokens form a term, possibly one that is a single word: `Steuer Berater`. */
 export const termTokens = (tokens: readonly Token[]): number => {
@@ -33,7 +33,10 @@ const knownTokens = (own: readonly Token[]): number => {
 }
 
 /** Returns the concepts that all words together name. */
-export const conceptsOf = (words: readonly string[]): string[] => naming(words.map(termStem))
+export const conceptsOf = (words: readonly string[]): string[] => {
+  const elsewhere = namesElsewhere.get(words.join(' '))
+  return elsewhere === undefined ? naming(words.map(termStem)) : [elsewhere]
+}
 
 /** Returns the concepts that all stems together name. */
 export const naming = (stems: readonly string[]): string[] =>

@@ -19,7 +19,7 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(new Set(await found('Glasbläserin'))).toEqual(new Set([asWritten, feminine, marked, plural] as number[]))
     expect(ids).not.toContain(inCompound as number)
     const [balance] = await put(document({ title: 'Bilanzbuchhalterin (m/w/d)' }))
-    for (const q of ['buchhalter', 'Bilanz-Buchhalter', 'Buchhalter Bilanz'])
+    for (const q of ['buchhalter', 'Bilanz-Buchhalter', 'Buchhalter Bilanz', 'boekhouder', 'księgowa', 'contable'])
       expect([q, await found(q)]).toEqual([q, [balance] as number[]])
     const [developer, developers] = await put(
       document({ title: 'Développeuse mobile', publishedAt: 2 * DAY, language: 'fr' }),

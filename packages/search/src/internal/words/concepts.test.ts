@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { concepts, conceptsIn, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
+import { concepts, conceptsIn, namesElsewhere, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
 
@@ -56,4 +56,9 @@ test('a text is about what it names repeatedly, and about terms of employment th
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(termStem))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])
   expect([...topicsIn(['entgelt', 'tv', 'l'])]).toEqual(['0offentlicherdienst'])
+})
+
+test('names in other languages are those of concepts', () => {
+  const known = new Set(concepts.map(({ code }) => code))
+  expect([...namesElsewhere].filter(([, code]) => !known.has(code))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { tellingWords } from '../stop-words.ts'
 import { BUSINESS } from './groups/business.ts'
 import { DATA_AND_IT } from './groups/data-and-it.ts'
 import { OCCUPATIONS, ROLES } from './groups/roles.ts'
+import { OTHER_LANGUAGES } from './groups/other-languages.ts'
 import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from '@jobs/core/stem.ts'
@@ -84,6 +85,16 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 /** Returns the stem of a folded word by which terms are found. */
 export const termStem = (word: string): string =>
   (/^(?:intern|senior|hause$)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
+
+/** The codes of the concepts that folded words name in other languages than those of ads. */
+export const namesElsewhere: ReadonlyMap<string, string> = new Map(
+  OTHER_LANGUAGES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [term = '', names = ''] = line.split(': ')
+      return names.split(' ').map((name) => [foldForSearch(name), codeOf(wordsIn(term))] as const)
+    }),
+)
 
 /** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(

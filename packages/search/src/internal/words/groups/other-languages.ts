@@ -1,0 +1,53 @@
+/**
+ * Names of common occupations in Spanish, Polish, Italian and Dutch, without accents and those that German, English or
+ * French use for something else; before the colon the first term of the concept. Only queries know them, because ads
+ * in these languages are not listed.
+ */
+export const OTHER_LANGUAGES = `
+arzt: medico medica lekarz lekarka dottoressa huisarts
+assistent: asistente asystent asystentka assistente
+berater: consultor consultora asesor asesora doradca konsultant consulente adviseur
+buchhalter: contable ksiegowy ksiegowa contabile boekhouder boekhoudster
+dachdecker: albanil murarz muratore metselaar dakdekker
+datenanalyst: analityk
+designer: disenador disenadora projektant projektantka progettista ontwerper ontwerpster
+elektriker: electricista elektryk elettricista elektricien
+einkauf: comprador compradora acquisti inkoper
+entwickler: desarrollador desarrolladora programador programadora programista programistka sviluppatore sviluppatrice programmatore programmatrice ontwikkelaar
+erzieher: przedszkolanka educatrice kleuterleidster
+fahrer: camionero camionera chofer kierowca camionista autista vrachtwagenchauffeur
+friseur: peluquero peluquera fryzjer fryzjerka parrucchiere parrucchiera kapper kapster
+gartner: jardinero jardinera ogrodnik giardiniere hovenier tuinman
+handwerker: carpintero stolarz falegname timmerman
+homeoffice: teletrabajo remoto zdalna zdalnie telelavoro thuiswerk thuiswerken
+hotel: recepcionista recepcjonista recepcjonistka
+informatik: informatica informatico informatyk informatyka
+ingenieur: ingeniero ingeniera inzynier ingegnere
+jurist: abogado abogada adwokat prawnik avvocato avvocata avvocatessa advocaat
+kellner: camarero camarera kelner kelnerka cameriere cameriera serveerster
+klempner: fontanero fontanera hydraulik idraulico loodgieter
+koch: cocinero cocinera kucharz kucharka cuoco cuoca kok
+krankenpfleger: enfermero enfermera pielegniarka pielegniarz infermiere infermiera verpleegkundige verpleger
+kundenservice: klantenservice
+lager: magazynier magazziniere magazijnmedewerker
+landwirt: agricultor rolnik agricoltore
+lehrer: profesora nauczyciel nauczycielka insegnante leraar lerares
+leiter: kierownik dyrektor direttore direttrice
+maler: malarz imbianchino
+manager: gerente menedzer
+maschinenbediener: operario operaria operaio operaia
+mechanik: mecanico meccanico
+personal: kadry personeelszaken
+pharma: farmaceutico farmaceutica farmaceuta farmacista
+physiotherapeut: fisioterapeuta fizjoterapeuta fisioterapista fysiotherapeut
+psychologe: psicologo psicologa psycholog
+recruiter: reclutador reclutadora rekruter selezionatore
+redakteur: redactor redactora redaktor redattore redattrice periodista dziennikarz giornalista
+reinigung: limpiador limpiadora limpieza sprzataczka sprzatanie pulizie schoonmaker schoonmaakster
+schweisser: soldador spawacz saldatore lasser
+sekretar: secretaria sekretarka segretaria segretario secretaresse
+techniker: tecnico tecnica technicus
+ubersetzer: traductor traductora tlumacz tlumaczka traduttore traduttrice vertaler
+vertrieb: vendedor vendedora sprzedawca sprzedawczyni venditore venditrice verkoper verkoopster ventas sprzedaz vendite handlowiec
+wachmann: vigilante ochroniarz beveiliger
+wissenschaftler: investigador investigadora naukowiec ricercatore ricercatrice onderzoeker`
