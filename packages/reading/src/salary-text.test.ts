@@ -87,6 +87,10 @@ test('a minimum and a maximum on lines of their own are the bounds of one range'
     min: 60_000,
     max: 80_000,
   })
+  expect(annualIn('Vergütung\nMinimum: 3.500 EUR\nMaximum: 4.500 EUR')).toEqual(
+    annualIn('Vergütung: 3.500 - 4.500 EUR'),
+  )
+  expect(annualIn('Hourly rate\nMin: €25\nMax: €30')).toEqual(annualIn('Hourly rate: €25-30'))
   expect(salaryOfText('Gehalt ab 60.000 €\nPrämie bis zu 5.000 €')?.value).not.toHaveProperty('max')
   expect(salaryOfText('Junior ab 50.000 €\nSenior ab 60.000 € Gehalt')?.value).not.toHaveProperty('max')
 })

@@ -44,6 +44,8 @@ const MAX_SUMS = 300
 const MIN_TRAINING = 400
 /** Number of characters examined for the country of dollar amounts. */
 const MAX_HINTS = 20_000
+/** The line break before a bound that a line of its own states, below its heading or the other one. */
+const BOUND_BELOW = /\n(?=(?:min|max)(?:imum|imal)?\.? ?:)/giu
 /** Trainee pay increases each year and is stated per month. */
 const TRAINING_YEAR = /(?:ausbildungs|lehr)jahr/u
 const MINIJOB = /mini-?job|^[ -]?(?:job|basis)(?!\p{L})/u
@@ -121,7 +123,7 @@ const sureOf = ({ isNamed, isPeriodStated }: FoundPay) => 0.75 + (isNamed ? 0.15
 export function salaryOfText(text: string, country?: string): Derived<StatedSalary> | undefined {
   const excerpt = excerptOf(text.slice(0, MAX))
   if (!excerpt) return undefined
-  const folded = foldPay(excerpt)
+  const folded = foldPay(excerpt.replace(BOUND_BELOW, ' '))
   let guessed: { currency: string | undefined } | undefined
   const guess = () => (guessed ??= { currency: guessCurrency(text.slice(0, MAX)) }).currency
   const paid = withoutDenied(blankOtherPeriods(folded.toLowerCase()), sumsIn(folded, guess))
