@@ -92,7 +92,7 @@ site reliability, sre, site reliability engineer ; systemadministrator, infrastr
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, security architect, sicherheitsarchitekt, architecte securite, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, softwareentwickler
 stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
-storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, san*, nas*, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
+storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
 systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur

@@ -9,7 +9,7 @@ bauarchitekt, building architect, architecte batiment, innenarchitekt, interior 
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
 biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
 chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma > verfahrenstechnik
-bildung, education, bildungswesen, enseignement, elearning, e learning, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
+bildung, education*, bildungswesen, enseignement, elearning, e learning, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
 dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling
 dokumentation, documentation ; redakteur
@@ -35,7 +35,7 @@ krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pf
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta, bta, cta, mtla, laborantin, laborleiter, lims ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
 luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion
-lebensmittel, food, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, ernahrungsberater, nutritionist, dieteticien, dietitian, backer, boulanger, metzger, boucher, teigtechnologe ; produktion
+lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, ernahrungsberater, nutritionist, dieteticien, dietitian, backer, boulanger, metzger, boucher, teigtechnologe ; produktion
 maler, painter, peintre, lackierer
 maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
 mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
@@ -62,7 +62,7 @@ validierung, validation engineer, validation specialist, computer system validat
 verfahrenstechnik, verfahrenstechniker, verfahrensingenieur, prozessingenieur, process engineer, process engineering, genie procede, procede*, bioprozess, bioprocess, prozesstechnik, prozesstechniker, chemieanlage, anlagenbau ; biologie
 versuchsingenieur, test engineer*, messingenieur, ingenieur essai, erprobung, prufingenieur, versuchstechniker, pruftechniker, messtechnik, messtechniker, technicien essai, charge essai, essai vol, flight test, flugversuch, prufstand, test bench, banc essai, ingenieur mesure ; test, mechanik, automotive
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, erdbeobachtung, earth observation, geomatik, geomatique, geomaticien, geomatics, gis, geoinformationssystem, geodaten, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, cartographie, kartograf, kartograph, kartographie, maps*, webmapping, topographe, geomatiker
-verteidigung, defence, defense, bundeswehr, rustung, military, militaire, armee, soldat, verteidigungsindustrie ; luftfahrt
+verteidigung, defence*, defense*, bundeswehr, rustung, military, militaire, armee, soldat, verteidigungsindustrie ; luftfahrt
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur, videoeditor, videoschnitt, video editing, kameramann ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
