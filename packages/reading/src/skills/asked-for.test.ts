@@ -35,6 +35,9 @@ test.each([
   ],
   ['de', 'Hochschulstudium (Master oder Diplom) in Mathematik', ['Mathematik']],
   ['de', 'Studium in einem technischen Bereich (z. B. Informatik, Mathematik)', ['Informatik', 'Mathematik']],
+  ['de', 'Abgeschlossenes Studium (Informatik, BWL)', ['Informatik', 'Betriebswirtschaft']],
+  ['de', 'Eingeschrieben im Fach Mathematik', ['Mathematik']],
+  ['en', 'BSc in Computer Science, Mathematics or Engineering', ['computer science', 'mathematics', 'engineering']],
   ['fr', 'Vous avez une bonne connaissance des réseaux', ['réseaux']],
   ['fr', 'Formation Bac+5 en informatique', ['master', 'informatique']],
 ] as const)('in %s a field counts where %p asks for it', (language, line, names) =>
@@ -47,6 +50,7 @@ test.each([
   ['en', 'Experience in a fast-growing sales organisation'],
   ['en', 'Expertise in network architecture and machine learning tools'],
   ['de', 'Freude am Vertrieb'],
+  ['de', 'Zeit am Montag und montags'],
   ['de', 'Erfahrung im System Engineering'],
   ['fr', 'Vous aimez les réseaux'],
 ] as const)('in %s a field does not count where %p mentions it', (language, line) =>

@@ -1,10 +1,10 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
 
-const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise))`
-const ENGLISH = String.raw`(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
+const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`
+const ENGLISH = String.raw`(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
 const FRENCH = String.raw`(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
 /** Words that ask for what follows their preposition: `experience with`, `Kenntnisse in`, `maîtrise de`, `degree in`. */
-const ASKING = new RegExp(String.raw`(?<!\p{L})(?:(?:${GERMAN}|${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
+const ASKING = new RegExp(String.raw`(?<!\p{L})(?:${GERMAN}|(?:${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
 const ASKED_AFTER = /^[\s-]+(?:skills?|experience|knowledge|expertise|background|kenntnisse|erfahrung)(?!\p{L})/iu
 
 /** Ends the list of what is asked for. */
@@ -43,4 +43,4 @@ export function isAskedFor(line: string, at: number, end: number, language: Lang
 
 /** Whether a line begins with a list that reaches to `at`: `- Reporting, budgets and taxes`. */
 export const isListed = (line: string, at: number): boolean =>
-  isList(line.slice(0, at).replace(LABEL, ''), MAX_ITEM.line)
+  at <= MAX_BEFORE && isList(line.slice(0, at).replace(LABEL, ''), MAX_ITEM.line)

@@ -26,8 +26,10 @@ const BEFORE_ENGLISH =
   /(?:^|[,/(&]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
 /** A German field after another noun ends a longer name, too: `System Engineering`. */
 const AFTER_GERMAN = /(?<!\p{L})(?!Bereich|Umfeld|Fach|Studiengang|Schwerpunkt)\p{Lu}\p{L}+ $/u
+/** Letters before a name that decide whether it counts. */
+const MAX_BEFORE = 160
 /** `Studium (z. B. Informatik)` asks for its examples. */
-const IN_OPEN_BRACKET = /\((?!z\. ?B|vorzugsweise|bevorzugt|idealerweise)[^)]*$/u
+const IN_OPEN_BRACKET = /(?<!studium )\((?!z\. ?B|vorzugsweise|bevorzugt|idealerweise)[^)]*$/iu
 /** From the name of a class to an example of it: `databases (Oracle)`, `systems such as Linux`. */
 const TO_EXAMPLE =
   /^\s+$|^[^,;.()]{0,20}?(?:[(:]|(?<!\p{L})(?:like|such as|wie|z\. ?B\.|e\.g\.|tel(?:le)?s? que|comme|including|insbesondere))[^,;()]{0,25}$/iu
@@ -39,7 +41,7 @@ function isFieldItself(
   next: NamedSkill | undefined,
   language: Language,
 ): boolean {
-  const before = line.slice(0, at)
+  const before = line.slice(Math.max(0, at - MAX_BEFORE), at)
   if (IN_OPEN_BRACKET.test(before)) return false
   if (language === 'en' ? !BEFORE_ENGLISH.test(before) : AFTER_GERMAN.test(before)) return false
   return next?.known.kind !== 'product' || !TO_EXAMPLE.test(line.slice(end, next.at))

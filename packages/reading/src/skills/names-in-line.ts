@@ -5,6 +5,8 @@ import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/oc
 /** German suffixes of skills: `Linuxkenntnisse`, `Netzwerkinfrastruktur`. */
 const GERMAN_TAIL =
   /(?:s|n|en)?(?:kenntnis\w*|erfahrung\w*|losung\w*|system\w*|tool\w*|software|konzept\w*|prozess\w*|umgebung\w*|projekt\w*|them(?:a|en)|technologie\w*|programm\w*|anwendung\w*|infrastruktur\w*|aufgaben)$/
+/** With these suffixes, a field only says which: `Automatisierungstools` are not automation. */
+const OF_A_CLASS = /(?:software|tool\w*|projekt\w*|programm\w*|anwendung\w*)$/
 const MIN_HEAD = 7
 const MIN_FIRST_PART = 3
 
@@ -31,7 +33,7 @@ function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): K
   if (bare !== folded) {
     const words = skillWords(bare)
     const found = byKey.get(topicKey(words, 'de')) ?? byKey.get(`=${bare}`) ?? byKey.get(`^${bare}`)
-    if (found) return found
+    if (found && !(found.kind === 'field' && OF_A_CLASS.test(folded))) return found
   }
   for (let at = MIN_FIRST_PART; at <= stem.length - MIN_HEAD; at++) {
     const found = byKey.get(`de:${stem.slice(at)}`)
@@ -43,10 +45,14 @@ function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): K
 const MAX_KNOWN = 50_000
 const alone: Record<Language, Map<string, KnownSkill | undefined>> = { de: new Map(), en: new Map(), fr: new Map() }
 
+/** A weekday has the stem of `Montage`. */
+const WEEKDAY = /^Montags?$/
+
 /** Returns the skill that a single word names. */
 function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language): KnownSkill | undefined {
   const known = alone[language]
   if (known.has(word.text)) return known.get(word.text)
+  if (WEEKDAY.test(word.text)) return undefined
   const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
   const found = knownAs(vocabulary, [word], language) ?? compound
   if (known.size < MAX_KNOWN) known.set(word.text, found)

@@ -118,9 +118,14 @@ describe('sections', () => {
     'Das wünschen wir uns',
     'Damit kannst du punkten',
     'Les indispensables',
+    'Darauf freuen wir uns',
     'Ce que notre client recherche',
   ])('of requirements begin at %p', (line) => {
     expect(sectionLines(`Benefits\n${line}\nTon`).at(-1)?.section).toBe('needs')
+  })
+
+  test('of the offer begin at what applicants may look forward to', () => {
+    expect(sectionLines('Profil\nDarauf kannst du dich freuen\nTon').at(-1)?.section).toBe('offer')
   })
 
   test('go on until the next heading', () => {
