@@ -20,10 +20,11 @@ const SKIPPED = new Set(
 /** Soft hyphens and zero-width characters, which split words. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
+/** The elements of a description, except links. */
+const ELEMENTS = words('p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u table thead tbody tr th td')
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: words(
-    'p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u a span table thead tbody tr th td',
-  ),
+  allowedTags: [...ELEMENTS, 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -60,6 +61,11 @@ export function sanitizeHtml(html: string): string {
  */
 export function sanitizeAgain(html: string): string {
   return tidyHtml(sanitize(cut(html), OPTIONS))
+}
+
+/** Returns a sanitised description without links and attributes. */
+export function withoutLinks(html: string): string {
+  return sanitize(html, { allowedTags: ELEMENTS, allowedAttributes: {}, nonTextTags: [...SKIPPED], nestingLimit: 100 })
 }
 
 /** Returns a description as plain text: one line per block, `- ` before list items, entities decoded, whitespace collapsed. */

@@ -33,3 +33,13 @@ export const problemResponse = (
     headers: { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   })
 }
+
+/** Returns 400 with every invalid parameter. */
+export const badRequest = (site: Site, faults: readonly Fault[]): Response => {
+  const detail = faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
+  return problemResponse(site, {
+    status: 400,
+    detail: `${detail}.`,
+    errors: faults.map(({ detail, parameter }) => ({ detail, parameter })),
+  })
+}

@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { type Handler, type Input, publicAnswer } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
@@ -7,7 +8,7 @@ import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refu
 import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, ValidationError } from 'elysia'
-import { faultyQuery, refusedQuery } from './faulty-query.ts'
+import { badRequest } from '@jobs/http/problem.ts'
 
 export interface ReadDeps {
   catalog: Catalog
@@ -45,7 +46,12 @@ export const chargeRequest = <Sent extends Input = Input>(
     const response = respond(request, sent, waited, address)
     if (response instanceof Response) return addHeaders(response, headers)
     return response
-      .catch((error: unknown) => refusedQuery(site, error) ?? failure(site, request, error))
+      .catch((error: unknown) =>
+        // Some faults only the catalogue can find.
+        error instanceof CatalogRefusal && error.reason === 'invalid'
+          ? badRequest(site, error.faults)
+          : failure(site, request, error),
+      )
       .then((late) => addHeaders(late, headers))
   }
 
@@ -76,6 +82,6 @@ export const createRefuseInput = (deps: Pick<ReadDeps, 'rateLimit' | 'site'>) =>
   const onSurface = publicAnswer(deps.site)
   return ({ request, server, error }: Pick<Context, 'request' | 'server'> & { error: unknown }) => {
     if (!(error instanceof ValidationError)) return undefined
-    return onSurface(chargeRequest(deps, () => faultyQuery(deps.site, faultsOf(error))))({ request, server })
+    return onSurface(chargeRequest(deps, () => badRequest(deps.site, faultsOf(error))))({ request, server })
   }
 }

@@ -3,14 +3,13 @@ import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { badRequest, problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import { fault } from '@jobs/types/fault.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
-import { faultyQuery } from '../../http/faulty-query.ts'
 import { answerMeta } from '../../http/json-answers.ts'
 import { createHoldRequest, type Held } from './hold-request.ts'
 
@@ -53,7 +52,7 @@ export const createFollowHandler = <Query extends { after?: string | undefined; 
   return chargeRequest(deps, (request, { query: sent }, _waited, address) => {
     const { query, headers } = sent
     const after = query.after ? readCursor(query.after) : undefined
-    if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: fault('cursor').detail }])
+    if (query.after && !after) return badRequest(site, [{ parameter: 'after', detail: fault('cursor').detail }])
     const pageAfter = async (seen?: number): Promise<Answer> => {
       const { data, next, hasMore, revision } = await read(query, after, seen)
       const meta = { ...answerMeta(site), count: data.length, next, hasMore, ...metaOf?.(after) }

@@ -1,10 +1,10 @@
 import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
+import { badRequest } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { selfOrigin } from '@jobs/http/public-origin.ts'
 import { createReadQuery, type ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { chargeRequest, type Respond } from '../../http/charge-request.ts'
-import { faultyQuery } from '../../http/faulty-query.ts'
 import { createFinisher } from '../../http/finish-answer.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createListingPages } from './listing-pages.ts'
@@ -26,7 +26,7 @@ export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; 
   const readQuery = createReadQuery()
   const onHotPath = chargeRequest(deps, (request, _, waited, address) => {
     const read = readQuery(request.url)
-    return 'faults' in read ? faultyQuery(deps.site, read.faults) : list(request, { query: read }, waited, address)
+    return 'faults' in read ? badRequest(deps.site, read.faults) : list(request, { query: read }, waited, address)
   })
   return { onRoute: chargeRequest(deps, list), onHotPath }
 }

@@ -1,6 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Document, RequestContext } from '@jobs/http/document.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { badRequest } from '@jobs/http/problem.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { errorAnswer } from './error-answer.ts'
 import { fill } from './formats.ts'
@@ -16,11 +16,9 @@ export const faultyQuery = async (
   faults: readonly Fault[],
   more?: Html,
 ): Promise<Document> => {
-  const detail = faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
-  const problem = problemResponse(frame.site, { status: 400, detail: `${detail}.`, errors: [...faults] })
   const items = faults.map(({ parameter }) => faultText(frame, parameter))
   const list = markup`<div class="fault" role="alert"><ul>${items.map((text) => markup`<li>${text}</li>`)}</ul></div>\n${more}`
-  return await errorAnswer(frame, request, problem, { more: list })
+  return await errorAnswer(frame, request, badRequest(frame.site, faults), { more: list })
 }
 
 const faultText = ({ texts: { faults } }: Frame, parameter: string): string => {
