@@ -34,7 +34,8 @@ const bestCoding = rememberText(
   { texts: 256, length: 128 },
 )
 
-const weightsOf = (header: string) => {
+/** Returns the weights in a header of alternatives, `Accept` or `Accept-Encoding`, by name in lower case. */
+export const weightsOf = (header: string): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>()
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';')

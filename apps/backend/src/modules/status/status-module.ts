@@ -1,3 +1,4 @@
+import { weightsOf } from '@jobs/http/cache/accept-encoding.ts'
 import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
@@ -97,14 +98,7 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
  * ignored, because programs send them.
  */
 const prefersHtml = (request: Request): boolean => {
-  const ranges = (request.headers.get('accept') ?? '').toLowerCase().split(',').map(rangeOf)
-  const weightOf = (type: string) => ranges.find((range) => range.type === type)?.weight ?? 0
-  const html = weightOf('text/html')
-  return html > 0 && html >= weightOf('application/json')
-}
-
-const rangeOf = (text: string) => {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-  return { type, weight: weight === undefined ? 1 : Number(weight) || 0 }
+  const weights = weightsOf(request.headers.get('accept') ?? '')
+  const html = weights.get('text/html') ?? 0
+  return html > 0 && html >= (weights.get('application/json') ?? 0)
 }
