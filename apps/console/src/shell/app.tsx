@@ -14,7 +14,10 @@ import { useRoute } from './router.ts'
 import { loadOf, type ViewName, viewOf } from './views.ts'
 import { ProblemNotice } from '../ui/problem-notice.tsx'
 
-/** The console: the login, or the view named by the address. */
+/**
+ * The console: the login, or the view named by the address. It follows the language and the session, which all others
+ * read without subscribing: everything is rendered again when one of them changes.
+ */
 export const App = () => {
   const { language, locale } = useSpoken()
   const session = useSession()
