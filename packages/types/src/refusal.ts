@@ -63,7 +63,7 @@ export const REFUSALS = {
   'address-taken': 'This address has an account already.',
   'last-admin': 'At least one admin must remain.',
   'no-session': 'The caller has no such session.',
-  'follows-another': 'This instance follows {url}; end that first.',
+  'follows-another': 'This instance follows {url}. `bun run mirror --stop` ends that and closes its jobs.',
   'cursor-lost':
     'The cursor is too old, not of this catalogue, or from before a backup was restored: begin with a snapshot.',
 } as const

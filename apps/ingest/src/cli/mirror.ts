@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
@@ -98,8 +97,4 @@ const main = async () => {
   })
 }
 
-await runCommand(main, (error) =>
-  error instanceof CatalogRefusal && error.reason === 'conflict'
-    ? ' `bun run mirror --stop` ends that and closes its jobs.'
-    : '',
-)
+await runCommand(main)

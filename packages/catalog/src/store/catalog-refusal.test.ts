@@ -11,7 +11,7 @@ test('a refusal has its reason in English and as data', () => {
   expect({ name, reason, message, faults, refused }).toEqual({
     name: 'CatalogRefusal',
     reason: 'conflict',
-    message: 'This instance follows https://a.example; end that first.',
+    message: 'This instance follows https://a.example. `bun run mirror --stop` ends that and closes its jobs.',
     faults: [],
     refused: { code: 'follows-another', parameters: { url: 'https://a.example' } },
   })
