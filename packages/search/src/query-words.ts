@@ -71,7 +71,7 @@ export interface Query {
   occupations: readonly OccupationCodes[]
   /** For each word that names a field of work, the codes of the unit groups of its occupations. */
   fields: readonly (readonly string[])[]
-  /** Words that no result may contain, or terms of work that it may not have. */
+  /** Words that no result may contain, terms of work that it may not have, and places where it may not be. */
   without: QueryWord[]
 }
 
@@ -133,8 +133,9 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
     without: withoutRepeats(tokens.filter((token) => token.isWithout && !isStopWord(token)))
       .slice(0, MAX_WORDS)
       .map((token) => {
-        const fact = conceptFact([token], isFact)?.fact
-        return { ...wordOf(token.chunk, fact === undefined, false), fact }
+        const concept = conceptFact([token], isFact)
+        const fact = (concept ?? placeFact([token], isFact, false))?.fact
+        return { ...wordOf(token.chunk, concept === undefined, false), fact }
       }),
   }
 }

@@ -33,6 +33,9 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
     expect(await ask('glasbläser münchen', true)).toMatchObject({ total: 2 })
     expect(await ask('glasbläser "münchen"')).toMatchObject({ total: 2 })
     expect((await ask('München')).titles.toSorted()).toEqual(['Glasbläser', 'Steinmetz'])
+    expect((await ask('glasbläser -münchen')).titles).toEqual(['Glasbläser Werkstatt'])
+    // Garching bei München has the word, too.
+    expect((await ask('glasbläser -"münchen"')).titles).toEqual([])
   })
 
   test('of several places any will do, and of one in another the smaller', async () => {
