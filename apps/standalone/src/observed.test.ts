@@ -55,7 +55,13 @@ test('a request id appears in the response, the log and the trace', async () => 
   expect(mine().some(({ name, parentSpanId }) => name === 'catalog read' && parentSpanId === search?.spanId)).toBe(true)
   const lines = log().trim().split('\n')
   const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'used-once')
-  expect(line).toMatchObject({ level: 'debug', route: '/api/public/v1/jobs', status: 200, service: 'jobs' })
+  // A request that takes over a second has a line of a higher level.
+  expect(line).toMatchObject({
+    level: expect.stringMatching(/^(debug|info)$/),
+    route: '/api/public/v1/jobs',
+    status: 200,
+    service: 'jobs',
+  })
   expect(log()).not.toContain('q=entwickler')
 })
 
