@@ -12,6 +12,9 @@ type Guard = () => Promise<boolean>
 
 let guard: Guard | undefined
 let shown = location.hash
+/** Each entry of the history states its position, so that a refused move can be taken back. */
+const positionHere = (): number | undefined => (history.state as { at: number } | null)?.at
+let at = positionHere() ?? 0
 const route = createStore(read(shown))
 
 function read(hash: string): Route {
@@ -37,13 +40,20 @@ const show = (hash: string) => {
 const moved = async () => {
   const wanted = location.hash
   if (wanted === shown) return
-  if (!guard) return show(wanted)
-  history.replaceState(null, '', shown || '#/')
+  const known = positionHere()
+  const to = known ?? at + 1
+  if (!guard) {
+    at = to
+    history.replaceState({ at }, '')
+    return show(wanted)
+  }
+  history.go(at - to)
   if (!(await guard())) return
   guard = undefined
-  history.replaceState(null, '', wanted || '#/')
-  show(wanted)
+  if (known === undefined) location.hash = wanted
+  else history.go(to - at)
 }
+history.replaceState({ at }, '')
 window.addEventListener('hashchange', () => void moved())
 
 export const useRoute = route.use
@@ -69,7 +79,7 @@ export const go = (href: string): void => {
 export const setQuery = (change: Readonly<Record<string, string | undefined>>): void => {
   const { path, query } = route.get()
   const href = hrefOf(path, { ...Object.fromEntries(query), ...change })
-  history.replaceState(null, '', href)
+  history.replaceState({ at }, '', href)
   show(href)
 }
 
