@@ -38,6 +38,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
       const made = new BullQueue(name, { connection: redis, prefix, ...more })
       made.on('error', onError)
       made.waitUntilReady().catch(async () => {
+        await made.close().catch(onError)
         await Bun.sleep(REPLACE_MS)
         if (!closed) queue = make()
       })
