@@ -71,8 +71,6 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   await follow().catch(logFailure)
   // A new release may have changed the rules.
   await queue.enqueue('reread-postings', {}).catch(logFailure)
-  // The schedule survives the restoration of a backup, whose snapshots do not.
-  if ((await listSnapshots(catalog)).length === 0) await queue.enqueue('write-snapshot', {}).catch(logFailure)
   if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(logFailure)
   return {
     /** Waits at most `graceMs` for running jobs. */
