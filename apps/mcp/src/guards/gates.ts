@@ -1,5 +1,5 @@
 import { isJsonContentType, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '@jobs/http/body/json-rpc.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const ANY = '*'

@@ -2,7 +2,7 @@ import { readText } from '@jobs/core/read-body.ts'
 import { MAX_MCP_BODY_BYTES } from '@jobs/types/public/public-paths.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '@jobs/http/body/json-rpc.ts'
 
 const TOO_DEEP: Refusal = {
   status: 400,

@@ -18,3 +18,11 @@ const dataOf = (data: unknown): object => {
   if (data === undefined) return {}
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : { detail: data }
 }
+
+/** Adds the attribution to an error response of the SDK. */
+export const attributed = async (response: Response, attribution: string): Promise<Response> => {
+  if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response
+  const message = (await response.json()) as JSONRPCMessage
+  const headers = { 'cache-control': 'no-store' }
+  return Response.json(withAttribution(message, attribution), { status: response.status, headers })
+}

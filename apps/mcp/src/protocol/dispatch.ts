@@ -1,4 +1,4 @@
-import { jsonRpcIdOf } from '@jobs/http/body/json-rpc-id.ts'
+import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -13,7 +13,7 @@ import {
 import { createHandshakeEra } from './handshake-era.ts'
 import { PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
 import type { Outcomes } from './server-factory.ts'
-import { attributed, refuse, type Refusal } from '../guards/refusal.ts'
+import { attributed } from './attribution.ts'
 
 const BATCH: Refusal = {
   status: 400,

@@ -6,7 +6,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server'
 import { HANDSHAKE_VERSIONS, PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
-import { refuse } from '../guards/refusal.ts'
+import { refuse } from '@jobs/http/body/json-rpc.ts'
 
 const known: readonly string[] = HANDSHAKE_VERSIONS
 

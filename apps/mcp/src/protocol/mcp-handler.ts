@@ -1,4 +1,4 @@
-import { jsonRpcIdOf } from '@jobs/http/body/json-rpc-id.ts'
+import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/quota/rate-limit.ts'
@@ -11,7 +11,6 @@ import { createAnswerMemo } from './answer-memo.ts'
 import { createDispatch } from './dispatch.ts'
 import { allowedOf, createForeignGate, preflight, refuseContentType, refuseMethod } from '../guards/gates.ts'
 import { readBody } from '../guards/read-body.ts'
-import { refuse, type Refusal } from '../guards/refusal.ts'
 import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
 
 export interface McpDeps extends ServerDeps {

@@ -1,4 +1,4 @@
-import { jsonRpcIdOf } from '@jobs/http/body/json-rpc-id.ts'
+import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 
 export type Failure = 'down' | 'broken' | 'late' | 'looped' | 'cut'
 
@@ -12,22 +12,18 @@ const ANSWERS = {
   late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not respond in time.' },
   looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway is configured as its own MCP server.' },
   cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
-} as const satisfies Record<Failure, object>
+} as const satisfies Record<Failure, Refusal>
 
 /** Creates the response if the MCP server does not respond: a JSON-RPC error with the id of the request. */
 export const createUnreachable =
   (attribution: string) =>
   (failure: Failure, body?: Uint8Array): Response => {
-    const { status, code, message } = ANSWERS[failure]
-    const retry = status >= 500
-    const data = { ...(retry && { retryAfterSeconds: RETRY_AFTER_SECONDS }), attribution }
-    return Response.json(
-      { jsonrpc: '2.0', id: idIn(body), error: { code, message, data } },
-      {
-        status,
-        headers: { ...(retry && { 'retry-after': String(RETRY_AFTER_SECONDS) }), 'cache-control': 'no-store' },
-      },
-    )
+    const refusal = ANSWERS[failure]
+    const later = refusal.status >= 500 && {
+      data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    }
+    return refuse({ ...refusal, ...later }, attribution, idIn(body))
   }
 
 /** Returns the id of the request in `body`; null if it cannot be read. */
