@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, type Reply } from '../api/client.ts'
-import { confirm, type Question } from './confirm.tsx'
-import { wordsOf } from './problem-notice.tsx'
+import { confirm, type Question } from './dialog/confirm.tsx'
+import { wordsOf } from './faults/problem-notice.tsx'
 import { inform } from './toasts.tsx'
 
 export interface ActionOptions<Data, Input> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { say } from '../../texts/say.ts'
 import { Button } from '../button.tsx'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemNotice } from '../faults/problem-notice.tsx'
 
 interface FormProps {
   onSubmit: () => void

@@ -1,6 +1,6 @@
 import type { Fault } from '../../api/problem.ts'
 import { say } from '../../texts/say.ts'
-import { Field } from '../fields.tsx'
+import { Field } from './fields.tsx'
 
 interface PasswordProps {
   value: string

@@ -1,6 +1,6 @@
 import { useLeaveGuard } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../dialog/confirm.tsx'
 
 const mayLeave = () => confirm({ title: say('leave.title'), text: say('leave.text'), action: say('leave.do') })
 

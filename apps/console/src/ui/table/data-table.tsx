@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Tick } from '../fields.tsx'
+import { Tick } from '../form/fields.tsx'
 import { toggled } from '../toggled.ts'
 
 export interface Column<Row> {

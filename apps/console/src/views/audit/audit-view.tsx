@@ -6,11 +6,11 @@ import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
-import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
-import { fieldName } from '../../ui/problem-notice.tsx'
+import { fieldName } from '../../ui/faults/problem-notice.tsx'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 

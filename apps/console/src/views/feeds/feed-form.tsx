@@ -1,8 +1,8 @@
 import type { Faults } from '../../api/problem.ts'
 import type { Connector } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { Field, Tick } from '../../ui/fields.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { Field, Tick } from '../../ui/form/fields.tsx'
 import type { FeedDraft } from './feed-draft.ts'
 import { SchemaFields } from './schema-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { say } from '../../texts/say.ts'
-import { Bulk } from '../../ui/bulk.tsx'
+import { Bulk } from '../../ui/table/bulk.tsx'
 
 const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
 type Action = (typeof ACTIONS)[number]

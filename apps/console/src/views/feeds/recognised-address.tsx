@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { say } from '../../texts/say.ts'
-import { Field } from '../../ui/fields.tsx'
+import { Field } from '../../ui/form/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { FeedDraft } from './feed-draft.ts'
 

@@ -5,7 +5,7 @@ import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Window } from '../../ui/window.tsx'
+import { Window } from '../../ui/dialog/window.tsx'
 
 /** Asks for confirmation before deleting a feed, listing the jobs that would close. */
 export const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {

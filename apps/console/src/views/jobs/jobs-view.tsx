@@ -14,8 +14,8 @@ import { JobFilters } from './job-filters.tsx'
 import { JobPage } from './job-page.tsx'
 import { useJobs } from './job-queries.ts'
 import { api } from '../../api/client.ts'
-import { Bulk } from '../../ui/bulk.tsx'
-import { refusalText } from '../../ui/problem-notice.tsx'
+import { Bulk } from '../../ui/table/bulk.tsx'
+import { refusalText } from '../../ui/faults/problem-notice.tsx'
 
 const columns = (): Column<JobItem>[] => [
   {

@@ -3,10 +3,10 @@ import { answer, api } from '../../api/client.ts'
 import type { Job, JobItem } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field } from '../../ui/form/fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Window } from '../../ui/window.tsx'
+import { Window } from '../../ui/dialog/window.tsx'
 import { useJobs } from './job-queries.ts'
 
 /** Finds another job for the same vacancy and merges it with this one. */

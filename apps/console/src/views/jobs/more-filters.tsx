@@ -1,7 +1,7 @@
 import type { Faults } from '../../api/problem.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { say } from '../../texts/say.ts'
-import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { Finder, Picked } from '../../ui/pick/finder.tsx'
 import { languageOptions } from '../../ui/pick/language-options.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'

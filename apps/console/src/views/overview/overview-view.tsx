@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { FeedsAndQueue } from './feeds-and-queue.tsx'
 import { JobCharts } from './job-charts.tsx'
-import { FailureText } from '../../ui/failure-text.tsx'
+import { FailureText } from '../../ui/faults/failure-text.tsx'
 
 /** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {

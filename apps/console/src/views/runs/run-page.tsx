@@ -8,7 +8,7 @@ import { CancelRun } from './cancel-run.tsx'
 import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { useRun } from './run-summary.tsx'
-import { FailureText } from '../../ui/failure-text.tsx'
+import { FailureText } from '../../ui/faults/failure-text.tsx'
 import type { Run } from '../../api/shapes.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { CancelRun } from './cancel-run.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { FailureText } from '../../ui/failure-text.tsx'
+import { FailureText } from '../../ui/faults/failure-text.tsx'
 import { isUnderWay } from './run-state.ts'
 
 const BUSY_MS = 1000

@@ -10,11 +10,11 @@ import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
-import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { leftOutOf } from './run-state.ts'
-import { FailureText } from '../../ui/failure-text.tsx'
+import { FailureText } from '../../ui/faults/failure-text.tsx'
 import { RunPage } from './run-page.tsx'
 
 /** Actions on the feeds of selected runs. */

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { TextFilter } from '../../ui/filter.tsx'
+import { TextFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 
 const TYPES = ['job', 'feed', 'employer', 'user'] as const

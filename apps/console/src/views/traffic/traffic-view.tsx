@@ -3,7 +3,7 @@ import type { EmptyWords, TrafficDay } from '../../api/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { ChosenFilter } from '../../ui/filter.tsx'
+import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 

@@ -5,10 +5,10 @@ import { faultsOf } from '../../api/problem.ts'
 import type { Invitation } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { Field } from '../../ui/form/fields.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Window } from '../../ui/window.tsx'
+import { Window } from '../../ui/dialog/window.tsx'
 
 /** Invites a new user, who sets a password. */
 export const InviteUser = ({

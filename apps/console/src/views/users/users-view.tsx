@@ -6,14 +6,14 @@ import { useList } from '../../api/use-read.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
+import { ListHead } from '../../ui/table/list-head.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { InviteUser } from './invite-user.tsx'
 import { UserActions } from './user-actions.tsx'
-import { CopiedText } from '../../ui/copied-text.tsx'
+import { CopiedText } from '../../ui/dialog/copied-text.tsx'
 
 const STATES = ['active', 'invited', 'disabled'] as const
 

@@ -4,10 +4,10 @@ import { faultsOf, ProblemError } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field } from '../../ui/form/fields.tsx'
 import { useTask } from '../../ui/use-action.ts'
 import { closeForm } from '../../ui/form/use-unsaved-guard.ts'
-import { Window } from '../../ui/window.tsx'
+import { Window } from '../../ui/dialog/window.tsx'
 
 interface EditWebhookProps {
   /** Absent for a new webhook. */

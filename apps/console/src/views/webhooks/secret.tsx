@@ -1,5 +1,5 @@
 import { say } from '../../texts/say.ts'
-import { CopiedText } from '../../ui/copied-text.tsx'
+import { CopiedText } from '../../ui/dialog/copied-text.tsx'
 
 /** A webhook's secret, shown only once. */
 export const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (

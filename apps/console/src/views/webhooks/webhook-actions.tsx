@@ -9,8 +9,8 @@ import { EditWebhook } from './edit-webhook.tsx'
 import { Secret } from './secret.tsx'
 import { faultsOf } from '../../api/problem.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { Field } from '../../ui/fields.tsx'
-import { Window } from '../../ui/window.tsx'
+import { Field } from '../../ui/form/fields.tsx'
+import { Window } from '../../ui/dialog/window.tsx'
 
 /** Actions of an admin on a webhook. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {

@@ -11,7 +11,7 @@ import { WebhookActions } from './webhook-actions.tsx'
 import { useFilters } from '../../shell/router.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
-import { FailureText } from '../../ui/failure-text.tsx'
+import { FailureText } from '../../ui/faults/failure-text.tsx'
 
 /** Returns the state of a webhook in one word. */
 export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>

@@ -8,7 +8,7 @@ import { evidenceOf, type Part, PARTS, pinOf, type ReadValues, valueText } from 
 import { useState } from 'react'
 import { may } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Quote } from '../../../ui/evidence-list.tsx'
+import { Quote } from '../../../ui/values/evidence-list.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { PartControl } from './part-control.tsx'

@@ -1,8 +1,8 @@
 import { EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { say } from '../../../texts/say.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/fields.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { Field } from '../../../ui/form/fields.tsx'
 import { Finder, Picked } from '../../../ui/pick/finder.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 

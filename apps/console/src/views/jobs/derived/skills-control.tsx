@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/fields.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { Field } from '../../../ui/form/fields.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 
 type Skills = ReadValues['skills']

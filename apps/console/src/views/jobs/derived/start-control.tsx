@@ -1,6 +1,6 @@
 import { say } from '../../../texts/say.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/fields.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { Field } from '../../../ui/form/fields.tsx'
 
 const IMMEDIATELY = 'immediately'
 const KINDS = ['unknown', IMMEDIATELY, 'date'] as const

@@ -5,7 +5,7 @@ import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SafeHtml } from '../../../ui/safe-html.tsx'
 import { toggled } from '../../../ui/toggled.ts'
-import { Window } from '../../../ui/window.tsx'
+import { Window } from '../../../ui/dialog/window.tsx'
 import type { JobDraft, JobField } from './draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 

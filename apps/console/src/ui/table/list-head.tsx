@@ -1,5 +1,5 @@
-import { may } from '../api/session.ts'
-import { Button } from './button.tsx'
+import { may } from '../../api/session.ts'
+import { Button } from '../button.tsx'
 
 /** The heading of a list, and for admins a button that adds to it. @param add label of the button */
 export const ListHead = ({ title, add, onAdd }: { title: string; add: string; onAdd: () => void }) => (

@@ -1,4 +1,4 @@
-import type { Fault } from '../api/problem.ts'
+import type { Fault } from '../../api/problem.ts'
 import type { ReactNode } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -7,7 +7,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
-import { FaultText } from './fault-text.tsx'
+import { FaultText } from '../faults/fault-text.tsx'
 
 interface FieldProps {
   label: string

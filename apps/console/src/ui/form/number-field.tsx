@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from './fields.tsx'
-import { NUMBER, numberOf } from './values/typed-number.ts'
+import { NUMBER, numberOf } from '../values/typed-number.ts'
 
 interface NumberFieldProps {
   label: string

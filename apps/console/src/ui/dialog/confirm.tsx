@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { createStore } from '../api/store.ts'
-import { say } from '../texts/say.ts'
-import { Button } from './button.tsx'
+import { createStore } from '../../api/store.ts'
+import { say } from '../../texts/say.ts'
+import { Button } from '../button.tsx'
 import { Window } from './window.tsx'
 
 export interface Question {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { answer, type Reply } from '../api/client.ts'
-import { say } from '../texts/say.ts'
-import { Button } from './button.tsx'
-import { type ActionOptions, useAction } from './use-action.ts'
+import { answer, type Reply } from '../../api/client.ts'
+import { say } from '../../texts/say.ts'
+import { Button } from '../button.tsx'
+import { type ActionOptions, useAction } from '../use-action.ts'
 
 interface Outcomes<Item> {
   data: Item[]

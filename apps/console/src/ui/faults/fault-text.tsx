@@ -1,5 +1,5 @@
-import type { Fault } from '../api/problem.ts'
-import { say } from '../texts/say.ts'
+import type { Fault } from '../../api/problem.ts'
+import { say } from '../../texts/say.ts'
 
 /** Returns what is wrong with a field, as it follows the name of the field. */
 export const faultText = ({ code, parameters }: Fault): string => {

@@ -1,5 +1,5 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
-import { say } from '../texts/say.ts'
+import { say } from '../../texts/say.ts'
 
 /** Returns one sentence on why something failed. */
 const sentenceOf = ({ code, parameters }: Failure): string => {

@@ -1,4 +1,4 @@
-import type { Fault } from '../api/problem.ts'
+import type { Fault } from '../../api/problem.ts'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { speak } from '../texts/language.ts'
+import { speak } from '../../texts/language.ts'
 import { fieldName } from './problem-notice.tsx'
 
 await speak('en')

@@ -1,7 +1,7 @@
-import { say } from '../texts/say.ts'
-import { Button } from './button.tsx'
-import { Field } from './fields.tsx'
-import { inform } from './toasts.tsx'
+import { say } from '../../texts/say.ts'
+import { Button } from '../button.tsx'
+import { Field } from '../form/fields.tsx'
+import { inform } from '../toasts.tsx'
 import { Window } from './window.tsx'
 
 interface CopiedTextProps {

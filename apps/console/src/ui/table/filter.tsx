@@ -1,9 +1,9 @@
-import type { Fault } from '../api/problem.ts'
+import type { Fault } from '../../api/problem.ts'
 import { useEffect, useState } from 'react'
-import { setQuery, useFilters } from '../shell/router.ts'
-import { say } from '../texts/say.ts'
-import { Choice } from './choice.tsx'
-import { Field } from './fields.tsx'
+import { setQuery, useFilters } from '../../shell/router.ts'
+import { say } from '../../texts/say.ts'
+import { Choice } from '../form/choice.tsx'
+import { Field } from '../form/fields.tsx'
 
 const PAUSE_MS = 300
 

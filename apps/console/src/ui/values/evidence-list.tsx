@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Evidence } from '../api/shapes.ts'
-import { say } from '../texts/say.ts'
-import { evidenceOf, type Part, PARTS, type ReadValues, valuesOfPosting, valueText } from './values/read-values.ts'
+import type { Evidence } from '../../api/shapes.ts'
+import { say } from '../../texts/say.ts'
+import { evidenceOf, type Part, PARTS, type ReadValues, valuesOfPosting, valueText } from './read-values.ts'
 
 interface EvidenceListProps {
   values: ReadValues

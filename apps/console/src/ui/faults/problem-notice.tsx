@@ -1,9 +1,9 @@
 import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
-import { ProblemError } from '../api/problem.ts'
-import type { TextKey } from '../texts/english-texts.ts'
-import { say } from '../texts/say.ts'
-import { Button } from './button.tsx'
+import { ProblemError } from '../../api/problem.ts'
+import type { TextKey } from '../../texts/english-texts.ts'
+import { say } from '../../texts/say.ts'
+import { Button } from '../button.tsx'
 import { faultText } from './fault-text.tsx'
 
 /** Fields whose label has another key. */
