@@ -11,7 +11,7 @@ import {
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { dueWebhooks, findWebhook, listWebhookAttempts } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { z } from 'zod'
 import { deliverWebhook } from './deliver-webhook.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 import { testActor, testEngines, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { type ChangeCursor, CHANGES_KEPT_MS, readCursor, writeCursor } from './change-cursor.ts'

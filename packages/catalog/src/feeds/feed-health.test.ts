@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 import { testActor, testCounts as counts, testEngines, testFeed, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { countFeeds } from './feed-counts.ts'

@@ -7,7 +7,7 @@ import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 import { listedJobs, openTestCatalog, testActor, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
-import { withdrawPosting } from './withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3_600_000

@@ -11,7 +11,7 @@ import { currentRevision } from '../revision/catalog-state.ts'
 import { listedJobs, openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
 import { savePosting } from './save-posting.ts'
 import { saveReading } from './save-reading.ts'
-import { withdrawPosting } from './withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)

@@ -10,7 +10,7 @@ import { openTestCatalog, testActor, testEngines, testFeed, testPosting, testSit
 import { countVerdicts, listVerdicts } from './list-merges.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { withdrawPosting } from './withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

@@ -16,7 +16,7 @@ import { mergeJobs } from './merge-jobs.ts'
 import type { MergeVerdict } from './record-verdicts.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { withdrawPosting } from './withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3600 * 1000

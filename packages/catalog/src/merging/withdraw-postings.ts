@@ -5,24 +5,17 @@ import type { Catalog } from '../store/catalog.ts'
 import { pacedSum } from '../store/internal/paced.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
-/** Like `withdrawPosting`, for many of one source. @returns how many were live */
+/**
+ * Withdraws postings that their source no longer carries, or no longer in a form that is listed. A job shows another of its
+ * postings, or closes if none is left.
+ * @returns how many were live
+ */
 export const withdrawNamed = async (catalog: Catalog, source: string, externalIds: readonly string[], now: number) => {
   if (externalIds.length === 0) return 0
   const ids = await numbersIn(catalog.read`SELECT id FROM postings
     WHERE source = ${source} AND external_id IN ${catalog.read(externalIds)} AND withdrawn_at IS NULL`)
   return await withdrawPostings(catalog, ids, now)
 }
-
-/**
- * Withdraws a posting that its source no longer carries, or no longer in a form that is listed. The job shows another of
- * its postings, or closes if none is left.
- * @returns whether the posting was known and live
- */
-export const withdrawPosting = async (
-  catalog: Catalog,
-  { source, externalId }: { source: string; externalId: string },
-  now: number,
-): Promise<boolean> => (await withdrawNamed(catalog, source, [externalId], now)) > 0
 
 /** Withdraws every posting of a feed. @returns how many were live */
 export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {

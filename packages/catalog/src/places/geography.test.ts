@@ -5,7 +5,7 @@ import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { testEngines, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 import { countriesOfTakers, geographyOf } from './geography.ts'
 import { placesOfJobs } from './places-of-jobs.ts'
 

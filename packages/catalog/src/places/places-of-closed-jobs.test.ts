@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { placesOfClosedJobs } from '../store/internal/migrations/028-places-of-closed-jobs.ts'

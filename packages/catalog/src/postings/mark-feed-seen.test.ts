@@ -4,7 +4,7 @@ import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { markFeedSeen } from './mark-feed-seen.ts'
 import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

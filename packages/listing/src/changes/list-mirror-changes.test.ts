@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { beginMirror } from '@jobs/catalog/mirror/mirror-state.ts'
 import { saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { listedJobs, openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'

@@ -5,7 +5,7 @@ import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000

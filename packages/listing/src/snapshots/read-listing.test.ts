@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'

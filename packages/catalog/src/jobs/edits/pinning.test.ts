@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
-import { withdrawPosting } from '../../merging/withdraw-postings.ts'
+import { withdrawPosting } from '../../testing-withdrawing.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'
 import { testActor, testEngines } from '../../testing.ts'
 import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, setSystemTime, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { markPostingsSeen } from '@jobs/catalog/postings/mark-seen.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { confirmationsOf, createConfirmations } from './confirmations.ts'
