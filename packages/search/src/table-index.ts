@@ -48,7 +48,7 @@ const KEEP_TERMS = `CREATE OR REPLACE FUNCTION search_keep_terms(words TEXT, see
  */
 const migrations = [
   {
-    name: 'search-table-12',
+    name: 'search-table-13',
     statements: [
       'DROP FUNCTION IF EXISTS search_word(TSQUERY, BIGINT, BIGINT)',
       'DROP TABLE IF EXISTS search_docs',

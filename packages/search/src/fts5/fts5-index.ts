@@ -13,7 +13,7 @@ const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remo
  */
 const migrations = [
   {
-    name: 'search-fts5-10',
+    name: 'search-fts5-11',
     statements: [
       ...['index', 'texts', 'heads', 'docs', 'starts', 'forms', 'terms'].map(
         (table) => `DROP TABLE IF EXISTS search_${table}`,

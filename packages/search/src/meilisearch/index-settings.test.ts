@@ -17,6 +17,7 @@ const VERSIONS: Record<number, string> = {
   8: '2ocak5uy7p2l7',
   9: '2fd9z1tqsu9qe',
   10: '2fd9z1tqsu9qe',
+  11: '2fd9z1tqsu9qe',
 }
 
 test('another way to index is another version', () => {
