@@ -2,6 +2,7 @@
 export const DATA_AND_IT = `
 agil, agile, agilitat
 angular, angularjs ; javascript
+anwendungsbetreuer, anwendungsbetreuung, applikationsbetreuer, applikationsbetreuung, application manager, application management, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
 automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektrotechnik
 aws, amazon web service
@@ -9,7 +10,7 @@ azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
 big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
-business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
+business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
@@ -17,6 +18,7 @@ cloud ingenieur, cloud engineer, ingenieur cloud, cloud service engineer, cloud 
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
 csharp, dotnet, asp
+cto, chief technology officer, technischer leiter, technical director, directeur technique ; softwareentwicklungsleiter, leiter
 data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
 datenmanagement, data management, data manager, datenmanager, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
@@ -44,6 +46,8 @@ informationssicherheit, it sicherheit, it security, cybersecurity, cyber securit
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierung
 iot, internet of things, objet connecte ; embedded
+it berater, it consultant, it beratung, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
+it leiter, it leitung, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
 itsm, it service management, service management*, itil, servicenow, incident manager, incident management, problem manager, problem management, problems manager, it service manager, service delivery manager, service level manager, gestion incident, gestionnaire incident ; it support, infrastruktur
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support ; support, systemadministrator, techniker
@@ -53,12 +57,13 @@ konfigurationsmanagement, configuration management, konfigurationsmanager, confi
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
+lizenzmanagement, lizenzmanager, license management, license manager, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning ; datenwissenschaftler > computer vision, natural language processing, mlops
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
-mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow ; devops
+mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow, ai platform, ki plattform, plateforme ia, plateforme datascience, plateforme data science, data science platform ; devops
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
@@ -85,9 +90,11 @@ salesforce, crm, hubspot, customer relationship management, lifecycle marketing
 sap, abap, s4hana, s 4hana, hana, successfactor
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp ; logistik, sap
+schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
 sicherheit, security, securite > informationssicherheit
+simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd ; entwicklungsingenieur
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, security architect, sicherheitsarchitekt, architecte securite, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, softwareentwickler
@@ -95,7 +102,7 @@ stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donn
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
 systemingenieur, system engineer, systems engineer, ingenieur systeme, it systemingenieur, it system engineer, it systems engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration ; netzwerk
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, testautomatisierer ; qualitat
@@ -106,4 +113,5 @@ vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
 webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
-windows, windows server, active directory ; systemadministrator, microsoft 365`
+windows, windows server, active directory ; systemadministrator, microsoft 365
+wissensmanagement, wissensmanager, knowledge management, knowledge manager, gestion connaissance, knowledge engineer ; dokumentation, content`

@@ -11,21 +11,26 @@ biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biote
 chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma > verfahrenstechnik
 bildung, education*, bildungswesen, enseignement, elearning, e learning, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
 dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
-dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling
+dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling, transkription, transcription
 dokumentation, documentation ; redakteur
 elektromobilitat, e mobilitat, emobilitat, emobility, e mobility, electric mobility, electromobilite, mobilite electrique, ladeinfrastruktur, ev charging, charging infrastructure, borne recharge ; energie, automotive
 elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien
 elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, electrical engineering, elektrotechniker, electrotechnicien, electrotechnique, electrique, genie electrique, ingenieur electricien, elektroplaner ; automatisierung > elektronik, elektriker
 elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded
 entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, produktentwickler, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur
+entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, steward
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
+funktionale sicherheit, functional safety, funktionssicherheit, surete fonctionnement, iso 26262, system safety ; automotive, qualitat
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
 gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, haustechnik, gebaudetechnik, tga, versorgungstechnik, shk, caretaker, gardien ; bau > klimatechnik
+geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, geophysik, geophysicist ; umwelttechnik, bau
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
 handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
+hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
 kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
+kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner
@@ -43,17 +48,20 @@ mechanik, mechaniker, mechanical, mecanique, mecanicien, maschinenbau, mechanica
 mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien ; mechanik, elektriker, elektrotechnik > kfz mechatroniker
 medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
+medizintechnik, medizinprodukt, medical device, medical technology, dispositif medical, biomedical engineer, genie biomedical ; medizin, medizininformatik
 moderator, moderation, trust safety
 musik, music, musique, audio, tontechniker, sound
-pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, pharmaceutique, pharmareferent, pta, pharmacie ; klinische forschung, gesundheit
+optik, optics, optique*, photonik, photonics, photonique, laser ; physik
+pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, pharmaceutique, pharmareferent, pta, pharmacie, pharmakovigilanz, pharmacovigilance, drug safety, arzneimittelzulassung ; klinische forschung, gesundheit
 physik, physics, physiker, physicist, physique, physicien
 physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, ergotherapeut, occupational therapist, ergotherapeute, logopade, orthophoniste, kine
 politik, policy, public affairs, politique, government relation, lobbying, public policy, affaire publique
 produktion, production*, fertigung, manufacturing, fabrication*, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant*, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier > maschinenbediener
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
+regelungstechnik, steuerungstechnik, control engineer, control engineering, control system engineer, ingenieur automatique, signalverarbeitung, signal processing, traitement signal ; automatisierung, elektrotechnik
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 schweisser, welder, soudeur
-sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater ; erzieher
+sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater, jugendhilfe, jugendamt, aide social ; erzieher
 sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
@@ -67,4 +75,6 @@ video, fotograf, photographer, photographe, videograf, videographer, video edito
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
 servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker ; klimatechnik, mechatroniker, klempner
-wartung, instandhaltung, maintenance, technicien maintenance, instandhalter, service engineer, depannage, monteur ; mechanik, techniker > servicetechniker`
+wartung, instandhaltung, maintenance, technicien maintenance, instandhalter, service engineer, depannage, monteur ; mechanik, techniker > servicetechniker
+wasserstoff, hydrogen, hydrogene, elektrolyse, fuel cell, brennstoffzelle
+werkstoff, werkstofftechnik, material science, materials engineer, materialwissenschaft, science materiau, ingenieur materiau, metallurgie, metallurgy, metallurgique ; chemie, physik`
