@@ -15,6 +15,7 @@ export const indexedWords = ({
   tags,
   description,
   location,
+  language,
   workArrangement,
   occupations,
 }: SearchDocument): Record<Field, string> => {
@@ -26,10 +27,10 @@ export const indexedWords = ({
     location: indexText(location),
   }
   const forms = new Set([
-    ...titleForms(indexText(withoutGenderMarks(title))),
+    ...titleForms(indexText(withoutGenderMarks(title)), language),
     ...arrangementForms(workArrangement),
     ...occupations.slice(0, MAX_OCCUPATIONS).flatMap(occupationCodes),
   ])
-  const topics = textConcepts(words.tags, words.description).difference(forms)
+  const topics = textConcepts(words.tags, words.description, language).difference(forms)
   return { ...words, forms: [...forms].join(' '), topics: [...topics].join(' ') }
 }

@@ -46,6 +46,13 @@ test('some words name a field in titles only, where texts use them for something
   expect([...topicsIn(['people', 'environment', 'people', 'environment'])]).toEqual([])
 })
 
+test('a word of one language names nothing in ads in another', () => {
+  expect([...conceptsIn(['assuranc'], 'fr')]).toEqual(['0versicherung'])
+  expect([...conceptsIn(['assuranc'], 'en')]).toEqual([])
+  expect([...topicsIn(['cta', 'cta'], 'en')]).toEqual([])
+  expect(named('assurance')).toEqual(['0versicherung'])
+})
+
 test('a word that only has the stem of a term does not name it', () => {
   expect(named('intern senior')).toEqual(['0praktikum', '0senior'])
   expect(named('interne internen senioren seniors')).toEqual([])

@@ -9,10 +9,13 @@ import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 
-/** Folded words, and whether they name the concept in titles only, since texts use them for something else: `people`. */
+/** Folded words, and in which texts they name the concept: elsewhere they stand for something else. */
 interface ConceptTerm {
   words: readonly string[]
+  /** Whether in titles only: `people`. */
   isOfTitles: boolean
+  /** In ads in this language only, if given: the French `assurance`. */
+  language: string | undefined
 }
 
 /** A concept that several words of the three languages name: an occupation, a field of work, terms of work. */
@@ -31,9 +34,9 @@ export interface Concept {
 const wordsIn = (term: string) => tellingWords(wordsOf(foldForSearch(term)))
 
 /**
- * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk; after a semicolon
- * the first terms of related concepts, and after `>` those of concepts that it comprises, or after `>>` if it is too wide to
- * be related to them.
+ * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, those of one language
+ * with its code after a colon; after a semicolon the first terms of related concepts, and after `>` those of concepts that
+ * it comprises, or after `>>` if it is too wide to be related to them.
  */
 const read = (lines: string): Concept[] =>
   lines
@@ -42,7 +45,10 @@ const read = (lines: string): Concept[] =>
     .map((line) => {
       const [rest = '', sign, narrower = ''] = line.split(/(>>?)/)
       const [same = '', near = ''] = rest.split(';')
-      const terms = same.split(',').map((term) => ({ words: wordsIn(term), isOfTitles: term.includes('*') }))
+      const terms = same.split(',').map((term) => {
+        const [words = '', language] = term.split(':')
+        return { words: wordsIn(words), isOfTitles: words.includes('*'), language: language?.trim() }
+      })
       return {
         code: codeOf(terms[0]?.words),
         terms,
@@ -106,32 +112,36 @@ export const conceptNames: ReadonlySet<string> = new Set(
   concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => (words.length === 1 ? words : []))),
 )
 
-interface Term {
+interface Term extends Omit<ConceptTerm, 'words'> {
   stems: readonly string[]
   code: string
-  isOfTitles: boolean
 }
 
 const byFirstStem = Map.groupBy(
   concepts.flatMap(({ code, terms }): Term[] =>
-    terms.map(({ words, isOfTitles }) => ({ stems: words.map(termStem), code, isOfTitles })),
+    terms.map(({ words, ...term }) => ({ ...term, stems: words.map(termStem), code })),
   ),
   ({ stems }) => stems[0] ?? '',
 )
 const NONE: readonly never[] = []
 const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
 
-interface NamedConcept extends Omit<Term, 'stems'> {
+interface NamedConcept extends Omit<Term, 'stems' | 'language'> {
   /** Number of words of the term. */
   length: number
 }
 
-/** Returns the concepts whose terms begin at a position, longest first. @param stems of the text, without stop words */
-export const conceptsAt = (stems: readonly string[], at: number): readonly NamedConcept[] => {
+/**
+ * Returns the concepts whose terms begin at a position, longest first.
+ * @param stems of the text, without stop words
+ * @param language of the text; a query may be in any
+ */
+export const conceptsAt = (stems: readonly string[], at: number, language?: string): readonly NamedConcept[] => {
   const terms = byFirstStem.get(stems[at] ?? '')
   // Most words of a text begin no term.
   if (!terms) return NONE
   return terms
+    .filter((term) => !language || !term.language || term.language === language)
     .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
     .map(({ code, stems: own, isOfTitles }) => ({ code, length: own.length, isOfTitles }))
     .sort((a, b) => b.length - a.length)
@@ -145,11 +155,11 @@ const roleCodes = codesIn(roles)
  * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
  * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
  */
-const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
+const conceptsNamed = (stems: readonly string[], language?: string): NamedConcept[] => {
   const named: NamedConcept[] = []
   let [end, longer]: [number, readonly string[]] = [0, []]
   for (const at of stems.keys()) {
-    const here = conceptsAt(stems, at)
+    const here = conceptsAt(stems, at, language)
     const longest = here[0]?.length ?? 0
     if (longest > 1 && at + longest > end)
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
@@ -162,13 +172,13 @@ const conceptsNamed = (stems: readonly string[]): NamedConcept[] => {
 }
 
 /** Returns the concepts mentioned in a text. */
-export const conceptsIn = (stems: readonly string[]): Set<string> =>
-  new Set(conceptsNamed(stems).map(({ code }) => code))
+export const conceptsIn = (stems: readonly string[], language?: string): Set<string> =>
+  new Set(conceptsNamed(stems, language).map(({ code }) => code))
 
 /** Returns the topics of a longer text: fields and roles mentioned more than once, and terms of work. */
-export const topicsIn = (stems: readonly string[]): Set<string> => {
+export const topicsIn = (stems: readonly string[], language?: string): Set<string> => {
   const seen = new Set<string>()
-  const named = conceptsNamed(stems).flatMap(({ code, isOfTitles }) => (isOfTitles ? [] : [code]))
+  const named = conceptsNamed(stems, language).flatMap(({ code, isOfTitles }) => (isOfTitles ? [] : [code]))
   return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 

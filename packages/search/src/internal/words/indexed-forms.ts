@@ -8,20 +8,22 @@ import { stemOf } from '@jobs/core/stem.ts'
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
  * concepts it names, without duplicates.
  * @param folded as returned by `indexText`
+ * @param language of the ad
  */
-export const titleForms = (folded: string): string[] => {
+export const titleForms = (folded: string, language: string): string[] => {
   const words = tellingWords(wordsOf(folded))
   const stems = words.map(termStem)
   const inParts = words.flatMap((word, at) => {
     const parts = partsOf(word)
     return parts.length > 0 ? parts : [stems[at] ?? '']
   })
-  return [...new Set([...words.map(stemOf), ...inParts, ...conceptsIn(stems), ...conceptsIn(inParts)])]
+  const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
+  return [...new Set([...words.map(stemOf), ...inParts, ...concepts])]
 }
 
 /** Returns the concepts named in tags and the topics of a description. Both texts as returned by `indexText`. */
-export const textConcepts = (tags: string, description: string): Set<string> =>
-  conceptsIn(stemsOf(tags)).union(topicsIn(stemsOf(description)))
+export const textConcepts = (tags: string, description: string, language: string): Set<string> =>
+  conceptsIn(stemsOf(tags), language).union(topicsIn(stemsOf(description), language))
 
 const stemsOf = (folded: string) => tellingWords(wordsOf(folded)).map(termStem)
 

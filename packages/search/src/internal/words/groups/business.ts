@@ -2,7 +2,7 @@
 export const BUSINESS = `
 aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter, commercial itinerant, commercial terrain ; key account manager
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater, banker, banquier ; finanzen
-betrieb, operation*, exploitation*, operativ*, operational*, coo, operations manager ; prozess
+betrieb, operation*, exploitation*:fr, operativ*, operational*, coo, operations manager ; prozess
 betriebswirtschaft, betriebswirt, bwl, business administration, wirtschaftswissenschaft, administration entreprise
 betrugspravention, betrug, fraud, fraude, fraud prevention, fraud analyst, betrugsanalyst, betrugserkennung, fraud detection, anti fraud, lutte fraude, financial crime, finanzkriminalitat, know your customer, kyc, kyb, aml, anti money laundering, money laundering, geldwasche, geldwaschepravention, blanchiment ; compliance, risiko, moderator
 bid manager, bid management, bid writer, tender manager, tender management, proposal manager, ausschreibungsmanager, ausschreibungsmanagement, ausschreibung*, reponse appel offre, appel offre* ; vertrieb
@@ -74,7 +74,7 @@ social media, community manager, community management, soziale medien, reseau so
 steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscaliste, tax advisor, tax consultant, steuerfachwirt, tax manager, steuerberatung, steuerrecht, tax accountant ; buchhalter, wirtschaftsprufer
 strategie, strategy, strategic, strategisch, strategique, corporate development
 ubersetzer, translator, traducteur, ubersetzung, translation, traduction, dolmetscher, interpreter, interprete, linguist, sprachmittler, linguiste ; lokalisierung, redakteur
-versicherung, insurance, assurance, insurtech, iard*, mutuelle*, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat, schadensachbearbeiter, claims handler, claims adjuster, claims manager, versicherungsmakler, gestionnaire sinistre, actuarial, aktuariell
+versicherung, insurance, assurance:fr, insurtech, iard*, mutuelle*, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat, schadensachbearbeiter, claims handler, claims adjuster, claims manager, versicherungsmakler, gestionnaire sinistre, actuarial, aktuariell
 vertragsmanagement, vertragsmanager, contract management, contract manager, gestion contrat, gestionnaire contrat ; jurist, einkauf
 vertrieb, sales, verkauf, commercial*, vente, account executive, vertriebsmitarbeiter, sales manager, vertriebler, salesperson, sales representative, verkaufer, attache commercial, delegue commercial, vendeur, vertriebsbeauftragter, account manager, key account, salesman ; business development, key account manager, go to market, kundenservice, einzelhandel > innendienst, aussendienst, sales development, vertriebsleiter, vertriebsingenieur
 vertriebsingenieur, sales engineer, presales, pre sales, avant vente, solution engineer, solution consultant, technischer vertrieb, technico commercial, ingenieur commercial, ingenieur affaire, charge affaire, technical sales, solution sales, vertriebstechniker ; key account manager, business development

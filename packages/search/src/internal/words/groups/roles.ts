@@ -20,7 +20,7 @@ techniker, technician, technicien`
 export const OCCUPATIONS = `
 ausbildung, auszubildender, azubi, apprentice, apprenticeship, apprenti, apprentissage, alternance, alternant, duales studium, dualer student, dual student, contrat professionnalisation, ausbildungsplatz, ausbildungsstelle, lehrstelle, lehrling ; praktikum, werkstudent
 chief of staff, stabsstelle, referent geschaftsfuhrung, entrepreneur in residence, founders associate, chef cabinet ; executive assistant
-doktorand, phd, doctoral, doctorant, promotion*, these* ; wissenschaftler
+doktorand, phd, doctoral, doctorant, promotion*:de, these*:fr ; wissenschaftler
 executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vorstandsassistenz, management assistant, personal assistant, leitungsassistenz, direktionsassistenz, assistant direction, assistant personnel, chefsekretar, ea ; assistent, office manager, chief of staff
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
@@ -33,7 +33,7 @@ softwareentwickler, softwareentwicklung, software engineer, software developer, 
 softwareentwicklungsleiter, engineering manager, engineering lead, head of engineering, vp engineering, director of engineering, engineering director, tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, software development manager, manager software development, leiter softwareentwicklung, teamleiter softwareentwicklung, leiter entwicklung, entwicklungsleiter, teamleiter entwicklung, teamlead software, lead developpeur, responsable developpement, chef equipe developpement, manager engineering, head of software ; softwareentwickler, teamleiter, leiter
 student, studentisch, etudiant ; werkstudent
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger
-trainer, formateur, ausbilder, training*, schulung*, formation*, coach, instructor, coaching, weiterbildung ; lehrer
+trainer, formateur, ausbilder, training*, schulung*, formation*:fr, coach, instructor, coaching, weiterbildung ; lehrer
 tutor, nachhilfe, nachhilfelehrer, tutoring, soutien scolaire ; lehrer
 werkstudent, werksstudent, working student, workingstudent, studentische hilfskraft, studentische aushilfe, werkstudierende, studierende, wissenschaftliche hilfskraft, etudiant salarie, job etudiant, student assistant, student job, werkstudentenjob, werkstudentenstelle, studentenjob ; praktikum, student, ausbildung
 wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche, research ; doktorand > wissenschaftlicher mitarbeiter
