@@ -89,7 +89,7 @@ ruby, rails
 salesforce, crm, hubspot, customer relationship management, lifecycle marketing
 sap, abap, s4hana, s 4hana, hana, successfactor
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
-sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap le, sap sd, ewm, sap ibp ; logistik, sap
+sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik, sap
 schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
