@@ -12,6 +12,8 @@ test('a word within a longer term names nothing else', () => {
   expect(named('lohn abrechnung')).not.toContain('0fakturierung')
   // Nor does a shorter term at its end.
   expect(named('cloud service engineer')).not.toContain('0wartung')
+  expect(named('administrateur reseau information communication')).not.toContain('0kommunikation')
+  expect(named('llm training')).not.toContain('0trainer')
 })
 
 test('it names a role, and what the longer term is near to', () => {

@@ -12,7 +12,7 @@ business development, bizdev, geschaftsentwicklung, business developer, developp
 change management, change manager, veranderungsmanagement, conduite changement, transformation*, organisationsentwicklung, organisationsentwickler, organizational development, organisational development, developpement organisationnel ; digitalisierung
 compensation benefit, total reward, vergutung, remuneration* ; personal, lohn
 compliance, conformite, regulatory, regulatorik, regulatory affairs, affaire reglementaire, grc ; jurist, risiko > betrugspravention
-content, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media, marketing
+content*, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media, marketing
 controller, controlling, controleur gestion, controle gestion, finanzcontroller, financial controller, business controller, performance controller, fp a, financial planning, contrololling ; finanzen, buchhalter
 customer success, customer success manager, kundenerfolg, csm, customer onboarding ; kundenservice, key account manager
 digitalisierung, digitalization, digitalisation, digitale transformation, digital transformation, transformation digitale, transformation numerique, digitalisierungsmanager, digitalisierungsberater, chief digital officer, digital innovation, digitaler wandel, digitalization manager, digital process, digital business process ; change management, prozess, innovation
@@ -31,27 +31,27 @@ implementierungsmanager, implementation manager, implementation specialist, impl
 immobilien, real estate, immobilier, property manager, makler, immobilienmakler, hausverwalter, immobilienverwalter, immobilienkaufmann, gestionnaire locatif, syndic
 inkasso, debt collection, collections specialist, collections agent, recouvrement, forderungsmanagement, mahnwesen ; buchhalter
 innendienst, vertriebsinnendienst, inside sales, internal sales, sales support, vertriebsassistenz, vertriebssachbearbeiter, administration vente, adv, auftragsbearbeitung, sales assistant, assistant commercial, commercial sedentaire ; kundenservice
-innovation, forschung entwicklung, research development, recherche developpement
+innovation*, forschung entwicklung, research development, recherche developpement
 anwalt, rechtsanwalt, lawyer, avocat, attorney, solicitor, syndikusrechtsanwalt, syndikus, rechtsreferendar, legal counsel, counsel, law firm, anwaltskanzlei, cabinet avocat ; rechtsfachangestellter
 jurist, juriste, recht*, legal*, legal counsel, counsel, volljurist, juridique, rechtsabteilung, wirtschaftsjurist, droit*, rechtswesen ; compliance, rechtsfachangestellter, datenschutz > anwalt
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
-kommunikation, communication, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
+kommunikation, communication*, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
 konsolidierung*, consolidation*, konsolidation*, konzernrechnungswesen, konzernrechnungslegung, konzernabschluss, konzernbuchhalter, konzernbilanzierung, group accounting, group reporting, group controlling, group accountant, consolidated financial statement, compte consolide, consolideur ; buchhalter, controller
 krisenmanagement, crisis management, gestion crise, business continuity, continuite activite, notfallmanagement, katastrophenschutz, zivilschutz, krisenfruherkennung ; risiko, sicherheit
 kunde, customer, client, clientele > kundenservice, customer success, key account manager
 kundenservice, kundenbetreuung, kundenbetreuer, kundensupport, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, kundenberater, merchant support, product support, support specialist, customer advisor, customer agent, plateforme telephonique, centre contact, contact center, teleoperateur, hotline, telefonservice, customer representative ; customer success, it support, kunde
 lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande ; logistik
-logistik, logistics, logistique, supply chain, lieferkette, spedition, transport, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
+logistik, logistics, logistique, supply chain, lieferkette, spedition, transport*, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
 lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, lohnbuchhaltung, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, paye, personalabrechnung, compensation, lohnsachbearbeiter, lohn gehalt, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
 lokalisierung, localization, localisation ; ubersetzer
 markenmanager, markenfuhrung, brand manager, brand management, branding, chef marque, brand strategist, brand marketing ; kommunikation
 marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter, produktmarketing, markenmanager, marktforschung
 marketingleiter, head of marketing, marketing director, cmo, directeur marketing, responsable marketing, chief marketing officer, vp marketing, marketingleitung, leiter marketing, head of growth, marketing lead ; marketing
 marktforschung, marktforscher, market research, market researcher, marktanalyse, market analyst, etude marche, consumer insight ; datenanalyst
-nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz ; energie
+nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz, qualite air, air quality, luftqualitat, luftreinhaltung ; energie
 office manager, office management, buromanagement, burokaufmann, office administrator, teamassistenz, teamassistent, team assistant, burokraft, buroleiter, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent ; assistent, executive assistant, verwaltung, sekretar, empfang
 okonom, okonomie, volkswirt, volkswirtschaft, economist, economiste ; mathematik, finanzen
-online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing, demand generation, growth hacker, affiliate ; marketing, social media > seo, sea
+online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing, demand generation, growth hacker, affiliate, marketing automation ; marketing, social media > seo, sea
 partnership, alliance*, partner manager, channel manager, partner management, partenariat, partnerschaft, partnermanagement, channel*, ecosystem*, channel sales, reseller, channel development, channel ecosystem, ecosystem manager, partner sales, partnermanager, responsable partenariat, kooperation ; key account manager
 patent, patentanwalt, patent attorney, patentreferent, intellectual property, propriete intellectuelle, gewerblicher rechtsschutz, brevet ; jurist
 pricing, preisgestaltung, pricing manager, pricing analyst, revenue management, revenue manager, yield management, preismanagement, tarification ; vertrieb, controller
@@ -72,7 +72,7 @@ seo, search engine optimization, suchmaschinenoptimierung, referencement, refere
 influencer marketing, influencer, influenceur, influencer manager, influencer relation, creator, creator marketing, marketing influence ; online marketing
 social media, community manager, community management, soziale medien, reseau social, social media manager, community* ; marketing, kommunikation > influencer marketing
 steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscaliste, tax advisor, tax consultant, steuerfachwirt, tax manager, steuerberatung, steuerrecht, tax accountant ; buchhalter, wirtschaftsprufer
-strategie, strategy, strategic, strategisch, strategique, corporate development
+strategie, strategy*, strategic*, strategisch*, strategique*, corporate development
 ubersetzer, translator, traducteur, ubersetzung, translation, traduction, dolmetscher, interpreter, interprete, linguist, sprachmittler, linguiste ; lokalisierung, redakteur
 versicherung, insurance, assurance:fr, insurtech, iard*, mutuelle*, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat, schadensachbearbeiter, claims handler, claims adjuster, claims manager, versicherungsmakler, gestionnaire sinistre, actuarial, aktuariell
 vertragsmanagement, vertragsmanager, contract management, contract manager, gestion contrat, gestionnaire contrat ; jurist, einkauf

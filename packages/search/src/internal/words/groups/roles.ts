@@ -36,5 +36,5 @@ trainee, traineeship, graduate program, graduate programme, volontariat, volonta
 trainer, formateur, ausbilder, training*, schulung*, formation*:fr, coach, instructor, coaching, weiterbildung ; lehrer
 tutor, nachhilfe, nachhilfelehrer, tutoring, soutien scolaire ; lehrer
 werkstudent, werksstudent, working student, workingstudent, studentische hilfskraft, studentische aushilfe, werkstudierende, studierende, wissenschaftliche hilfskraft, etudiant salarie, job etudiant, student assistant, student job, werkstudentenjob, werkstudentenstelle, studentenjob ; praktikum, student, ausbildung
-wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche, research ; doktorand > wissenschaftlicher mitarbeiter
+wissenschaftler, scientist, scientifique, forscher, researcher, chercheur, forschung, recherche*, research ; doktorand > wissenschaftlicher mitarbeiter
 wissenschaftlicher mitarbeiter, wissenschaftlich mitarbeit, research associate, research fellow, postdoc, post doc, doctoral researcher, charge recherche, ingenieur recherche ; doktorand`
