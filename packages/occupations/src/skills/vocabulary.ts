@@ -19,10 +19,8 @@ export interface KnownSkill {
 export interface SkillVocabulary {
   /** Skills by `productKey` and `topicKey`. */
   byKey: ReadonlyMap<string, KnownSkill>
-  /** Number of words of the longest name by its first two words, as they appear in the key. */
-  longest: ReadonlyMap<string, number>
-  /** The first words of these names. */
-  firsts: ReadonlySet<string>
+  /** Number of words of the longest name by its first word and its second, as they appear in the key. */
+  longest: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 /** URI prefix of ESCO skills. */
@@ -48,8 +46,7 @@ export const skillVocabulary = (): SkillVocabulary => (read ??= unpackSkills(rea
 
 export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
   const byKey = new Map<string, KnownSkill>()
-  const longest = new Map<string, number>()
-  const firsts = new Set<string>()
+  const longest = new Map<string, Map<string, number>>()
   for (const line of new TextDecoder().decode(Bun.gunzipSync(file)).split('\n')) {
     const [de, en, fr, esco, kind, ...keys] = line.split('\t')
     const labels = { ...(de && { de }), ...(en && { en }), ...(fr && { fr }) }
@@ -63,10 +60,9 @@ export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
       const words = key.replace(/^(?:[~=^]|(?:de|en|fr):)/, '').split(' ')
       const [first = '', second] = words
       if (second === undefined) continue
-      const pair = `${first} ${second}`
-      longest.set(pair, Math.max(longest.get(pair) ?? 0, words.length))
-      firsts.add(first)
+      const afterFirst = longest.get(first) ?? new Map<string, number>()
+      longest.set(first, afterFirst.set(second, Math.max(afterFirst.get(second) ?? 0, words.length)))
     }
   }
-  return { byKey, longest, firsts }
+  return { byKey, longest }
 }

@@ -60,11 +60,11 @@ function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language)
 }
 
 /** Maximum number of words of names that begin with these two. */
-const longestFrom = ({ longest, firsts }: SkillVocabulary, one: Word, next: Word): number =>
+const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): number =>
   Math.max(
-    firsts.has(one.stem) ? (longest.get(`${one.stem} ${next.stem}`) ?? 0) : 0,
-    firsts.has(one.singular) ? (longest.get(`${one.singular} ${next.singular}`) ?? 0) : 0,
-    firsts.has(one.folded) ? (longest.get(`${one.folded} ${next.folded}`) ?? 0) : 0,
+    longest.get(one.stem)?.get(next.stem) ?? 0,
+    longest.get(one.singular)?.get(next.singular) ?? 0,
+    longest.get(one.folded)?.get(next.folded) ?? 0,
   )
 
 export interface NamedSkill {
