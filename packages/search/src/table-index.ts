@@ -42,9 +42,9 @@ const KEEP_TERMS = `CREATE OR REPLACE FUNCTION search_keep_terms(words TEXT, see
   END $$`
 
 /**
- * Of an older release the documents are dropped, to be indexed again; its words stay, because its processes may know
- * them by heart. Another form of the index, or other forms and topics of the same jobs, take a new name in place of this
- * one. The words of an ad over 2 kB go out of line, so that a lookup reads a third of the pages.
+ * Drops the documents of an older release, to be indexed again; its terms stay, because processes of that release remember
+ * which of them are stored. Rename the migration whenever the tables change, or the forms and topics of the same jobs.
+ * The words of an ad over 2 kB go out of line, so that a lookup reads a third of the pages.
  */
 const migrations = [
   {

@@ -58,7 +58,7 @@ export const topicKey = (words: readonly Word[], language: LabelLanguage): strin
   `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
 
 const MAX_ACRONYM = 5
-/** Several of what an acronym names: `FMEAs`. */
+/** The plural of an acronym: `FMEAs`. */
 const ACRONYMS = /^\p{Lu}{3,}s$/u
 
 /**

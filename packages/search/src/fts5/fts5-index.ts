@@ -8,8 +8,8 @@ import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
 /**
- * Of an older release the tables are dropped, to be filled again. Another form of the index, or other forms and topics of
- * the same jobs, take a new name in place of this one.
+ * Drops the tables of an older release, and creates them to be filled again. Rename the migration whenever the
+ * tables change, or the forms and topics of the same jobs.
  */
 const migrations = [
   {
