@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
       await page.getByRole('row', { name: /dead-49/ }).waitFor()
       await click('checkbox', 'Select all on this page')
       await click('button', 'Pause')
-      await page.getByText(/^\d+ of \d+ feeds are paused\.$/).waitFor()
+      await page.getByText(/^Feeds paused: \d+ of \d+\.$/).waitFor()
     },
     'Stay logged in over a reload': async (page) => {
       await page.reload()

@@ -247,7 +247,7 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(count).toBeGreaterThanOrEqual(3)
     await page.locator('.notice').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(`${count} of ${count} jobs are done.`).waitFor()
+    await page.getByText(`Jobs done: ${count} of ${count}.`).waitFor()
     await page.getByText('No matching jobs.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()

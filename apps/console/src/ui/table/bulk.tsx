@@ -48,7 +48,9 @@ export const Bulk = <Action extends string, Item extends { outcome: string }, Ke
     done: textOf,
     undo: (outcomes, action) => {
       const back = opposites[action]
-      return back && (async () => textOf(await answer(post(back, doneOf(outcomes))), back))
+      const changed = doneOf(outcomes)
+      if (!back || changed.length === 0) return undefined
+      return async () => textOf(await answer(post(back, changed)), back)
     },
   })
   const start = (action: Action) =>
