@@ -25,7 +25,7 @@ const RETITLED = 0.97
 const SAME_TEXT = 0.97
 /** Minimum share of the shorter text, if a copy does not name the employer. */
 const MIN_COPIED = 0.6
-/** Minimum share of the shorter text, if one board lists both adverts, or the name of an occupation is all they are called. */
+/** Minimum share of the shorter text, if one board lists both adverts or both titles are names of occupations. */
 const MIN_OF_ONE_TITLE = 0.7
 /** The same on an employer's own board, which lists each vacancy once. */
 const MIN_OF_OWN_BOARD = 0.95

@@ -83,6 +83,7 @@ const withoutEmployer = (part: string, company: readonly string[]): string[] =>
 const isEmployer = (piece: string, company: readonly string[]) =>
   company.some((word) => piece.includes(word)) &&
   companyWords(piece).every((word) => company.includes(word) || SITE.has(word))
+/** Words for a site of the employer: `Xylo Zentrale`. */
 const SITE = new Set('zentrale hauptverwaltung niederlassung standort'.split(' '))
 
 /** Removes repeated meanings, and feminine forms beside their masculine form: `Adjoint / Adjointe`. */

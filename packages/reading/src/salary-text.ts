@@ -44,7 +44,7 @@ const MAX_SUMS = 300
 const MIN_TRAINING = 400
 /** Number of characters examined for the country of dollar amounts. */
 const MAX_HINTS = 20_000
-/** The line break before a bound that a line of its own states, below its heading or the other one. */
+/** The line break before a minimum or maximum on a line of its own, below its heading or the other bound. */
 const BOUND_BELOW = /\n(?=(?:min|max)(?:imum|imal)?\.? ?:)/giu
 /** Trainee pay increases each year and is stated per month. */
 const TRAINING_YEAR = /(?:ausbildungs|lehr)jahr/u

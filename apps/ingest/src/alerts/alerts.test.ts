@@ -119,7 +119,7 @@ describe('alerts', () => {
     expect(await listChannels(catalog, Date.now())).toMatchObject([{ channel: 'email', error: 'login-refused' }])
   })
 
-  test('miss no disk of a folder that is not there yet', async () => {
+  test('ignore a folder that does not exist yet', async () => {
     const warn = spyOn(log, 'warn')
     expect(await findDiskTrouble(join(parent, 'none', 'yet'))).toEqual([])
     expect(warn).not.toHaveBeenCalled()

@@ -49,7 +49,7 @@ export const diskKey = hostname()
 /** Finds the disk of a folder if less than a tenth of it is free. */
 export const findDiskTrouble = async (folder: string): Promise<Finding[]> => {
   const disk = await statfs(folder).catch((error: unknown) => {
-    // A folder that is not there yet holds nothing.
+    // A folder that does not exist yet takes no space.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
       log.warn('could not read the free disk space', { error })
   })

@@ -89,7 +89,10 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
   }
 }
 
-/** Follows the mirrored instance to another address, where it proves to be the same with a snapshot signed by a trusted key. */
+/**
+ * Follows the mirrored instance to another address if a snapshot there, signed by a trusted key, shows that it is the same.
+ * After `--trust-keys`, any key that is listed there is trusted.
+ */
 const moveIfSame = async ({ catalog, other, url, lease }: FollowMirrorDeps, stop: AbortSignal): Promise<void> => {
   const known = await findMirror(catalog)
   if (known?.snapshot === undefined || known.url === url) return

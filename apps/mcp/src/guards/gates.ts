@@ -47,6 +47,7 @@ export const refuseContentType = (request: Request): Refusal | undefined =>
   isJsonContentType(request.headers.get('content-type'))
     ? undefined
     : { status: 415, message: 'The Content-Type must be application/json.' }
+
 const HEADERS = [
   'Content-Type',
   'Accept',

@@ -7,7 +7,7 @@ import type { FromChild, ToChild } from './messages.ts'
 
 const METRICS_PATIENCE_MS = 2000
 
-/** Creates the service's side of what a child and it send each other. Jobs wait here while there is no child. */
+/** Creates the service's end of the channel to its child process. Jobs wait here while there is no child. */
 export const createChildChannel = () => {
   const waiting = new Map<string, ToChild>()
   const asked = new Map<number, (metrics: Metrics) => void>()

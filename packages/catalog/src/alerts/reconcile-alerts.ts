@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
 const UNSEEN_MS = 3600 * 1000
 
-/** `isTold`: this occurrence was sent. `againDueAt`: when the next one is due, which ends unnoticed before. */
+/** `isTold`: this occurrence was sent. `againDueAt`: when a problem that has returned becomes an alert again. */
 const storedRows = rowsOf({
   ...alertRows.columns,
   dueAt: number,

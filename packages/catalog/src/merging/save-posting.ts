@@ -92,7 +92,7 @@ export const savePostings = async (
   return outcomes
 }
 
-/** Looks up the stored ones of several postings in few statements. */
+/** Looks up which of several postings are stored, in few statements. */
 const storedOf = async (tx: SQL, sightings: readonly Sighting[]) =>
   await foundByName(
     sightings.map(({ posting }) => posting),

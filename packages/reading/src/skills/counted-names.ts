@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /**
- * Names that a line must have for its fields of work to count: English and French ads mention them in passing
+ * Minimum number of names in a line whose fields of work count: English and French ads mention them in passing
  * (`build deep observability`); in German, where fields appear as compounds, all count.
  */
 const MIN_NAMED: Record<Language, number> = { de: 1, en: 3, fr: 2 }

@@ -93,6 +93,7 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
     )
     .get('/api/status', status, { response: { 200: Status }, detail: { operationId: 'getStatus', summary } })
 }
+
 /**
  * Returns whether `Accept` (RFC 9110, 12.5.1) names HTML and does not rank JSON above it, as browsers do. Wildcards are
  * ignored, because programs send them.

@@ -96,6 +96,7 @@ const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUS
 
 /** Whether no connection was established, so that nothing was sent. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))
+
 /** RFC 9110, 7.6.1, and other headers of a single connection. */
 const HOP_BY_HOP = [
   'connection',

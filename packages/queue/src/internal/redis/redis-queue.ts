@@ -32,7 +32,10 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
   let worker: ReturnType<typeof startRedisWorker> | undefined
   let closed = false
   const all: (() => BullQueue)[] = []
-  /** Opens a queue and returns how to get it: BullMQ never repeats its first request, so one that it failed is replaced. */
+  /**
+   * Opens a queue, and returns a function that returns it: BullMQ never repeats its first request, so a queue for which that
+   * failed is replaced.
+   */
   const open = (name: string, more: Partial<BullOptions> = {}) => {
     const make = () => {
       const made = new BullQueue(name, { connection: redis, prefix, ...more })

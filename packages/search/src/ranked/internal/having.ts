@@ -5,10 +5,10 @@ import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
 
-/** From this share of its jobs on, a place lies in another: `Berlin Germany`. Others may name it in their title. */
+/** Minimum share of a place's jobs that are in another one if it lies in that: `Berlin Germany`. Jobs elsewhere may name it in their title. */
 const WITHIN = 0.9
 
-/** Returns the jobs in any of several places; of two of which one lies in the other, in the smaller. */
+/** Returns the jobs in any of several places. If one lies in another, only the smaller counts. */
 const inAnyPlace = (places: readonly FoundWord[]): Uint32Array | undefined => {
   const [smallest, ...wider] = places
     .flatMap(({ bits }) => (bits && countBits(bits.hits) > 0 ? [bits.hits] : []))
