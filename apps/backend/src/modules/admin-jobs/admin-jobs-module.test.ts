@@ -302,6 +302,8 @@ onEveryEngine('administering jobs', (openBackend) => {
     expect((await list('?exclude_company=glas&max_years=3&speaks=en&skill=&exclude_tag=x,y')).meta.total).toBe(1)
     expect((await list('?exclude_company=x,y&max_years=3&speaks=de:B1')).meta.total).toBe(2)
     expect((await list('?exclude_occupation=9999')).status).toBe(400)
+    expect((await list('?location=remote&workArrangement=hybrid')).meta.total).toBe(0)
+    expect((await list('?workArrangement=hybrid')).meta.total).toBe(2)
     expect((await list('?createdBy=EDITOR%40')).meta.total).toBe(1)
     const hostile = [
       "' OR '1'='1",
