@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
 import { testFolder } from '@jobs/core/testing-folder.ts'
+import { findMirror } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
@@ -77,14 +78,17 @@ test('catches up with another instance, follows it, and exits', async () => {
   expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror equals the signed listing' })
   const { catalog } = await openListing(mine)
   await catalog.transaction((tx) => tx`UPDATE mirror SET keys = '["lost"]'`)
-  expect(await run(['--verify'])).toMatchObject({ code: 1, error: expect.stringContaining('mirror --trust-keys') })
+  const moved = listen(other.app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+  const untrusted = { code: 1, error: expect.stringContaining('mirror --trust-keys') }
+  expect(await run(['--verify'])).toMatchObject(untrusted)
+  expect(await run([moved.origin, '--once'])).toMatchObject(untrusted)
+  expect(await findMirror(catalog)).toMatchObject({ url })
   expect(await run(['--trust-keys'])).toMatchObject({ code: 0 })
   expect(await run(['--verify'])).toMatchObject({ code: 0 })
   await catalog.transaction((tx) => tx`UPDATE jobs SET title = 'Imkerin' WHERE title = 'Imker'`)
   await catalog.close()
   expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror differs from the signed listing' })
 
-  const moved = listen(other.app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
   expect(await run([moved.origin, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${moved.origin}` })
   expect((await pageOf('Winzer')).page).toContain(`<a href="${moved.origin}/jobs/`)
   await writeOf(third)
