@@ -10,7 +10,7 @@ berater: consultor consultora asesor asesora doradca konsultant consulente advis
 buchhalter: contable ksiegowy ksiegowa contabile boekhouder boekhoudster
 dachdecker: albanil murarz muratore metselaar dakdekker
 datenanalyst: analityk
-designer: disenador disenadora projektant projektantka progettista ontwerper ontwerpster
+designer: disenador disenadora projektantka progettista ontwerper ontwerpster
 elektriker: electricista elektryk elettricista elektricien
 einkauf: comprador compradora acquisti inkoper
 entwickler: desarrollador desarrolladora programador programadora programista programistka sviluppatore sviluppatrice programmatore programmatrice ontwikkelaar
