@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SQL } from 'bun'
 import { openListing } from './open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 
 test('an index of an older version is rebuilt', async () => {
   const { catalog, place, close } = await openTestCatalog('sqlite')
@@ -12,7 +12,7 @@ test('an index of an older version is rebuilt', async () => {
 
   const sql = new SQL({ adapter: 'sqlite', filename: join(place.dataDir, 'catalog.sqlite') })
   await sql`DROP TABLE search_forms`
-  await sql`UPDATE migrations SET name = 'search-fts5-1' WHERE name LIKE 'search-%'`
+  await sql`DELETE FROM migrations WHERE name LIKE 'search-%' AND name <> 'search-fts5-1'`
   await sql.close()
 
   const opened = await openListing(place)
@@ -20,3 +20,14 @@ test('an index of an older version is rebuilt', async () => {
   await opened.catalog.close()
   await close()
 })
+
+test.each([...testEngines])(
+  'an earlier release has no migration to apply to an index created on %s',
+  async (engine) => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const rows: { name: string }[] = await catalog.read`SELECT name FROM migrations WHERE name LIKE 'search-%'`
+    const [name = '', last = 0] = engine === 'sqlite' ? ['fts5', 10] : ['table', 12]
+    for (const number of [1, last]) expect(rows).toContainEqual({ name: `search-${name}-${number}` })
+    await close()
+  },
+)

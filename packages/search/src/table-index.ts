@@ -43,10 +43,12 @@ const KEEP_TERMS = `CREATE OR REPLACE FUNCTION search_keep_terms(words TEXT, see
 
 /**
  * Drops the documents of an older release, to be indexed again; its terms stay, because processes of that release remember
- * which of them are stored. Rename the migration whenever the tables change, or the forms and topics of the same jobs.
+ * which of them are stored. Give it the next number whenever the tables change, or the forms and topics of the same jobs.
  * The words of an ad over 2 kB go out of line, so that a lookup reads a third of the pages.
  */
 const migrations = [
+  // An earlier release, started on tables that this one created, has nothing to apply.
+  ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map((number) => ({ name: `search-table-${number}`, statements: [] })),
   {
     name: 'search-table-13',
     statements: [

@@ -8,10 +8,12 @@ import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
 /**
- * Drops the tables of an older release, and creates them to be filled again. Rename the migration whenever the
- * tables change, or the forms and topics of the same jobs.
+ * Drops the tables of an older release, and creates them to be filled again. Give it the next number whenever
+ * the tables change, or the forms and topics of the same jobs.
  */
 const migrations = [
+  // An earlier release, started on tables that this one created, has nothing to apply.
+  ...[1, 2, 3, 4, 5, 7, 8, 9, 10].map((number) => ({ name: `search-fts5-${number}`, statements: [] })),
   {
     name: 'search-fts5-11',
     statements: [
