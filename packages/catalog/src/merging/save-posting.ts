@@ -8,7 +8,8 @@ import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
-import { insertMatches, matchPosting } from './internal/match-posting.ts'
+import { forgetCandidates, rememberCandidate } from './internal/candidate-memory.ts'
+import { insertMatches, matchPosting, prepareMatching } from './internal/match-posting.ts'
 import { foundByName, nameRows } from '../postings/found-by-name.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { insertSighting, type Sighting, sightingOf } from '../postings/internal/sighting.ts'
@@ -71,7 +72,7 @@ export const savePostings = async (
         tried = 0
         let stored: Pick<ReadonlySet<Posting>, 'has'> = new Set()
         for (const [at, seen] of some.entries()) {
-          if (at % LOOKED_FOR === 0) stored = await storedOf(tx, some.slice(at, at + LOOKED_FOR))
+          if (at % LOOKED_FOR === 0) stored = await lookFor(catalog, tx, some.slice(at, at + LOOKED_FOR))
           tried++
           const known = stored.has(seen.posting) ? await findPosting(catalog, tx, seen.posting) : undefined
           saved.push(await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now)))
@@ -92,13 +93,21 @@ export const savePostings = async (
   return outcomes
 }
 
-/** Looks up which of several postings are stored, in few statements. */
-const storedOf = async (tx: SQL, sightings: readonly Sighting[]) =>
-  await foundByName(
+/** Looks up, in few statements, stored versions of postings, and candidates for the same jobs as new ones. */
+const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]) => {
+  const stored = await foundByName(
     sightings.map(({ posting }) => posting),
     (source, ids) =>
       nameRows.all(tx`SELECT external_id FROM postings WHERE source = ${source} AND external_id IN ${tx(ids)}`),
   )
+  const fresh = sightings.filter(({ posting }) => !stored.has(posting))
+  await prepareMatching(
+    catalog,
+    tx,
+    fresh.map(({ keys }) => keys),
+  )
+  return stored
+}
 
 const saveKnown = async (
   catalog: Catalog,
@@ -115,23 +124,30 @@ const saveKnown = async (
   const isDead = isWithdrawn && known.probe === 'dead'
   if (known.hash === hash && (isShown || isDead)) {
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
+    forgetCandidates(tx)
     return 'unchanged'
   }
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
   const isRegrouped = known.hash !== hash && (await rematchPosting(catalog, tx, seen, known, job?.status, now))
   if (!isRegrouped) await projectJob(catalog, tx, known.jobId, now)
+  forgetCandidates(tx)
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
 
 /** Adds a posting to its known job, or to a new one. */
 const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): Promise<SaveOutcome> => {
-  const { posting, print, keys } = seen
+  const { posting, hash, print, keys } = seen
   const [matches, mirroring] = await Promise.all([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
   const [first] = matches
   const taken = !first && mirroring ? await takeOver(tx, posting) : undefined
   const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, now))
   const id = await insertSighting(catalog, tx, seen, jobId, now)
+  if (!first && taken === undefined) {
+    rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
+    return 'listed'
+  }
+  forgetCandidates(tx)
   if (taken !== undefined) await projectJob(catalog, tx, taken, now)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)

@@ -6,6 +6,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactionsFor } from '../../store/locks.ts'
 import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
+import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
 
 export interface Match {
   id: number
@@ -15,8 +16,6 @@ export interface Match {
   confidence: number
 }
 
-/** Maximum number of candidates compared with a posting. */
-const MAX_CANDIDATES = 60
 /** Weight of a distinctive key: one outweighs all generic ones. */
 const TELLING = 100
 const REPOST_MS = 30 * 24 * 3600 * 1000
@@ -62,13 +61,28 @@ const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Prom
   return matches.filter(({ jobId }) => open.includes(jobId))
 }
 
+/** Reads the candidates of many new postings at once. No one else writes to a SQLite file meanwhile. */
+export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly BlockKeys[]): Promise<void> => {
+  if (catalog.dialect !== 'sqlite') return
+  const memory = candidateMemory(tx)
+  await findUnder(tx, new Set(all.flatMap(({ telling, loose }) => [...telling, ...loose])), memory)
+  const ids = new Set<number>()
+  for (const keys of all) for (const id of bestOf(await weighed(catalog, tx, keys, memory))) ids.add(id)
+  await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
+}
+
 /** Returns the candidates that share most with the posting, then the newest. */
 const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
-  const weights = await weighed(catalog, tx, keys)
-  return await postingRefs(
-    tx,
-    bestOf(weights).toSorted((a, b) => a - b),
-  )
+  const memory = candidateMemory(tx)
+  const weights = await weighed(catalog, tx, keys, memory)
+  const ids = bestOf(weights).toSorted((a, b) => a - b)
+  return catalog.dialect === 'postgres' ? await postingRefs(tx, ids) : await remembered(tx, ids, memory)
+}
+
+const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMemory): Promise<PostingRef[]> => {
+  const unknown = ids.filter((id) => !refs.has(id))
+  for (const ref of await postingRefs(tx, unknown)) refs.set(ref.id, ref)
+  return ids.flatMap((id) => refs.get(id) ?? [])
 }
 
 /** Above every id. */
@@ -88,6 +102,7 @@ const weighed = async (
   catalog: Catalog,
   tx: SQL,
   { telling, loose }: BlockKeys,
+  memory: CandidateMemory,
 ): Promise<ReadonlyMap<number, number>> => {
   const keys = [...new Set([...telling, ...loose])]
   const weightOf = (at: number) => (at < telling.length ? TELLING : 1)
@@ -97,18 +112,22 @@ const weighed = async (
     for (const [id, weight] of await inOneStatement(tx, keys, weightOf)) add(id, weight)
     return weights
   }
-  for (const [at, ids] of await idsUnder(tx, keys)) for (const id of ids) add(id, weightOf(at))
+  await findUnder(tx, keys, memory)
+  for (const [at, key] of keys.entries()) for (const id of memory.idsUnder.get(key) ?? []) add(id, weightOf(at))
   return weights
 }
 
-/** Returns the newest postings of each key that has any, by its position, all at once, which costs little more than one key. */
-const idsUnder = async (tx: SQL, keys: readonly string[]): Promise<[at: number, ids: number[]][]> => {
+/** Reads the postings of keys that are not in memory, all at once, which costs little more than one key. */
+const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder }: CandidateMemory): Promise<void> => {
+  const missing = [...keys].filter((key) => !idsUnder.has(key))
+  if (missing.length === 0) return
   // The ids of a key are one text, because a row for each costs more than finding it. Most keys have none.
   const rows: { at: number; ids: string }[] = await tx`
     SELECT k.key AS at, (SELECT group_concat(posting_id) FROM (SELECT posting_id FROM posting_keys
       WHERE key = k.value ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES})) AS ids
-    FROM json_each(${JSON.stringify(keys)}) k WHERE EXISTS (SELECT 1 FROM posting_keys WHERE key = k.value)`
-  return rows.map(({ at, ids }) => [at, ids.split(',').map(Number)])
+    FROM json_each(${JSON.stringify(missing)}) k WHERE EXISTS (SELECT 1 FROM posting_keys WHERE key = k.value)`
+  for (const key of missing) idsUnder.set(key, [])
+  for (const { at, ids } of rows) idsUnder.set(missing[at] ?? '', ids.split(',').map(Number))
 }
 
 const inOneStatement = async (
