@@ -103,7 +103,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.click('.jobs li a')
     await page.click('[data-copy]')
-    await page.waitForFunction("document.querySelector('[data-copy]').textContent === 'Copied'")
+    await page.locator('[data-copy]', { hasText: 'Copied' }).first().waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/en\/jobs\/hostil/,
     )

@@ -44,13 +44,17 @@ describe.skipIf(!executablePath)('a person narrows the listing by hand', () => {
     await page.check('[name=salary_unknown]')
     await page.fill('#exclude_company', 'Schnell & Fort Zeitarbeit')
     await page.click('.sheet .show')
-    await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 2`)
+    // The policy of the page forbids functions that the browser would have to evaluate again and again.
+    const untilShown = async (jobs: number) => {
+      while ((await page.locator('.jobs h2').count()) !== jobs) await Bun.sleep(50)
+    }
+    await untilShown(2)
     const titles = async () => (await page.locator('.jobs h2').allTextContents()).toSorted()
     expect(await titles()).toEqual(['Taucherin gut bezahlt', 'Taucherin ohne Angabe'])
     expect(await findingsOf(page)).toEqual([])
     // Conditions are removed by their chips.
     await page.locator('.conditions a', { hasText: partTime }).click()
-    await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 3`)
+    await untilShown(3)
     expect(await titles()).toContain('Taucherin in Vollzeit')
     await page.close()
   })

@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)('the console', () => {
   afterAll(() => opened?.close())
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-  const untilAt = (page: Page, hash: string) => page.waitForFunction(`location.hash === ${JSON.stringify(hash)}`)
+  const untilAt = (page: Page, hash: string) => page.waitForURL((url) => url.hash === hash)
 
   test('rejects a wrong password, and returns to the requested view after login', async () => {
     const page = await opened.open()
