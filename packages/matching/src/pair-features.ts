@@ -56,7 +56,7 @@ const isShortened = (a: Fingerprint, b: Fingerprint, difference: TitleDifference
 }
 
 /** Whether the longer text contains this share of the shorter one, which has at least `size` runs. */
-export const isCommonText = (a: Fingerprint, b: Fingerprint, size: number, share: number): boolean =>
+const isCommonText = (a: Fingerprint, b: Fingerprint, size: number, share: number): boolean =>
   Math.min(a.sketch.size, b.sketch.size) >= size && containment(overlap(a.sketch, b.sketch)) >= share
 
 /** Returns the features of a pair of adverts as numbers, independent of their order. */

@@ -4,7 +4,7 @@ import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { likelihoodOf } from './internal/model.ts'
 import { MIN_WHOLE } from './internal/sketch.ts'
-import { differenceOf, isCommonText, type PairFeatures, pairFeatures } from './pair-features.ts'
+import { differenceOf, type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
@@ -75,7 +75,8 @@ const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
   pair.titleEqual === 1 &&
   pair.contract === 0 &&
   pair.placeApart + pair.placeElsewhere === 0 &&
-  ((a.sketch.whole !== 0 && a.sketch.whole === b.sketch.whole) || isCommonText(a, b, MIN_WHOLE, SAME_TEXT))
+  ((a.sketch.whole !== 0 && a.sketch.whole === b.sketch.whole) ||
+    (Math.min(a.sketch.size, b.sketch.size) >= MIN_WHOLE && pair.textContainment >= SAME_TEXT))
 
 const minShareOf = (a: Fingerprint, b: Fingerprint) => {
   if (a.board === b.board && BOARD_HOSTS.has(a.board.slice(0, a.board.indexOf('\n')))) return MIN_OF_OWN_BOARD

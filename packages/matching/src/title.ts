@@ -180,10 +180,12 @@ interface SpelledOut {
 const NONE: SpelledOut = { short: new Set(), long: new Set() }
 
 const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords): SpelledOut => {
+  if (only.length === 0) return NONE
+  const initials = other.forms.map((word) => word[0]).join('')
   let found = NONE
   for (const at of only) {
     const form = forms[at] ?? ''
-    const { start, length } = spelling(form, other.forms)
+    const { start, length } = spelling(form, other.forms, initials)
     if (start === -1) continue
     if (found === NONE) found = { short: new Set(), long: new Set() }
     found.short.add(at)
@@ -193,19 +195,11 @@ const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: Title
 }
 
 /** Where the words begin that a word abbreviates (`TPM`) or joins (`bigdata`); -1 if nowhere. */
-const spelling = (form: string, words: readonly string[]): { start: number; length: number } => {
+const spelling = (form: string, words: readonly string[], initials: string): { start: number; length: number } => {
   const joined = words.findIndex((word, at) => word + (words[at + 1] ?? ' ') === form)
   if (joined !== -1) return { start: joined, length: 2 }
   const isShort = form.length <= words.length && /^[a-z]{3,5}$/.test(form)
-  return {
-    start: isShort
-      ? words
-          .map((word) => word[0])
-          .join('')
-          .indexOf(form)
-      : -1,
-    length: form.length,
-  }
+  return { start: isShort ? initials.indexOf(form) : -1, length: form.length }
 }
 
 /** Returns the share of the words of both titles that they have in common, 0 to 1. */
