@@ -18,6 +18,11 @@ export const keepCommon = (bits: Uint32Array, others: Uint32Array): void => {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
 
+/** Sets the bits that are set in `others`. */
+export const addBits = (bits: Uint32Array, others: Uint32Array): void => {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
+}
+
 /** Clears the bits that are set in `others`. */
 export const takeOut = (bits: Uint32Array, others: Uint32Array): void => {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(others[at] ?? 0)

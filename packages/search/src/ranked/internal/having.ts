@@ -1,4 +1,4 @@
-import { allBits, countBits, countCommon, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { addBits, allBits, countBits, countCommon, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { conceptFilters } from '../../concept-filters.ts'
 import type { QueryWord } from '../../query-words.ts'
 import { inRow, type JobRow } from './job-row.ts'
@@ -11,12 +11,17 @@ const WITHIN = 0.9
 /** Returns the jobs in any of several places. If one lies in another, only the smaller counts. */
 const inAnyPlace = (places: readonly FoundWord[]): Uint32Array | undefined => {
   const [smallest, ...wider] = places
-    .flatMap(({ bits }) => (bits && countBits(bits.hits) > 0 ? [bits.hits] : []))
-    .toSorted((a, b) => countBits(a) - countBits(b))
+    .flatMap(({ bits }) => (bits ? [{ hits: bits.hits, count: countBits(bits.hits) }] : []))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count)
   if (!smallest) return undefined
   const kept = [smallest]
-  for (const hits of wider) if (!kept.some((one) => countCommon(one, hits) >= WITHIN * countBits(one))) kept.push(hits)
-  return smallest.map((_, at) => kept.reduce((all, hits) => all | (hits[at] ?? 0), 0))
+  for (const wide of wider)
+    if (!kept.some(({ hits, count }) => countCommon(hits, wide.hits) >= WITHIN * count)) kept.push(wide)
+  if (kept.length === 1) return smallest.hits
+  const any = smallest.hits.slice()
+  for (const { hits } of kept) addBits(any, hits)
+  return any
 }
 
 /**
