@@ -87,7 +87,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
 /** Returns whether a feed has the permission that the terms of its source require, if any. */
 const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
 
-/** Lets the hourly snapshot begin anew if there is none: its schedule survives the restoration of a backup. */
+/** Resets the hourly schedule of snapshots if there is no snapshot: after a backup is restored, the next run may be an hour away. */
 const snapshotSoon = async (catalog: Catalog, queue: Queue): Promise<void> => {
   if ((await listSnapshots(catalog)).length === 0) await queue.unschedule('write-snapshot')
 }

@@ -8,7 +8,7 @@ export interface Line {
   /** The kind of the skills that it names. */
   kind: Skill['kind']
   language: Language
-  /** Whether it is a sentence of a paragraph without a heading, where only what it asks for directly counts. */
+  /** Whether it is a sentence of a paragraph without a heading; there, only direct requirements count. */
   isProse: boolean
 }
 
@@ -34,7 +34,7 @@ const IN_OPEN_BRACKET = /(?<!studium )\((?!z\. ?B|vorzugsweise|bevorzugt|idealer
 const TO_EXAMPLE =
   /^\s+$|^[^,;.()]{0,20}?(?:[(:]|(?<!\p{L})(?:like|such as|wie|z\. ?B\.|e\.g\.|tel(?:le)?s? que|comme|including|insbesondere))[^,;()]{0,25}$/iu
 
-/** Whether a field that is asked for is meant itself, and not its examples or the longer name that it ends. */
+/** Whether a line means the field itself, not an example after it or a longer name that ends with it. */
 function isFieldItself(
   line: string,
   { at, end }: NamedSkill,

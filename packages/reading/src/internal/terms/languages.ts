@@ -211,7 +211,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
     if (at === 0 || mentions[at]?.link === 'none') continue
     if (needs[at] !== 'wish' || needs[at - 1] === 'wish' || mentions[at]?.link === 'or') levels[at] ??= levels[at - 1]
     if (needs[at - 1] === 'wish' && needs[at] === undefined && mentions[at]?.link !== 'comma') needs[at] = 'wish'
-    // `Fluent in English, German/French are a plus`: English is none of the choices.
+    // `Fluent in English, German/French are a plus`: English is not one of the alternatives.
     const isApart = needs[at] === 'wish' && needs[at - 1] === undefined && levels[at - 1]
     if (mentions[at]?.link === 'comma' && isChoice[at] && !isApart) isChoice[at - 1] = true
   }

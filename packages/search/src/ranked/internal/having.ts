@@ -5,7 +5,10 @@ import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
 import { countingAtLeast } from './word-marks.ts'
 
-/** Minimum share of a place's jobs that are in another one if it lies in that: `Berlin Germany`. Jobs elsewhere may name it in their title. */
+/**
+ * Minimum share of a place's jobs that a wider place contains: `Berlin` in `Berlin Germany`. It is less than 1 because jobs
+ * elsewhere may name the place in their title.
+ */
 const WITHIN = 0.9
 
 /** Returns the jobs in any of several places. If one lies in another, only the smaller counts. */

@@ -48,6 +48,6 @@ export const migrations41To50: Statements = {
   ],
   /** `change_feed.restored_at`: when the catalogue was last restored from a backup; earlier cursors are expired. */
   'catalog-46-restored-catalogue': [`ALTER TABLE change_feed ADD COLUMN restored_at BIGINT NOT NULL DEFAULT 0`],
-  /** `alerts.again_due_at`: when a past alert that occurs again is due; until then the row tells of the past one. */
+  /** `alerts.again_due_at`: when an alert whose trouble has returned is due; until then the row describes the past occurrence. */
   'catalog-47-alerts-again': [`ALTER TABLE alerts ADD COLUMN again_due_at BIGINT`],
 }
