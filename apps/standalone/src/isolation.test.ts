@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import { afterAll, expect, test } from 'bun:test'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { until } from '@jobs/core/testing-until.ts'
@@ -148,5 +149,15 @@ test('stopping a service ends its ingestion too', async () => {
   expect(await service.server.exited).toBe(0)
   expect(isAlive(child)).toBe(false)
   expect(service.log()).not.toContain('"level":"error"')
+  await service.close()
+})
+
+test('ingestion keeps the low priority of its service', async () => {
+  const service = await startService([feed('small')], {}, 'index.ts')
+  const first = await service.child()
+  setPriority(service.server.pid, 15)
+  process.kill(first, 'SIGKILL')
+  expect(await endOf(service, await trigger(service, 'small'))).toBe('succeeded')
+  expect(getPriority(await service.child())).toBe(15)
   await service.close()
 })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { withdrawExamples } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
@@ -32,7 +32,8 @@ export const runChild = async (
 ): Promise<void> => {
   const guard = new Worker(new URL('orphan-guard.ts', import.meta.url).href)
   guard.addEventListener('error', () => process.exit(1))
-  setPriority(given.priority ?? constants.priority.PRIORITY_BELOW_NORMAL)
+  // Only root may raise a priority, and the service may already run at a lower one.
+  setPriority(given.priority ?? Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   await writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => {})
 
   const closers: (() => Promise<unknown>)[] = []
