@@ -26,7 +26,8 @@ const MAX_TEXT_LENGTH = 2000
 const CITY_SHARE = 0.25
 
 const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
-const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
+const isCityFirst = (readings: Reading[]) =>
+  readings.some(isCity) && heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
 
 /** Reads a mention as a town; undefined if it is not one. */
 const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
