@@ -64,8 +64,7 @@ export const createChildChannel = () => {
       return metrics
     },
     receiveMetrics({ id, metrics }: Extract<FromChild, { type: 'metrics' }>) {
-      // Written by prom-client on the other side.
-      asked.get(id)?.(metrics as unknown as Metrics)
+      asked.get(id)?.(metrics)
     },
   }
 }

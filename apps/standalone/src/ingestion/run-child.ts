@@ -86,7 +86,7 @@ const listen = (queue: Queue, registry: Registry) => {
 
 const sendMetrics = async (id: number, registry: Registry) => {
   const metrics = await registry.getMetricsAsJSON()
-  send({ type: 'metrics', id, metrics: metrics.map((metric) => ({ ...metric })) })
+  send({ type: 'metrics', id, metrics })
 }
 
 /** Ignores a missing parent, since the orphan guard ends this process. */
