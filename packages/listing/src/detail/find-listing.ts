@@ -17,6 +17,7 @@ export interface Listing {
   places: JobDetail['places']
   eligibility: JobDetail['eligibility']
   eligibilityEvidence?: Evidence
+  occupation: JobDetail['occupation']
   terms: JobDetail['terms']
   skills: JobDetail['skills']
   termsEvidence: TermsEvidence
@@ -67,6 +68,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: JobRow): Promise<Li
     places: detail.places,
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
+    occupation: detail.occupation,
     terms: detail.terms,
     skills: detail.skills,
     termsEvidence: terms?.parts ?? {},
