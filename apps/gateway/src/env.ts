@@ -1,17 +1,7 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
-import {
-  engineRules,
-  engines,
-  listening,
-  mcpServer,
-  observing,
-  pages,
-  publicApi,
-  site,
-  siteRules,
-} from '@jobs/config/settings.ts'
+import { engines, listening, mcpServer, observing, pages, publicApi, site } from '@jobs/config/settings.ts'
 import { gatewayRules } from './settings.ts'
 
 /** Reads the gateway's settings. @throws ConfigError */
@@ -19,5 +9,5 @@ export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...pages, ...observing, ...mcpServer },
     environment(),
-    (set) => ({ ...engineRules(set), ...siteRules(set), ...gatewayRules(set), ...portRules(['PORT'], set) }),
+    (set) => ({ ...gatewayRules(set), ...portRules(['PORT'], set) }),
   )
