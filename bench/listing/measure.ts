@@ -23,7 +23,7 @@ export interface Metrics {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** The middle processor time of the process and its threads in milliseconds. */
+  /** The median processor time of the process and its threads in milliseconds. */
   cpu: number
   /** Responses other than 200; their times count like the others'. */
   failed: number

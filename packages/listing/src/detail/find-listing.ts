@@ -35,7 +35,7 @@ export interface Listing {
   postings: readonly { source: string; connector: string; url: string }[]
 }
 
-/** `gone`: formerly listed, as `job`. */
+/** `gone`: a closed job, with its last public fields in `job`. */
 export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
 
 interface PostingRow extends SightingRow {

@@ -27,7 +27,7 @@ const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface Entry extends Omit<Suggestion, 'label'> {
   label: Record<Language, string>
-  /** Jobs that it is chosen by: of a place those in it, while `jobs` counts those around it once it has been looked up. */
+  /** Number of jobs to sort by: for a place, those in it; once it is looked up, `jobs` counts those around it instead. */
   own: number
   /** Folded names, with a space before each word. */
   names: readonly string[]
