@@ -74,7 +74,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
       })
       const answer = await response.bytes()
       const passedBack = endToEndHeaders(response.headers)
-      // The gateway puts these on every answer; here they would be there twice.
+      // The gateway adds these to every answer, so they would be sent twice.
       for (const name of ownHeaders) passedBack.delete(name)
       return new Response(answer.length > 0 ? answer : null, { status: response.status, headers: passedBack })
     } catch (error) {
