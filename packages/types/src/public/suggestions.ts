@@ -30,7 +30,7 @@ const Suggestion = z
       .string()
       .max(1000)
       .describe(
-        'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place.',
+        'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place. Names with a comma are quoted.',
       ),
     label: z.string().max(1000).describe('The name to show.'),
     jobs: z.int().min(1).describe('Number of listed jobs; of a place with those within 30 km of it.'),
