@@ -11,7 +11,7 @@ import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
 import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
-import { lazily } from './internal/lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameTable } from './internal/name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */

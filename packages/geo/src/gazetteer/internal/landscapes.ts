@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameKeys } from './name-key.ts'
 
 /** The extent of a landscape: whole areas, as GeoNames paths, or a circle around its centre (WGS 84). */
