@@ -24,11 +24,11 @@ const OOM_SCORE = '500'
 
 /**
  * Runs ingestion in a separate low-priority process: feeds, maintenance and search indexing. Exits with its parent.
- * @param given overrides of the payload fetcher and the priority, and whether an empty catalogue is filled with examples
+ * @param given overrides of the payload fetcher and the priority, and with how many examples of each source an empty catalogue is filled
  */
 export const runChild = async (
   env: ChildEnv,
-  given: { fetchPayload?: FetchPayload; priority?: number; examples?: boolean } = {},
+  given: { fetchPayload?: FetchPayload; priority?: number; examples?: number } = {},
 ): Promise<void> => {
   const guard = new Worker(new URL('orphan-guard.ts', import.meta.url).href)
   guard.addEventListener('error', () => process.exit(1))
@@ -61,8 +61,8 @@ export const runChild = async (
   listen(queue, observing.registry)
   send({ type: 'ready' })
   if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
-  else if (given.examples ?? true) {
-    const sample = await loadDemo(catalog)
+  else if (given.examples !== 0) {
+    const sample = await loadDemo(catalog, given.examples)
     if (sample > 0) log.info(`the catalogue is empty: ${sample} invented jobs to look at until there is a real one`)
   }
   send({ type: 'filled' })

@@ -56,7 +56,7 @@ export const takePictures = async (folder: string, views = Object.keys(VIEWS)): 
   })
   const opened = await openConsole(
     FEEDS.map((key) => localFeed(key, feeds.addressOf(key), false)),
-    { examples: true },
+    { examples: Infinity },
   )
   try {
     const listing = await opened.browser.newPage({ viewport: DESK })
