@@ -34,7 +34,7 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
     ],
     [words.location, locationText(job.location, language)],
     [facets.work_arrangement, arrangementText(job, language)],
-    [words.whoMayTakeIt, who && markup`${who}${quote && markup` ${quoteOf(job, quote)}`}`],
+    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}" dir="auto">${quote}</q>`}`],
     [words.terms.skills, skillsText(listing, language)],
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
@@ -74,10 +74,6 @@ const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, s
   const text = termsText(terms, language)
   if (!text) return undefined
   const quotes = [...new Set(Object.values(termsEvidence).map(({ quote }) => quote))].filter(Boolean)
-  const sentences = quotes.map((quote) => markup`<li>${quoteOf(job, quote)}</li>`)
+  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}" dir="auto">${quote}</q></li>`)
   return markup`${text}${quotes.length > 0 && markup`<details><summary>${summary}</summary><ul>${sentences}</ul></details>`}`
 }
-
-/** Renders a sentence of the ad, without the mark of a list that it is an item of. */
-const quoteOf = ({ language }: Listing['job'], quote: string): Html =>
-  markup`<q lang="${language}" dir="auto">${quote.replace(/^- /, '')}</q>`
