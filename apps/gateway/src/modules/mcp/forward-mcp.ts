@@ -62,7 +62,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     headers.delete('x-forwarded-for')
     const client = clientAddress(request, socketAddress, trustProxy)
     if (client) headers.set('x-forwarded-for', client)
-    const { signal, cancel } = deadline(timeoutMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(new URL(request.url).pathname === OJCP_PATH ? ojcpTarget : target, {
         method: request.method,
@@ -80,16 +80,8 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     } catch (error) {
       const failure: Failure = signal.aborted ? 'late' : isRefused(error) ? 'down' : 'broken'
       return fail(failure, body, error)
-    } finally {
-      cancel()
     }
   }
-}
-
-const deadline = (ms: number) => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), ms)
-  return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
 const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
