@@ -61,6 +61,11 @@ test('a word that only has the stem of a term does not name it', () => {
   expect(named('interner revision')).toContain('0wirtschaftsprufer')
 })
 
+test('a plural in -ems names what its singular names', () => {
+  expect(named('recommender systems')).toEqual(named('recommender system'))
+  expect(['systems', 'problems'].map(termStem)).toEqual(['system', 'problem'].map(termStem))
+})
+
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(termStem))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])

@@ -79,13 +79,15 @@ const relatedTo = (code: string): string[] => [
 ]
 
 /**
- * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house.
+ * Words with another stem than their own: those with the stem of a term that they do not name (the German and French
+ * adjective and `intern`, the elderly and `senior`, `zu Hause` and a house), and plurals whose singular has the ending of a
+ * case, which its stem lacks.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
   ...['senioren', 'seniors'].map((form) => [form, 'senioren'] as const),
   ['hause', 'hause'],
+  ...['system', 'problem'].map((singular) => [`${singular}s`, stemOf(singular)] as const),
 ])
 
 /** Returns the stem of a folded word by which terms are found. */
