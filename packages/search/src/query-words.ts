@@ -5,7 +5,7 @@ import { wordsOf } from './fold.ts'
 import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
-import { areRoles, nearTo, termsOf, withNarrower } from './internal/words/concepts.ts'
+import { areRoles, nearTo, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
@@ -268,21 +268,23 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling
-  const stems = telling.map(stemOf)
   const split = telling.map(partsOf)
-  const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
+  const inParts = telling.flatMap((one, at) => (split[at]?.length ? split[at] : termStem(one)))
   const isCompound = split.some((parts) => parts.length > 0)
   const whole = chunk.length > 1 ? conceptsOf([chunk.join('')]) : []
   const named = conceptsOf(telling)
   const inField = isCompound ? naming(named.length > 0 ? inParts : withoutSector(inParts)) : []
   const concepts = new Set([...named, ...whole, ...inField])
   const wide = withNarrower([...concepts])
-  const parts = more.length > 0 ? stems : partsOf(word)
+  const parts =
+    more.length > 0
+      ? telling.map((one) => ({ stem: stemOf(one), names: termStem(one) }))
+      : partsOf(word).map((stem) => ({ stem, names: stem }))
   return {
     ...plain,
     ...(more.length === 0 && { variants: variantsOf(word), stem: stemOf(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
-    parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
+    parts: parts.map(({ stem, names }) => ({ stem, concepts: withNarrower(naming([names])) })),
   }
 }

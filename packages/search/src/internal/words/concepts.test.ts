@@ -61,9 +61,13 @@ test('a word that only has the stem of a term does not name it', () => {
   expect(named('interner revision')).toContain('0wirtschaftsprufer')
 })
 
-test('a plural in -ems names what its singular names', () => {
+test('a form names what the word names, in the plural and in the feminine', () => {
   expect(named('recommender systems')).toEqual(named('recommender system'))
-  expect(['systems', 'problems'].map(termStem)).toEqual(['system', 'problem'].map(termStem))
+  expect(named('chargee affaires')).toEqual(named('charge affaire'))
+  expect(named('cybersecurite industrielle')).toEqual(named('cybersecurite industriel'))
+  expect(['problems', 'deleguees', 'fonctionnelles'].map(termStem)).toEqual(
+    ['problem', 'delegue', 'fonctionnel'].map(termStem),
+  )
 })
 
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {

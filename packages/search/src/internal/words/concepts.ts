@@ -79,19 +79,22 @@ const relatedTo = (code: string): string[] => [
 ]
 
 /**
- * Words with another stem than their own: those with the stem of a term that they do not name (the German and French
- * adjective and `intern`, the elderly and `senior`, `zu Hause` and a house), and plurals whose singular has the ending of a
- * case, which its stem lacks.
+ * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
+ * `senior`, `zu Hause` and a house.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
   ...['senioren', 'seniors'].map((form) => [form, 'senioren'] as const),
   ['hause', 'hause'],
-  ...['system', 'problem'].map((singular) => [`${singular}s`, stemOf(singular)] as const),
 ])
 
+/** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */
+const APART = /(?:(?<=^syst|^probl)ems|(?<=.{3})(?<!train|employ)ees?|(?<=i|nn)elles?)$/
+const INSTEAD: Readonly<Record<string, string>> = { m: 'em', e: 'e', l: 'el' }
+
 /** Returns the stem of a folded word by which terms are found. */
-export const termStem = (word: string): string => OTHERS.get(word) ?? stemOf(word)
+export const termStem = (word: string): string =>
+  OTHERS.get(word) ?? stemOf(word.replace(APART, (ending) => INSTEAD[ending[1] ?? ''] ?? ending))
 
 /** The codes of the concepts that folded words name in other languages than those of ads. */
 export const namesElsewhere: ReadonlyMap<string, string> = new Map(

@@ -45,7 +45,7 @@ kundenservice, kundenbetreuung, kundenbetreuer, kundensupport, customer service,
 lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande, lagerlogistik, lagerleiter, lagerverwaltung, lagerhelfer, warehouse manager, responsable entrepot, order picker, agent logistique, intralogistik, manutentionnaire, versandmitarbeiter, wareneingang ; logistik
 lean, lean management, lean manager, lean manufacturing, six sigma, kaizen, kvp, kontinuierliche verbesserung, continuous improvement, amelioration continue, operational excellence, excellence operationnelle, process improvement ; produktion
 legaltech, legal tech, legal ai, legal engineer, legal operation ; jurist
-logistik, logistics, logistique, supply chain, lieferkette, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer, transport, bedarfsplanung, fuhrpark
+logistik, logistics, logistique, supply chain, lieferkette, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien, transport* ; einkauf > lager, fahrer, transport, bedarfsplanung, fuhrpark
 lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, lohnbuchhaltung, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, paye, personalabrechnung, compensation, lohnsachbearbeiter, lohn gehalt, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
 lokalisierung, localization, localisation ; ubersetzer
 markenmanager, markenfuhrung, brand manager, brand management, branding, chef marque, brand strategist, brand marketing ; kommunikation
@@ -64,7 +64,7 @@ personalreferent, hr business partner, hrbp, people partner, people operation, h
 personalberater, personalvermittler, personalvermittlung*, personalberatung*, personaldisponent, recruitment consultant, talent consultant, consultant recrutement, conseiller recrutement, cabinet recrutement*, headhunter, executive search, staffing consultant, recruitment solution ; vertrieb
 personalinformationssystem, sirh, hris, hr it, hr information system, hr system, hr technology, hr tech, hr tool, hr business analyst, hr digitalisierung, hcm, sap hcm, hxm, successfactors, sap successfactors, workday*, people system, people tech, people analytics
 produktmarketing, product marketing, product marketer, product marketing manager, marketing produit ; produktmanager
-prozess, process, processus, prozessmanager, prozessmanagement, process manager, business process, prozessoptimierung > lean
+prozess, process, processus, prozessmanager, prozessmanagement, process manager, business process, prozessoptimierung, operational excellence, excellence operationnelle, amelioration continue > lean
 rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachangestellter, assistant juridique, notar, notaire, legal assistant ; jurist
 recruiter, recruiting, recrutement*, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, talent partner, sourcer, talent sourcer, talent manager, technical recruiter, personalgewinnung ; personal > personalberater
 redakteur, editor*, redacteur, redaktion, writer*, autor*, author*, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction*, redaktionsmitarbeiter, concepteur redacteur, lektor, proofreader, korrektor, korrekturleser, correcteur, relecteur, ghostwriter ; content, kommunikation > technischer redakteur, ux writer

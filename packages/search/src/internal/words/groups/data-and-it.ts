@@ -41,7 +41,7 @@ datenprodukt, data product, data product manager, data product owner, product ow
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
 designer, design*, gestaltung, gestalter, creative* ; ux > webdesigner, grafikdesigner, industriedesigner, illustrator
-developer relations, devrel, developer advocate, developer advocacy, developer evangelist, tech evangelist, community engineer, community software engineer ; social media, softwareentwickler
+developer relations, devrel, developer advocate, developer advocacy, developer evangelist, tech evangelist, community engineer, community software engineer ; social media
 devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
 dokumentenmanagement, document management, ecm, enterprise content management, gestion electronique document, ged:fr, gestion documentaire, records management, elektronische akte
 embedded, eingebettet, embarque, firmware, mikrocontroller, ingenieur systeme embarque, systeme embarque, logiciel embarque, embedded software, embedded system, autosar, rtos, mikroprozessor ; elektronik, softwareentwickler
@@ -93,7 +93,7 @@ mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, d
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator, wlan
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
-ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, cybersecurite industriel, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
+ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
 php, symfony, laravel

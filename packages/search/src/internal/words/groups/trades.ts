@@ -46,7 +46,7 @@ geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, 
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
 halbleiter, semiconductor, semi conducteur, chip design, vlsi, asic, ic design, high level synthesis, mikroelektronik, microelectronics, microelectronique, wafer, chipentwicklung ; physik
 handwerker, handwerk, artisan, craftsman > elektriker, dachdecker, maler, klempner, schweisser, tischler, maurer, fliesenleger
-hardwareentwickler, hardwareentwicklung, hardware, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga
+hardwareentwickler, hardwareentwicklung, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga, hardware*
 hausmeister, caretaker, gardien, janitor, hauswart, facility maintenance technician, agent technique, handyman, homme toute main ; wartung, gebaudetechnik
 hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
