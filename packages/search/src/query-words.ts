@@ -102,7 +102,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const namesWork = telling.length > 0
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
-  const namesField = concepts.some(isField)
+  const namesField = concepts.some(isField) || skills.some((skill) => skill !== undefined)
   const groups = concepts.map((own) => (isField(own) ? unitGroupsOfField(own.join()) : undefined))
   /** Whether an occupation may stand for a word: not beside others for a skill, or a field that names none: `SIRH`. */
   const standsFor = (at: number) => terms.length === 1 || (skills[at] === undefined && groups[at]?.length !== 0)
