@@ -4,7 +4,7 @@ abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling
 anlagenplaner, anlagenplanung, rohrleitung, rohrleitungsplaner, piping, piping engineer, tuyauterie, tuyauteur, plant design ; verfahrenstechnik, konstrukteur
 applikationsingenieur, application engineer, applications engineer, anwendungsingenieur, field application engineer, ingenieur application ; vertriebsingenieur, entwicklungsingenieur
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
-aufzug, aufzugstechnik, aufzugsmonteur, elevator, ascenseur, ascensoriste ; servicetechniker, elektriker
+aufzug, aufzugstechnik, aufzugsmonteur, elevator*, ascenseur, ascensoriste ; servicetechniker, elektriker
 automatisierungstechnik, automatisierungstechniker, automatisierungsingenieur, sps, plc, sps programmierer, automaticien, automatisme, scada, industrial automation, automation technician, leittechnik, prozessleittechnik, msr, msr technik, control system engineer, control engineer, mess regeltechnik, mess regeltechniker ; robotik, elektrotechnik, regelungstechnik, mechatroniker
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, powertrain > autonomes fahren
 autonomes fahren, automatisiertes fahren, autonomous driving, conduite autonome, autonomous vehicle, vehicule autonome, self driving, fahrerassistenz, fahrerassistenzsystem, driver assistance, adas ; robotik, computer vision
@@ -23,7 +23,7 @@ bildung, education*, bildungswesen, enseignement, elearning, e learning, digital
 dachdecker, roofer, couvreur ; maurer
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling, transkription, transcription
 dokumentation, documentation* ; redakteur
-drucker, druckindustrie, drucktechnik, printing, imprimerie, imprimeur, medientechnologe, druckvorstufe, prepress, color management, farbmanagement, verpackungstechnik, packaging, emballage ; grafikdesigner, produktion
+drucker*, druckindustrie, drucktechnik, printing, imprimerie, imprimeur, medientechnologe, druckvorstufe, prepress, color management, farbmanagement, verpackungstechnik, packaging*, emballage ; grafikdesigner
 elektromobilitat, e mobilitat, emobilitat, emobility, e mobility, electric mobility, electromobilite, mobilite electrique, ladeinfrastruktur, ev charging, charging infrastructure, borne recharge ; energie, automotive
 elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien, elektromeister, industrieelektriker, elektrohelfer, elektroinstallation, elektroniker betriebstechnik
 elektroplaner, elektroplanung, elektrokonstrukteur, elektrokonstruktion, eplan, electrical designer, dessinateur electrique ; konstrukteur
@@ -46,14 +46,14 @@ gebaudetechnik, gebaudetechniker, haustechnik, haustechniker, tga, tga planer, t
 geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, geophysik, geophysicist ; umwelttechnik, bau
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
 halbleiter, semiconductor, semi conducteur, chip design, vlsi, asic, ic design, high level synthesis, mikroelektronik, microelectronics, microelectronique, wafer, chipentwicklung ; physik
-handwerker, handwerk, artisan, craftsman > elektriker, dachdecker, maler, klempner, schweisser, tischler, maurer, fliesenleger
+handwerker, handwerk, artisan > elektriker, dachdecker, maler, klempner, schweisser, tischler, maurer, fliesenleger
 hardwareentwickler, hardwareentwicklung, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga, hardware*
 hausmeister, caretaker, gardien, janitor, hauswart, facility maintenance technician, agent technique, handyman, homme toute main ; wartung, gebaudetechnik
 hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
 hydraulik, hydraulics, fluidtechnik, pneumatik, pneumatics ; mechanik
 inbetriebnahme*, inbetriebnehmer, inbetriebsetzung, inbetriebnahmeingenieur, inbetriebnahmetechniker, inbetriebnahmeleiter, commissioning*, commissioning engineer, commissioning manager, mise service*, technicien mise service ; automatisierungstechnik
-industriemechaniker, mechaniker, mecanicien, schlosser, mechanic, werkzeugmechaniker, feinwerkmechaniker, konstruktionsmechaniker, metallbauer, fitter, ajusteur, outilleur, toolmaker, chaudronnier, metallier, serrurier ; wartung, maschinenbediener
+industriemechaniker, mechaniker, mecanicien, schlosser, mechanic*, werkzeugmechaniker, feinwerkmechaniker, konstruktionsmechaniker, metallbauer, fitter, ajusteur, outilleur, toolmaker, chaudronnier, metallier, serrurier ; wartung, maschinenbediener
 innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
 kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
 kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
@@ -113,10 +113,10 @@ stahl, stahlindustrie, steel, siderurgie, giesserei, foundry, fonderie, metallin
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 strahlenschutz, radiation protection, radioprotection, surete nucleaire, nuclear safety ; kernenergie, arbeitssicherheit
 stromnetz, netzplanung, netzplaner, netzbetreiber, netzbetrieb, netztechnik, netzmonteur, smart grid, grid engineer, grid operator, reseau electrique, hochspannung, mittelspannung, umspannwerk, high voltage, haute tension, smart meter, smart metering, messstellenbetrieb, compteur communicant ; elektrotechnik
-textil, bekleidung, fashion, schneider, couture, couturier, tailor, modedesigner, apparel
+textil, bekleidung, fashion*, schneider*, couture, couturier, tailor*, modedesigner, apparel
 thermodynamik, warmetechnik, thermal engineer, thermal engineering, ingenieur thermique, genie thermique ; klimatechnik, energie
 tiefbau, strassenbau, gleisbau, kanalbau, rohrleitungsbau, voirie, vrd, travaux public, civil works, road construction, infrastrukturplanung, espace public
-tischler, schreiner, carpenter, joiner, menuisier, ebeniste, holzmechaniker, holztechnik
+tischler, schreiner, carpenter, joiner*, menuisier, ebeniste, holzmechaniker, holztechnik
 tourismus, tourism, tourisme, reise, travel*, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
 tragwerksplaner, tragwerksplanung, statiker, structural engineer, ingenieur structure, baustatik
 umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment, site sol pollue ; nachhaltigkeit, bau, abfallwirtschaft
@@ -129,9 +129,9 @@ video, fotograf, photographer, photographe, videograf, videographer, video edito
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
 servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker, field engineer, ingenieur terrain ; klimatechnik, mechatroniker, klempner
-wartung, instandhaltung, technicien maintenance, instandhalter, service engineer, depannage, monteur, maintenance industrielle, technicien maintenance industrielle, industrial maintenance, maintenance engineer, maintenance technician, ingenieur maintenance, instandhaltungsingenieur, betriebstechniker, maintenance ; mechanik, techniker > servicetechniker, inbetriebnahme
+wartung, instandhaltung, technicien maintenance, instandhalter, service engineer, depannage, monteur, maintenance industrielle, technicien maintenance industrielle, industrial maintenance, maintenance engineer, maintenance technician, ingenieur maintenance, instandhaltungsingenieur, betriebstechniker, maintenance, wartungstechniker, wartungsmonteur, instandhaltungstechniker ; mechanik, techniker > servicetechniker, inbetriebnahme
 wasserstoff, hydrogen, hydrogene, elektrolyse, fuel cell, brennstoffzelle
-werkzeugbau, werkzeugmacher, formenbau, outillage, mouliste, tool design ; industriemechaniker, konstrukteur
+werkzeugbau, werkzeugmacher, formenbau, outillage*, mouliste, tool design ; industriemechaniker, konstrukteur
 windenergie, wind, windkraft, windpark, wind energy, wind power, wind turbine, offshore wind, eolien
 wohnmobil, reisemobil, camping car, recreational vehicle, rv technician, caravan, caravaning, rv* ; kfz mechatroniker, automotive, servicetechniker
 werkstoff, werkstofftechnik, material science, materials engineer, materialwissenschaft, science materiau, ingenieur materiau, metallurgie, metallurgy, metallurgique, werkstoffprufer, materialprufer, material scientist, werkstoffingenieur, zerstorungsfreie prufung, controle non destructif, expertise metallurgique ; chemie, physik`
