@@ -5,7 +5,7 @@ import { wordsOf } from './fold.ts'
 import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
-import { areRoles, nearTo, termsOf, withNarrower } from './internal/words/concepts.ts'
+import { areRoles, nearTo, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
@@ -280,7 +280,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const parts = more.length > 0 ? stems : partsOf(word)
   return {
     ...plain,
-    ...(more.length === 0 && { variants: variantsOf(word), stem: stemOf(word) }),
+    ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
     parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),

@@ -80,17 +80,18 @@ const relatedTo = (code: string): string[] => [
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house.
+ * `senior`, `zu Hause` and a house, Siemens and `SIEM`.
  */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^interne[mnrs]?$/, 'interne'],
   [/^senior(?:en|s)$/, 'senioren'],
   [/^hause$/, 'hause'],
+  [/^siemens$/, 'siemens'],
 ]
 
 /** Returns the stem of a folded word by which terms are found. */
 export const termStem = (word: string): string =>
-  (/^(?:intern|senior|hause$)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
+  (/^(?:intern|senior|hause$|siemens$)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
 
 /** The codes of the concepts that folded words name in other languages than those of ads. */
 export const namesElsewhere: ReadonlyMap<string, string> = new Map(
