@@ -59,6 +59,17 @@ test('a word that only has the stem of a term does not name it', () => {
   expect(named('intern senior')).toEqual(['0praktikum', '0senior'])
   expect(named('interne internen senioren seniors')).toEqual([])
   expect(named('interner revision')).toContain('0wirtschaftsprufer')
+  expect(named('siem')).toEqual(['0securityoperation'])
+  expect(named('siemens')).toEqual([])
+})
+
+test('a name for someone who does a work also names the work, and the other way round', () => {
+  expect(named('hausverwaltung')).toEqual(named('hausverwalter'))
+  expect(named('risikomanager')).toEqual(named('risikomanagement'))
+  expect(named('key account management')).toContain('0keyaccountmanager')
+  expect(named('vertriebsassistent')).toEqual(named('vertriebsassistenz'))
+  // `Ausbilder` is a term of its own.
+  expect(named('ausbildung')).toEqual(['0ausbildung'])
 })
 
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {

@@ -2,7 +2,7 @@
 export const DATA_AND_IT = `
 agil, agile, agilitat
 angular, angularjs ; javascript
-anwendungsbetreuer, anwendungsbetreuung, applikationsbetreuer, applikationsbetreuung, application manager, application management, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
+anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
 atlassian, atlassian data center, jira, confluence ; anwendungsbetreuer, itsm
 automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektrotechnik
@@ -11,7 +11,7 @@ azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
 big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
-business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst
+business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
@@ -22,7 +22,7 @@ csharp, dotnet, asp
 cto, chief technology officer, technischer leiter, technical director, directeur technique ; softwareentwicklungsleiter, leiter
 data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
-datenmanagement, data management, data manager, datenmanager, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
+datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
 daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
@@ -41,24 +41,24 @@ game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer,
 gcp, google cloud, google cloud platform
 generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, generative artificial intelligence, ia generative, intelligence artificielle generative, llm, llms, large language model, language model, sprachmodell, modele langage, prompt engineer
 golang, go*
-identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
+identitatsmanagement, iam, identity access management, berechtigungsmanagement, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops, security assurance, information assurance ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierung
 iot, internet of things, objet connecte ; embedded
-it berater, it consultant, it beratung, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
-it leiter, it leitung, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
+it berater, it consultant, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
+it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
-itsm, it service management, service management*, itil, servicenow, incident manager, incident management, problem manager, problem management, problems manager, it service manager, service delivery manager, service level manager, gestion incident, gestionnaire incident ; it support, infrastruktur
+itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, problems manager, service delivery manager, service level manager, gestion incident, gestionnaire incident ; it support, infrastruktur
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
-konfigurationsmanagement, configuration management, konfigurationsmanager, configuration manager, gestion configuration, gestionnaire configuration, responsable configuration, plm, product lifecycle management, teamcenter, gestion cycle vie produit
+konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration, plm, product lifecycle management, teamcenter, gestion cycle vie produit
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
-lizenzmanagement, lizenzmanager, license management, license manager, licence manager, licensing*, software asset management, gestion licence ; einkauf
+lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training ; datenwissenschaftler > computer vision, natural language processing, mlops
@@ -77,12 +77,12 @@ postgres, postgresql ; datenbank
 process mining, process intelligence, process analytics, celonis, signavio ; prozess, business intelligence
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
 produkt, product, produit > produktmanager, product owner
-produktmanager, product manager, produktmanagement, product management, chef produit, responsable produit, head of product, product lead ; product owner, produkt
+produktmanager, product manager, chef produit, responsable produit, head of product, product lead ; product owner, produkt
 projekt, project, projet > projektleiter
-projektkoordinator, project coordinator, projektassistenz, projektassistent, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer, projektingenieur ; projektleiter
-projektleiter, projektmanager, project manager, chef projet, projektmanagement, project management, gestion projet, project lead, projektleitung, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
+projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer, projektingenieur ; projektleiter
+projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
 python, django
-qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa, assurance qualite ; test > validierung
+qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa, assurance qualite ; test > validierung
 react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 robotik, robotics, robotique ; automatisierung
@@ -100,20 +100,20 @@ simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, di
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, security architect, sicherheitsarchitekt, architecte securite, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, softwareentwickler
-stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
+stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
 systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
 systemingenieur, system engineer, systems engineer, ingenieur systeme, it systemingenieur, it system engineer, it systems engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration ; netzwerk
-test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, testautomatisierer, qa automation, automation qa ; qualitat
+test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qa automation, automation qa ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
 virtualisierung, virtualization, virtualisation, virtualized, virtualise, vmware, vsphere, hyper v, hyperv, citrix, vdi, nutanix, proxmox ; infrastruktur, systemadministrator
 vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
+webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
-wissensmanagement, wissensmanager, knowledge management, knowledge manager, gestion connaissance, knowledge engineer ; dokumentation, content`
+wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content`

@@ -4,8 +4,8 @@ abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, adas, automatisiertes fahren, autonomous driving, conduite autonome, powertrain
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
-bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
-bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, stadtplanung, hochbauarchitekt, bim ; bau, architekt
+bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
+bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, hochbauarchitekt, bim ; bau, architekt
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
 biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
 chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma > verfahrenstechnik
@@ -17,13 +17,13 @@ elektromobilitat, e mobilitat, emobilitat, emobility, e mobility, electric mobil
 elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien
 elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, electrical engineering, elektrotechniker, electrotechnicien, electrotechnique, electrique, genie electrique, ingenieur electricien, elektroplaner ; automatisierung > elektronik, elektriker
 elektronik, electronics, electronique, electronic*, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded
-entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, produktentwickler, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur
+entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur
 entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, steward
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 funktionale sicherheit, functional safety, funktionssicherheit, surete fonctionnement, iso 26262, system safety ; automotive, qualitat
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
-gebaude, building*, facility, facility manager, facility management, hausmeister, gebaudeautomation, haustechnik, gebaudetechnik, tga, versorgungstechnik, shk, caretaker, gardien ; bau > klimatechnik
+gebaude, building*, facility, facility manager, hausmeister, gebaudeautomation, haustechnik, gebaudetechnik, tga, versorgungstechnik, shk, caretaker, gardien ; bau > klimatechnik
 geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, geophysik, geophysicist ; umwelttechnik, bau
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
 handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
