@@ -11,6 +11,7 @@ ingenieur, engineer ; entwickler
 koordinator, coordinator, coordinateur, koordination, coordination
 leiter, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
 manager ; leiter
+mitarbeiter*, employee*, collaborateur*, associate*, staff*
 sachbearbeiter, gestionnaire, clerk, charge dossier ; spezialist
 spezialist, specialist, specialiste, experte*, expert*, fachkraft
 teamleiter, team lead, teamlead, team leader, team manager, chef equipe, responsable equipe, gruppenleiter, group lead, squad lead ; leiter, manager
@@ -25,7 +26,6 @@ executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vor
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
 lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, professor, trainer
-mitarbeiter*, employee*, collaborateur*, associate*, staff*
 praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
 sekretar, sekretariat, secretary, secretaire, schreibkraft, secretariat ; assistent, verwaltung, office manager, executive assistant
