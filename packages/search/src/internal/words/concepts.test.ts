@@ -72,6 +72,15 @@ test('a name for someone who does a work also names the work, and the other way 
   expect(named('ausbildung')).toEqual(['0ausbildung'])
 })
 
+test('some words that texts use for pay, clients or software name no field', () => {
+  expect(named('validierungsmanager gehalt')).not.toContain('0lohn')
+  expect(named('sap asset manager')).not.toContain('0vermogensverwalter')
+  expect(named('enterprise content management')).not.toContain('0content')
+  // Ads for work with the public sector are none of the civil service, but the other way round.
+  expect(named('offentlich sektor')).toEqual(['0offentlichersektor'])
+  expect(withNarrower(['0offentlichersektor'])).toContain('0offentlicherdienst')
+})
+
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(termStem))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])

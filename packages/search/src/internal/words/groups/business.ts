@@ -2,16 +2,16 @@
 export const BUSINESS = `
 aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter, commercial itinerant, commercial terrain ; key account manager
 bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater, banker, banquier ; finanzen
-betrieb, operation*, exploitation*:fr, operativ*, operational*, coo, operations manager ; prozess
+betrieb, operation*, exploitation*:fr, operativ*, operational* ; prozess
 betriebswirtschaft, betriebswirt, bwl, business administration, wirtschaftswissenschaft, administration entreprise
 betrugspravention, betrug, fraud, fraude, fraud prevention, fraud analyst, betrugsanalyst, betrugserkennung, fraud detection, anti fraud, lutte fraude, financial crime, finanzkriminalitat, know your customer, kyc, kyb, aml, anti money laundering, money laundering, geldwasche, geldwaschepravention, blanchiment ; compliance, risiko, moderator
-bid manager, bid writer, tender manager, proposal manager, ausschreibungsmanager, ausschreibung*, reponse appel offre, appel offre* ; vertrieb
+bid manager, bid writer, tender manager, proposal manager, angebotsmanager, angebotserstellung, angebotskalkulation, angebotswesen, ausschreibungsmanager, ausschreibung*, reponse appel offre, appel offre* ; vertrieb, vertriebsingenieur
 bilanzbuchhalter, bilanzierung, jahresabschluss, abschlusserstellung, hauptbuchhalter, general ledger, general accountant, senior accountant, financial accountant, corporate accounting, accounting manager, record to report, comptable general, comptabilite generale, chef comptable
-buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, finanzbuchhalter, bookkeeper, bookkeeping, account payable, account receivable, accounts payable, accounts receivable, kreditorenbuchhalter, debitorenbuchhalter, expert comptable, rechnungswesen, collaborateur comptable ; finanzen, steuer, controller, lohn > bilanzbuchhalter
+buchhalter, accountant, comptable, buchhaltung, accounting, comptabilite, finanzbuchhalter, bookkeeper, bookkeeping, expert comptable, rechnungswesen, collaborateur comptable ; finanzen, steuer, controller, lohn > bilanzbuchhalter, kreditorenbuchhalter, debitorenbuchhalter
 business development, bizdev, geschaftsentwicklung, business developer, developpement commercial, developpeur commercial, business development manager ; vertrieb > partnership
 change management, veranderungsmanagement, conduite changement, transformation*, organisationsentwicklung, organizational development, organisational development, developpement organisationnel ; digitalisierung
 compensation benefit, total reward, vergutung, remuneration* ; personal, lohn
-compliance, conformite, regulatory, regulatorik, regulatory affairs, affaire reglementaire, grc ; jurist, risiko > betrugspravention
+compliance, conformite, regulatory, regulatorik, grc ; jurist, risiko > betrugspravention
 content*, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media, marketing
 controller, controlling, controleur gestion, controle gestion, finanzcontroller, financial controller, business controller, performance controller, fp a, financial planning, contrololling ; finanzen, buchhalter
 customer success, customer success manager, kundenerfolg, csm, customer onboarding ; kundenservice, key account manager
@@ -25,7 +25,7 @@ event, veranstaltung, evenement, evenementiel, eventmanager, event manager, stag
 fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver
 fakturierung, faktura, fakturist, billing, facturation, facturier, invoicing, invoice, rechnungsstellung, rechnungserstellung, abrechnung, kundenabrechnung, leistungsabrechnung, billing specialist ; buchhalter, kundenservice
 finanzanalyst, financial analyst, analyste financier, finance analyst, investment analyst, fp a analyst, financial planning analyst ; finanzen, controller
-finanzen, finance, financial, financier, finanz, treasury, cfo, daf, directeur financier, finanzleiter, investment, private equity, investissement, corporate finance, transaction advisory, due diligence ; bank >> finanzanalyst, controller, buchhalter, konsolidierung, fakturierung, inkasso, vermogensverwalter
+finanzen, finance, financial, financier, finanz, treasury, treasurer, tresorerie, tresorier, cash management, cfo, chief financial officer, daf, directeur financier, directeur administratif financier, finance director, head of finance, finanzleiter, leiter finanzen ; bank >> private equity, finanzanalyst, controller, buchhalter, konsolidierung, fakturierung, inkasso, vermogensverwalter
 go to market, gtm ; vertrieb > sales operation
 implementierungsmanager, implementation manager, implementation specialist, implementation consultant, integration manager, integration success, customer integration, onboarding manager, onboarding specialist, launch manager, rollout manager, deployment specialist, charge deploiement, chef projet deploiement ; customer success, projektleiter
 immobilien, real estate, immobilier, property manager, makler, immobilienmakler, hausverwalter, immobilienverwalter, immobilienkaufmann, gestionnaire locatif, syndic
@@ -35,14 +35,14 @@ innovation*, forschung entwicklung, research development, recherche developpemen
 anwalt, rechtsanwalt, lawyer, avocat, attorney, solicitor, syndikusrechtsanwalt, syndikus, rechtsreferendar, legal counsel, counsel, law firm, anwaltskanzlei, cabinet avocat ; rechtsfachangestellter
 jurist, juriste, recht*, legal*, legal counsel, counsel, volljurist, juridique, rechtsabteilung, wirtschaftsjurist, droit*, rechtswesen ; compliance, rechtsfachangestellter, datenschutz > anwalt
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
-kommunikation, communication*, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent ; marketing, redakteur
+kommunikation, communication*, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, interne kommunikation, internal communication, communication interne, relation presse, presse, pressereferent ; marketing, redakteur
 konsolidierung*, consolidation*, konsolidation*, konzernrechnungswesen, konzernrechnungslegung, konzernabschluss, konzernbuchhalter, konzernbilanzierung, group accounting, group reporting, group controlling, group accountant, consolidated financial statement, compte consolide, consolideur ; buchhalter, controller
 krisenmanagement, crisis management, gestion crise, business continuity, continuite activite, notfallmanagement, katastrophenschutz, zivilschutz, krisenfruherkennung ; risiko, sicherheit
 kunde, customer, client, clientele > kundenservice, customer success, key account manager
 kundenservice, kundenbetreuung, kundensupport, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, merchant support, product support, support specialist, customer advisor, customer agent, plateforme telephonique, centre contact, contact center, teleoperateur, hotline, telefonservice, customer representative ; customer success, it support, kunde
 lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande ; logistik
 logistik, logistics, logistique, supply chain, lieferkette, spedition, transport*, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
-lohn, gehalt, payroll, paie, entgelt, lohnbuchhalter, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, paye, personalabrechnung, compensation, lohnsachbearbeiter, lohn gehalt, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
+lohn*, payroll, paie, lohnbuchhalter, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, personalabrechnung, lohnsachbearbeiter, lohn gehalt, gehaltsbuchhalter, entgelt*, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
 lokalisierung, localization, localisation ; ubersetzer
 markenmanager, markenfuhrung, brand manager, branding, chef marque, brand strategist, brand marketing ; kommunikation
 marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter, produktmarketing, markenmanager, marktforschung
@@ -55,7 +55,7 @@ online marketing, digital marketing, performance marketing, marketing digital, g
 partnership, alliance*, partner manager, channel manager, partenariat, partnerschaft, partnermanagement, channel*, ecosystem*, channel sales, reseller, channel development, channel ecosystem, ecosystem manager, partner sales, responsable partenariat, kooperation ; key account manager
 patent, patentanwalt, patent attorney, patentreferent, intellectual property, propriete intellectuelle, gewerblicher rechtsschutz, brevet ; jurist
 pricing, preisgestaltung, pricing manager, pricing analyst, revenue management, yield management, preismanagement, tarification ; vertrieb, controller
-personal, hr, human resource, ressource humaine, rh, personalwesen, people*, personalabteilung, people culture, personalmanagement, personalleiter, responsable rh, drh, hr manager, personalentwicklung ; lohn > recruiter, compensation benefit, personalinformationssystem, personalreferent
+personal, hr, human resource, ressource humaine, rh, personalwesen, people*, personalabteilung, people culture, personalmanagement, personalleiter, responsable rh, drh, hr manager, personalentwicklung, learning development, talent development, talent management, people development, responsable formation ; lohn > employer branding, recruiter, compensation benefit, personalinformationssystem, personalreferent
 personalreferent, hr business partner, hrbp, people partner, people operation, hr operation, hr generalist, people generalist, hr specialist, hr administrator, hr officer, people manager*, personalsachbearbeiter, personaler, gestionnaire rh, charge rh, charge ressource humaine, assistant rh, gestionnaire ressource humaine ; recruiter, lohn, compensation benefit
 personalberater, personalvermittler, personalvermittlung*, personalberatung*, personaldisponent, recruitment consultant, talent consultant, consultant recrutement, conseiller recrutement, cabinet recrutement*, headhunter, executive search, staffing consultant, recruitment solution ; vertrieb
 personalinformationssystem, sirh, hris, hr it, hr information system, hr system, hr technology, hr tech, hr tool, hr business analyst, hr digitalisierung, hcm, sap hcm, hxm, successfactors, sap successfactors, workday*, people system, people tech, people analytics
@@ -65,7 +65,7 @@ rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachanges
 recruiter, recruiting, recrutement*, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, talent partner, sourcer, talent sourcer, talent manager, technical recruiter, personalgewinnung ; personal > personalberater
 redakteur, editor*, redacteur, redaktion, writer*, autor*, author*, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction*, redaktionsmitarbeiter, concepteur redacteur, lektor, technical writer, ux writer, redacteur technique, technischer redakteur, proofreader, korrektor, korrekturleser, correcteur, relecteur, ghostwriter ; content, kommunikation
 risiko, risk, risque, risikomanagement, risk management ; compliance
-sales development, sdr, bdr, sales development representative, business development representative, telesales, telefonverkauf, kaltakquise, lead generation, leadgenerierung, prospection, televente, televendeur ; business development
+sales development, sdr, bdr, sales development representative, business development representative, telesales, telefonverkauf, telefonverkaufer, teleprospecteur, teleprospection, appointment setter, kaltakquise, lead generation, leadgenerierung, prospection, televente, televendeur ; business development
 sales operation, revenue operation, revops, sales op, vertriebssteuerung, vertriebscontroller, vertriebscontrolling, sales reporting, sales forecast, sales enablement, sales analyst, sales analytics, vertriebsmanagement, pilotage commercial, performance commerciale ; vertrieb, controller, innendienst
 sea, sem, paid search, paid media, google ads, suchmaschinenmarketing, suchmaschinenwerbung, traffic manager, media buyer ; werbung
 seo, search engine optimization, suchmaschinenoptimierung, referencement, referenceur, seo manager ; content
@@ -74,15 +74,37 @@ social media, community manager, soziale medien, reseau social, social media man
 steuer, tax, fiscalite, fiscal, steuerberater, steuerfachangestellter, fiscaliste, tax advisor, tax consultant, steuerfachwirt, tax manager, steuerrecht, tax accountant ; buchhalter, wirtschaftsprufer
 strategie, strategy*, strategic*, strategisch*, strategique*, corporate development
 ubersetzer, translator, traducteur, ubersetzung, translation, traduction, dolmetscher, interpreter, interprete, linguist, sprachmittler, linguiste ; lokalisierung, redakteur
-versicherung, insurance, assurance:fr, insurtech, iard*, mutuelle*, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat, schadensachbearbeiter, claims handler, claims adjuster, claims manager, versicherungsmakler, gestionnaire sinistre, actuarial, aktuariell
+versicherung, insurance, assurance:fr, reinsurance, ruckversicherung, schaden*, souscripteur, courtier assurance, insurtech, iard*, mutuelle*, underwriter, aktuar, actuary, actuaire, schadenregulierer, versicherungskaufmann, assureur, actuariat, schadensachbearbeiter, claims handler, claims adjuster, claims manager, versicherungsmakler, gestionnaire sinistre, actuarial, aktuariell
 vertragsmanagement, contract management, gestion contrat, gestionnaire contrat ; jurist, einkauf
 vertrieb, sales, verkauf, commercial*, vente, account executive, vertriebsmitarbeiter, sales manager, vertriebler, salesperson, sales representative, verkaufer, attache commercial, delegue commercial, vendeur, vertriebsbeauftragter, account manager, key account, salesman ; business development, key account manager, go to market, kundenservice, einzelhandel > innendienst, aussendienst, sales development, vertriebsleiter, vertriebsingenieur
 vertriebsingenieur, sales engineer, presales, pre sales, avant vente, solution engineer, solution consultant, technischer vertrieb, technico commercial, ingenieur commercial, ingenieur affaire, charge affaire, technical sales, solution sales, vertriebstechniker ; key account manager, business development
 vertriebsleiter, head of sales, sales director, vp sales, directeur commercial, responsable commercial, verkaufsleiter, sales lead, sales leader, sales team lead, teamlead sales, team lead sales, team lead account executive, responsable vente, chef vente, regional sales manager, sales manager, manager sales, enterprise sales manager, chief revenue officer, gebietsverkaufsleiter ; vertrieb
 unternehmensberater, management consultant, management consulting, strategieberater, strategy consultant, business consultant, managing consultant, inhouse consultant, consultant management, conseil management, conseil strategie ; strategie, change management
-vermogensverwalter, asset management, wealth management, portfolio manager, portfoliomanager, fondsmanager, fund manager, gestionnaire portefeuille, gestion actif, gestion patrimoine, trader, trading*, wertpapierhandel, wertpapier ; finanzen, bank
+vermogensverwalter, asset management, wealth management, portfolio manager, portfoliomanager, fondsmanager, fund manager, gestionnaire portefeuille, gestion actif, gestion patrimoine, wertpapier, vermogensberater, finanzberater, conseiller financier, financial advisor ; finanzen, bank > trader
 verwaltung, administrative, administratif, public administration, behorde, verwaltungsfachangestellter, verwaltungsangestellter, verwaltungsmitarbeiter, agent administratif ; sachbearbeiter, office manager
 werbung, advertising, publicite, ads, kampagne, campaign, media buyer ; marketing
 wirtschaftsprufer, auditor, audit, auditeur, revision, commissaire compte, revisor, internal audit, interne revision ; steuer, buchhalter, compliance
 zahlungsverkehr, payment*, paiement*, zahlungsdienst ; bank, finanzen
-zoll, zollsachbearbeiter, customs clearance, customs declaration, customs specialist, douane, declarant douane, aussenhandel, foreign trade, exportsachbearbeiter, exportkontrolle, export control, export manager, import export, trade compliance ; logistik`
+zoll, zollsachbearbeiter, customs clearance, customs declaration, customs specialist, douane, declarant douane, aussenhandel, foreign trade, exportsachbearbeiter, exportkontrolle, export control, export manager, import export, trade compliance ; logistik
+kreditorenbuchhalter, account payable, accounts payable, ap accountant, ap specialist, comptable fournisseur, comptabilite fournisseur, rechnungsprufer ; bilanzbuchhalter
+debitorenbuchhalter, account receivable, accounts receivable, ar accountant, ar specialist, comptable client, comptabilite client, credit controller, credit management ; inkasso, bilanzbuchhalter
+private equity, venture capital, investment*, investissement*, investor*, investisseur*, corporate finance, mergers acquisition, merger acquisition, fusion acquisition, transaction advisory, transaction service*, due diligence, unternehmensbewertung, valuation*, beteiligungsmanagement, investment banking, kapitalmarkt*, capital market* ; finanzanalyst, vermogensverwalter, finanzen
+meldewesen, regulatory reporting, bankenaufsicht, aufsichtsrecht, reporting reglementaire ; compliance, bank, risiko
+kostenrechner, cost accountant, cost controller, project controller, projektcontroller, controleur cout ; controller
+regulatory affairs, affaire reglementaire, zulassung*, arzneimittelzulassung, zulassungsmanager ; pharma, compliance, klinische forschung
+employer branding, employer brand, personalmarketing, marque employeur ; kommunikation, recruiter
+workforce management, workforce planning, personaleinsatzplanung, personalplanung, resource planning, planification ressource ; personal, kundenservice
+operations manager, coo, chief operating officer, head of operations, director of operations, directeur operation, business operation, bizops, betriebsleiter ; geschaftsfuhrer > betrieb
+beschwerdemanagement, reklamation, reklamationsbearbeitung, complaint management, complaint handling, reclamation* ; kundenservice
+poststelle, posteingang*, postbearbeitung, postdienst, mailroom, courrier*, scankraft ; sekretar, dateneingabe
+back office, middle office, backoffice, kaufmannischer mitarbeiter, kaufmannische sachbearbeitung, kaufmannischer sachbearbeiter, gestionnaire back office ; sachbearbeiter, verwaltung > innendienst, fakturierung
+reisekosten, reisekostenabrechnung, travel management, travel expense, geschaftsreise, reisemanagement, voyage affaire ; tourismus
+dokumentenmanagement, document management, enterprise content management, ecm, dms, records management, gestion documentaire, gestion electronique document, ged:fr ; dokumentation, dateneingabe
+messe*, messebau, trade show, exhibition*, salon professionnel ; event
+sanierungsberater, restrukturierung, restructuring, turnaround, insolvenz, insolvency, insolvenzverwalter ; unternehmensberater, finanzen
+verrechnungspreis, transfer pricing, umsatzsteuer, vat specialist ; steuer
+investor relation, investor relations manager, relation investisseur ; kommunikation, finanzen
+verlag*, publishing, edition*:fr, buchhandler, bookseller, libraire ; redakteur
+mode*, fashion, textil, textile, bekleidung, apparel, luxe, luxus, luxury, schneider, couturier ; einzelhandel
+trader, trading*, market making, market maker, wertpapierhandel, energiehandel, borsenhandel, negociant
+justizfachangestellter, rechtspfleger, gerichtsvollzieher, greffier, justiz*, justice*, court clerk ; rechtsfachangestellter, offentlicher dienst`

@@ -31,7 +31,7 @@ datenbankadministrator, dba, database administrator, administrateur base donnee,
 dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
-designer, design*, gestaltung, gestalter, graphiste, grafiker, grafikdesigner, graphic designer, mediengestalter, designer graphique, infographiste, art director, directeur artistique, creative* ; ux > webdesigner
+designer, design*, gestaltung, gestalter, art director, directeur artistique, creative* ; ux > webdesigner, grafikdesigner
 devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
 embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central, netsuite, sage x3, sage 100, proalpha, infor, enterprise resource planning, progiciel gestion, pgi ; sap
@@ -61,7 +61,7 @@ linux, unix ; systemadministrator
 lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
-machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training ; datenwissenschaftler > computer vision, natural language processing, mlops
+machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training, training infrastructure, distributed training ; datenwissenschaftler > computer vision, natural language processing, mlops
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
 mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow, ai platform, ki plattform, plateforme ia, plateforme datascience, plateforme data science, data science platform ; devops
@@ -89,7 +89,7 @@ robotik, robotics, robotique ; automatisierung
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
 ruby, rails
 salesforce, crm, hubspot, customer relationship management, lifecycle marketing
-sap, abap, s4hana, s 4hana, hana, successfactor, sap btp
+sap, sap asset manager, abap, s4hana, s 4hana, hana, successfactor, sap btp
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik, sap
 schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
@@ -116,4 +116,5 @@ web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
 webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
-wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content`
+wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content
+grafikdesigner, graphiste, grafiker, graphic designer, mediengestalter, designer graphique, infographiste, kommunikationsdesigner, illustrator ; werbung`

@@ -12,7 +12,8 @@ homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, t
 hybridantrieb, hybrid vehicle, hybrid engine
 hybrid, hybride, hybrides arbeiten
 minijob, mini job, aushilfe, nebenjob, side job, geringfugig, geringfugige beschaftigung, 450 euro, 520 euro, 538 euro, 556 euro, 603 euro
-offentlicher dienst, public sector*, public service*, civil service, civil servant, fonction publique, fonctionnaire, beamter, besoldung, tvod, tv l, tvl, tv h, agent territorial, collectivite territoriale, titulaire contractuel, remuneration statutaire, voie statutaire ; verwaltung
+offentlicher sektor*, public sector*, offentliche auftraggeber*, secteur public* > offentlicher dienst
+offentlicher dienst, public service*, civil service, civil servant, fonction publique, fonctionnaire, beamter, besoldung, tvod, tv l, tvl, tv h, agent territorial, collectivite territoriale, titulaire contractuel, remuneration statutaire, voie statutaire ; verwaltung
 quereinsteiger, quereinstieg, seiteneinsteiger, seiteneinstieg, career changer, lateral entry, reconversion
 senior, erfahren, experienced, confirme, experimente
 startup, start up, early stage, late stage, growth stage, jeune pousse
@@ -20,4 +21,5 @@ teilzeit, part time, parttime, temps partiel, mi temps, teilzeitjob, teilzeitste
 unbefristet, permanent, cdi, festanstellung
 visa sponsorship, visum sponsoring, sponsorship visa
 vollzeit, full time, fulltime, temps plein, vollzeitstelle, vollzeitjob
-zeitarbeit, temporary staffing, interim, interimaire, temp agency, arbeitnehmeruberlassung`
+zeitarbeit, temporary staffing, interim, interimaire, temp agency, arbeitnehmeruberlassung
+kommunalverwaltung, stadtverwaltung, gemeindeverwaltung, kommune, kommunal*, mairie, municipal*, municipalite, collectivite territoriale, collectivite local, communaute commune, landratsamt, landkreis, bezirksamt, ordnungsamt, burgerburo, standesbeamter, secretaire mairie, attache territorial ; offentlicher dienst, verwaltung`
