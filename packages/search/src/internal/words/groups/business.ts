@@ -19,7 +19,7 @@ digitalisierung, digitalization, digitalisation, digitale transformation, digita
 ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e commerce, shopify, shopware, magento, prestashop, woocommerce, commerce ligne ; online marketing
 einkauf, einkaufer, purchasing, procurement, buyer, acheteur, achat, beschaffung, strategischer einkaufer, purchaser, approvisionneur, approvisionnement, category manager, sourcing manager, lieferantenmanagement, supplier ; logistik
 einzelhandel, retail, handel, store manager, filialleiter, commerce, boutique, directeur magasin, sales assistant, verkaufsberater, kassierer, cashier, caissier, responsable magasin, vendeur, verkaufer, non food ; vertrieb
-empfang, empfangskraft, receptionist, receptionniste, rezeptionist, rezeption, hote accueil, front desk, agent accueil, charge accueil, telefonist, standardiste ; office manager, hotel
+empfang, empfangskraft, empfangsmitarbeiter, empfangssekretar, receptionist, receptionniste, rezeptionist, rezeption, hote accueil, front desk, agent accueil, charge accueil, telefonist, standardiste ; office manager, hotel
 energie, energy, strom, photovoltaik, solar, wind, windenergie, erneuerbare energie, renewable, renouvelable, electricite, energieberater, energiemanagement, solarteur, energieversorger, energieversorgung, stadtwerk, netzbetreiber, stromnetz, energetique, windkraft, smart grid, oil gas ; nachhaltigkeit, elektrotechnik > wasserstoff, kernenergie
 event, veranstaltung, evenement, evenementiel, eventmanager, event manager, stage manager, stage technician, stage director, veranstaltungskaufmann ; marketing
 fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver
