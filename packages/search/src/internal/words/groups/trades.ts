@@ -49,7 +49,7 @@ mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien ; mechanik
 medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
 medizintechnik, medizinprodukt, medical device, medical technology, dispositif medical, biomedical engineer, genie biomedical ; medizin, medizininformatik
-moderator, moderation, trust safety
+moderator, moderation, content moderator, content moderation, moderation contenu, trust safety, trust risk, safety operation
 musik, music, musique, audio, tontechniker, sound
 optik, optics, optique*, photonik, photonics, photonique, laser ; physik
 pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, pharmaceutique, pharmareferent, pta, pharmacie, pharmakovigilanz, pharmacovigilance, drug safety, arzneimittelzulassung ; klinische forschung, gesundheit
