@@ -20,15 +20,17 @@ const given = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const only = process.argv.find((argument) => argument.startsWith('--only=')) ?? '--only='
 const usual = isShort ? [100, 200] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
 const SIZES = given.length > 0 ? given : usual
+/** A short run compares sizes on the embedded engines only. */
+const ON_SERVERS = isShort ? SIZES.slice(-1) : SIZES
 
-const bench = async (title: string, engines: string) => {
+const bench = async (title: string, engines: string, sizes = SIZES) => {
   const runs: Record<string, Metrics>[] = []
-  for (const jobs of SIZES) {
+  for (const jobs of sizes) {
     const line = await runFile('listing/measure.ts', engines, String(jobs), only.slice('--only='.length))
     runs.push(JSON.parse(line) as Record<string, Metrics>)
   }
   console.log(`\n${title}, misses, ms`)
-  const heads = SIZES.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', 'CPU p50', ...(at > 0 ? ['growth'] : [])])
+  const heads = sizes.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', 'CPU p50', ...(at > 0 ? ['growth'] : [])])
   console.log(row('', [...heads, 'to first']))
   const last = runs.at(-1) ?? {}
   const first = (last['first page'] ?? Object.values(last)[0])?.p50 ?? 1
@@ -46,7 +48,7 @@ const bench = async (title: string, engines: string) => {
 await bench('SQLite with FTS5', 'embedded')
 if (!process.argv.includes('--embedded')) {
   const hasPostgres = await isPostgresThere()
-  if (hasPostgres) await bench('Postgres alone', 'postgres')
-  if (hasPostgres && Bun.which('meilisearch')) await bench('Postgres with Meilisearch', 'servers')
+  if (hasPostgres) await bench('Postgres alone', 'postgres', ON_SERVERS)
+  if (hasPostgres && Bun.which('meilisearch')) await bench('Postgres with Meilisearch', 'servers', ON_SERVERS)
   else console.log('\nPostgres and Meilisearch are not both installed: left out')
 }

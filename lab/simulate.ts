@@ -2,7 +2,7 @@ import { runCommand } from '@jobs/config/run-command.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { parseArgs } from 'node:util'
-import { measureLines } from './simulate/measure-lines.ts'
+import type { Measures } from './simulate/judge.ts'
 import { play } from './simulate/play.ts'
 
 const USAGE = `usage: bun run simulate [--days 90] [--seed 1] [--employers 12] [--vacancies 12]
@@ -27,6 +27,24 @@ const main = async () => {
   const [employers, vacancies] = [numberOf(values.employers), numberOf(values.vacancies)]
   const measures = await play({ days, seed, employers, vacancies }, createProgress('simulating days'))
   for (const line of measureLines(measures)) console.log(line)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+const share = (part: number, of: number): string => (of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`)
+
+const measureLines = (measures: Measures): string[] => {
+  const { closed, goneInTime, goneInReadableTime, longestMs } = measures
+  return [
+    `vacancies: ${measures.vacancies}, runs: ${measures.runs}, of which failed: ${measures.failedRuns}`,
+    `closed ads gone within two intervals: ${goneInTime} of ${closed}, ${share(goneInTime, closed)}`,
+    `not counting hours in which a board of theirs was down or incomplete: ${goneInReadableTime}, ${share(goneInReadableTime, closed)}`,
+    `the last to go was listed for ${(longestMs / DAY_MS).toFixed(1)} days`,
+    `live ads closed: ${measures.liveClosed}`,
+    `reposts: ${measures.reposts}, jobs that lost their first date: ${measures.lostDates}`,
+    `listed twice at a time: ${measures.doubles}`,
+    `reads with a tenth by mistake: ${measures.mistakes}, called suspect and nothing closed: ${measures.suspected}`,
+  ]
 }
 
 await runCommand(main)

@@ -13,7 +13,7 @@ import { benchSite } from '../harness/setting.ts'
  */
 const [dataDir = '', ...rest] = process.argv.slice(2)
 const databaseUrl = rest.find((argument) => !argument.startsWith('--'))
-setPriority(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL)
+setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 configureLog({ service: 'bench', level: 'silent' })
 const catalog = await openCatalog({ dataDir, databaseUrl })
 const peak = watchMemory()

@@ -11,7 +11,7 @@ const PROMISES: readonly (readonly [promise: string, breach: RegExp, part: Part]
   ['what a fault does not touch is not refused', /was refused \d+ and lost/, 'services'],
 ]
 
-/** One line a promise: kept, how often it was broken, or that its part was left out; then what else went wrong. */
+/** Returns a line per promise: kept, how often it was broken, or not tested. Any other violation is a wrong answer. */
 export const promiseLines = (violations: readonly string[], parts: readonly Part[]): string[] => {
   const keptBy = (part: Part) => (parts.includes(part) ? 'kept' : 'not tested')
   const other = violations.filter((text) => !PROMISES.some(([, breach]) => breach.test(text))).length

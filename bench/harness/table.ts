@@ -6,7 +6,7 @@ const NAME = 34
 export const row = (name: string, cells: readonly string[], width = 11): string =>
   name.padEnd(NAME) + cells.map((cell) => cell.padStart(width)).join('')
 
-/** Returns the middle, the 99th percentile and the largest of some times; NaN without any. */
+/** Returns the median, the 99th percentile and the maximum of some times; NaN without any. */
 export const quantiles = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN

@@ -32,7 +32,7 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-/** Masks of addresses and names in a labelled text are not tags. */
+/** Rewrites masks such as `<email>` in a labelled text as `[email]`, so that they are not read as tags. */
 export const unmasked = (html: string): string => html.replaceAll(/<(email|phone|name)>/g, '[$1]')
 
 /** Returns the text of a labelled description as the pipeline would, followed by further lines. */

@@ -20,7 +20,7 @@ const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly
   return [`${title}: ${pairs.length} rows; a line per label, a column per finding`, line('', classes), ...rows]
 }
 
-/** Returns a share; null of nothing. */
+/** Returns a share; null if `whole` is 0. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /** Returns the mean; null without values. */

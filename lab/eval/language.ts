@@ -17,8 +17,8 @@ const Row = z.object({
 
 /**
  * Scores the language of titles, short texts and whole ads by macro F1; ads in two languages are skipped. A title's
- * label refers to its own words. `heading` is the language of the ad below the title, read from the title alone: the
- * share of correct results among listed ones, and the share listed of those in a listed language.
+ * label refers to its own words. `heading` scores reading the language of a whole ad from its title alone, by precision
+ * and recall over the languages in `LISTED`.
  */
 export const evaluateLanguage = createTask(Row, (rows) => {
   const evaluate = (cls: 'title' | 'short' | 'full') => {

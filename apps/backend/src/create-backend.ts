@@ -3,6 +3,7 @@ import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
 import { readOffer } from '@jobs/reading/read-offer.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
@@ -14,7 +15,7 @@ import type { Engines } from '@jobs/engines/open-engines.ts'
 import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
 
 /** Creates the backend from its settings and opened engines, and creates the first admin where settings name one. */
-export const createBackend = async (env: Env, engines: Omit<Engines, 'close'>) => {
+export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & { queue: Queue }) => {
   const { catalog, search, index, queue, limits } = engines
   const secret =
     env.AUTH_SECRET ??

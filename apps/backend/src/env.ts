@@ -1,16 +1,7 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
-import {
-  engineRules,
-  engines,
-  ingestion,
-  listening,
-  observing,
-  publicApi,
-  site,
-  siteRules,
-} from '@jobs/config/settings.ts'
+import { engines, ingestion, listening, observing, publicApi, site } from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
 const { FETCH_ALLOW } = ingestion
@@ -20,6 +11,6 @@ export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings, FETCH_ALLOW },
     environment(),
-    (set) => ({ ...engineRules(set), ...siteRules(set), ...backendRules(set), ...portRules(['BACKEND_PORT'], set) }),
+    (set) => ({ ...backendRules(set), ...portRules(['BACKEND_PORT'], set) }),
   )
 export type Env = ReturnType<typeof readEnv>

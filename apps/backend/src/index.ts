@@ -7,19 +7,19 @@ import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['BACKEND_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
-const engines = await exitOnStartFault(
-  env,
-  openEngines(env, () => noQueue),
-)
+const engines = await exitOnStartFault(env, openEngines(env))
+const queue = env.REDIS_URL ? await createQueue(env.REDIS_URL) : noQueue
 addLimitMetrics(registry, engines.limits)
-const app = await createBackend(env, engines)
+const app = await createBackend(env, { ...engines, queue })
 const close = async () => {
+  await queue.close()
   await engines.close()
   await endObserving()
 }

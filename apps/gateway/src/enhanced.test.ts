@@ -29,7 +29,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.getAttribute('#q', 'aria-expanded')).toBe('false')
     expect(new URL(page.url()).search).toBe('')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/q=Weber/)
+    await page.waitForURL(/\?q=Weber\+GmbH$/)
   })
 
   test.each([
@@ -79,6 +79,10 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.textContent('.sheet .show')).toBe(after)
     expect(await page.textContent('.filters .set')).toBe('1')
     expect(await page.isVisible('#work_arrangement')).toBe(true)
+    const address = page.url()
+    await page.click('.sheet .show')
+    await page.locator('#work_arrangement').waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(address)
   })
 
   test('jobs and searches are kept in the browser, without an account', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
+import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'

@@ -36,8 +36,8 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
       expect(headers.get('x-attribution')).toBe('Jobs by J%C3%B6bs (https://jobs.example)')
       expect(headers.get('access-control-allow-origin')).toBe('*')
       expect(headers.get('access-control-expose-headers')).toBe(
-        'Accept-Ranges, Content-Range, ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Attribution, X-Catalogue, ' +
-          'X-Confirmed, X-Did-You-Mean, X-Ignored-Parameters, X-Request-Id, X-Search, X-Total-Count',
+        'Accept-Ranges, Allow, Content-Range, ETag, Link, Retry-After, RateLimit, RateLimit-Policy, Vary, X-Attribution, ' +
+          'X-Catalogue, X-Confirmed, X-Did-You-Mean, X-Ignored-Parameters, X-Request-Id, X-Search, X-Total-Count',
       )
       expect(headers.has('access-control-allow-credentials')).toBe(false)
       expect(headers.has('set-cookie')).toBe(false)

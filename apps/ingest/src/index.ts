@@ -18,15 +18,8 @@ import { openWorker } from './worker/open-worker.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))
-const {
-  catalog,
-  index,
-  queue,
-  close: closeEngines,
-} = await exitOnStartFault(
-  env,
-  openEngines(env, () => createQueue(undefined)),
-)
+const { catalog, index, close: closeEngines } = await exitOnStartFault(env, openEngines(env))
+const queue = await createQueue(env.REDIS_URL)
 if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const endGuard = guardAgainstHanging()
@@ -34,6 +27,7 @@ const { registry } = observing
 const worker = await openWorker(env, { catalog, index, queue, registry })
 const close = async () => {
   await worker.stop()
+  await queue.close()
   await closeEngines()
   await observing.close()
   endGuard()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
-import { startService } from './testing-service.ts'
+import { QUIET, startService } from './testing-service.ts'
 
 interface Parameter {
   name: string
@@ -17,7 +17,7 @@ interface Operation {
 let service: Awaited<ReturnType<typeof startService>>
 beforeAll(async () => {
   const quotas = { RATE_LIMIT_SITE: '1000000', RATE_LIMIT_GEOCODE: '1000000', RATE_LIMIT_MCP: '1000000' }
-  service = await startService([], quotas, 'index.ts')
+  service = await startService([], { ...quotas, EXAMPLES: '5' }, QUIET)
 })
 afterAll(() => service.close())
 

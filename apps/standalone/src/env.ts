@@ -4,8 +4,6 @@ import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import {
   alerting,
-  alertRules,
-  engineRules,
   engines,
   ingestion,
   listening,
@@ -15,7 +13,6 @@ import {
   publicApi,
   signing,
   site,
-  siteRules,
 } from '@jobs/config/settings.ts'
 import { mcpSettings } from '@jobs/mcp/settings.ts'
 
@@ -36,9 +33,6 @@ export const shape = {
 
 /** @param set the variables that are set */
 export const rules = (set: Record<string, string>): Record<string, string> => ({
-  ...engineRules(set),
-  ...siteRules(set),
-  ...alertRules(set),
   ...backendRules(set),
   ...portRules(['PORT', 'BACKEND_PORT'], set),
   ...(set.MCP_URL && { MCP_URL: 'is for a gateway that runs alone; here the MCP server is in the same process' }),

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import { afterAll, expect, test } from 'bun:test'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { until } from '@jobs/core/testing-until.ts'
@@ -20,6 +21,8 @@ let gate: Promise<void> | undefined
 const source = Bun.serve({
   hostname: '127.0.0.1',
   port: 0,
+  // On a busy machine a response is held for longer than the ten seconds that Bun allows.
+  idleTimeout: 0,
   fetch: async (request) => {
     await gate
     const count = { '/big': ITEMS, '/large': MANY_ITEMS }[new URL(request.url).pathname]
@@ -148,5 +151,15 @@ test('stopping a service ends its ingestion too', async () => {
   expect(await service.server.exited).toBe(0)
   expect(isAlive(child)).toBe(false)
   expect(service.log()).not.toContain('"level":"error"')
+  await service.close()
+})
+
+test('ingestion keeps the low priority of its service', async () => {
+  const service = await startService([feed('small')], {}, 'index.ts')
+  const first = await service.child()
+  setPriority(service.server.pid, 15)
+  process.kill(first, 'SIGKILL')
+  expect(await endOf(service, await trigger(service, 'small'))).toBe('succeeded')
+  expect(getPriority(await service.child())).toBe(15)
   await service.close()
 })

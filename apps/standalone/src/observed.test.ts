@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
-import { spawnService } from './testing-service.ts'
+import { QUIET, spawnService } from './testing-service.ts'
 
 /** Starts the whole service and observes it from outside: its log, its metrics and its traces. */
 const metricsPort = freePort()
@@ -26,13 +26,17 @@ const collector = Bun.serve({
 })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-observed-'))
-const { publicOrigin, origin, log, started, stop } = spawnService({
-  METRICS_PORT: String(metricsPort),
-  DATA_DIR: dataDir,
-  LIVE_FEEDS: 'false',
-  LOG_LEVEL: 'debug',
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url.href,
-})
+const { publicOrigin, origin, log, started, stop } = spawnService(
+  {
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDir,
+    LIVE_FEEDS: 'false',
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url.href,
+    EXAMPLES: '5',
+  },
+  QUIET,
+)
 beforeAll(started, 240_000)
 afterAll(async () => {
   await stop()

@@ -17,8 +17,9 @@ import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { compose } from './compose.ts'
-import { addIngestionMetrics } from './ingestion/ingestion-metrics.ts'
-import { superviseIngestion, type SupervisorOptions } from './ingestion/supervise-ingestion.ts'
+import { addMetrics } from '@jobs/observability/metrics.ts'
+import type { Registry } from 'prom-client'
+import { superviseIngestion, type SupervisorOptions, type Ingestion } from './ingestion/supervise-ingestion.ts'
 import type { Env } from './env.ts'
 
 /**
@@ -65,4 +66,21 @@ const toOpen = (env: Env, url: URL, backendUrl: URL) => {
     ['console', new URL('/console/', backendUrl).href, true],
   ]
   return all.filter(([, , isOn]) => isOn)
+}
+
+/** Registers metrics of whether ingestion runs and how often it crashed. */
+const addIngestionMetrics = (registry: Registry, { isRunning, breakdowns }: Ingestion): void => {
+  addMetrics(registry, {
+    name: 'ingest_up',
+    help: '1 while the process of ingestion runs.',
+    kind: 'gauge',
+    read: () => [{ value: Number(isRunning()) }],
+  })
+  addMetrics(registry, {
+    name: 'ingest_breakdowns_total',
+    help: 'How often the process of ingestion broke down, by reason.',
+    kind: 'counter',
+    labels: ['reason'],
+    read: () => [...breakdowns()].map(([reason, value]) => ({ labels: { reason }, value })),
+  })
 }

@@ -21,6 +21,8 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
 
 /** The service without examples, with ingestion that a feed can hang, and short timeouts. */
 const HOSTILE = '../fixtures/service.ts'
+/** The service with as many examples of each source as the setting `EXAMPLES` says, since it takes seconds to read all. */
+export const QUIET = '../fixtures/quiet-service.ts'
 
 /** Settings without the engines of this machine's environment. */
 export const NO_ENGINES = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '' }

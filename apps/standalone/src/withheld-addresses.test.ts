@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
+import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { compose } from './compose.ts'

@@ -31,6 +31,7 @@ test('counts each response by its kind, and violations separately', async () => 
   expect(await outcome(200)).toEqual(['ok', 0])
   expect(await outcome(201)).toEqual(['ok', 0])
   expect(await outcome(200, { headers: '{"x-search":"degraded"}' })).toEqual(['degraded', 0])
+  expect(await outcome(200, { headers: '{"x-search":"relaxed"}' })).toEqual(['ok', 0])
   expect(await outcome(200, { headers: '{"x-catalogue":"stale"}' })).toEqual(['degraded', 0])
   for (const status of [502, 503, 504]) expect(await outcome(status, retry)).toEqual(['refused', 0])
   expect(await outcome(503)).toEqual(['refused', 1])

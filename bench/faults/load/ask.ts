@@ -52,7 +52,8 @@ export const createAsk = (record: FaultRecord, hasMeilisearch = true) => {
 
 const outcomeOf = (kind: Kind, { status, headers }: Response, hasMeilisearch: boolean): Outcome | { fault: string } => {
   if (status === 200 || status === 201 || status === 202) {
-    return (hasMeilisearch && headers.has('x-search')) || headers.has('x-catalogue') ? 'degraded' : 'ok'
+    const isFallback = hasMeilisearch && headers.get('x-search')?.includes('degraded') === true
+    return isFallback || headers.has('x-catalogue') ? 'degraded' : 'ok'
   }
   if (status !== 502 && status !== 503 && status !== 504) return { fault: `answered ${status}` }
   return headers.has('retry-after') || kind === 'ready' ? 'refused' : { fault: `${status} without Retry-After` }

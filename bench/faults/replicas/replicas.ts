@@ -17,7 +17,7 @@ import { benchSite } from '../../harness/setting.ts'
 const REPLICAS = 3
 const WRITES = 8
 const PER_PAGE = 100
-/** A copy that is not there by then has lost something. */
+/** A copy that has not caught up by then has lost something. */
 const PATIENCE_MS = 30_000
 
 interface ReplicaFaultOptions {
@@ -105,7 +105,7 @@ const write = async (catalog: Catalog, random: () => number) => {
 
 type Opened = Awaited<ReturnType<typeof openListing>>
 
-/** Waits until the copy is the listing. @returns the slugs by which it is not */
+/** Waits until the copy equals the listing. @returns slugs it lacks or has in another state, and those no longer listed */
 const settled = async (opened: Opened, file: string): Promise<{ lost: string[]; doubled: string[] }> => {
   for (const end = performance.now() + PATIENCE_MS; ;) {
     const listed = await listing(opened)

@@ -4,9 +4,8 @@ import { closeStale } from './merging/close-stale.ts'
 import { savePosting } from './merging/save-posting.ts'
 import { MIRROR } from './mirror/mirror-feed.ts'
 import { splitPosting } from './merging/split-posting.ts'
-import { withdrawPosting } from './testing-withdrawing.ts'
 import type { Catalog } from './store/catalog.ts'
-import { testActor, testPosting, testSite } from './testing.ts'
+import { testActor, testPosting, testSite, withdrawPosting } from './testing.ts'
 
 const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer']
 

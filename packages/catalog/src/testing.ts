@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SQL } from 'bun'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { withdrawNamed } from './merging/withdraw-postings.ts'
 import { registerFeeds } from './feeds/feeds.ts'
 import { toJob } from './jobs/listed-rows.ts'
 import { newestListed } from './revision/listing-buckets.ts'
@@ -125,3 +126,10 @@ export const testPosting = (externalId: string, fields: Partial<JobFields> = {})
     ...fields,
   },
 })
+
+/** Withdraws one posting like `withdrawNamed`. @returns whether it was known and live */
+export const withdrawPosting = async (
+  catalog: Catalog,
+  { source, externalId }: { source: string; externalId: string },
+  now: number,
+): Promise<boolean> => (await withdrawNamed(catalog, source, [externalId], now)) > 0

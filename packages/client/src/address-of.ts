@@ -13,7 +13,7 @@ const quoted = (value: string): string => (/[",]|^\s|\s$/.test(value) ? `"${valu
 /** The service's name of a parameter: `work_arrangement` for `workArrangement`. */
 const parameterOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns the address of a path of the API with the parameters that have a value, the same in whatever order they are. */
+/** Returns the URL of a path of the API with the parameters that have a value, sorted, so that equal queries have equal URLs. */
 export const addressOf = (base: URL, path: string, query: Readonly<Record<string, Value>> = {}): string => {
   const url = new URL(`api/public/v1/${path}`, base)
   for (const [name, value] of Object.entries(query))

@@ -34,7 +34,7 @@ export const verifySnapshot = async (
   const [, header = '', signature = ''] = /^([\w-]{1,500})\.\.([\w-]{86})$/.exec(snapshot.signature ?? '') ?? []
   const { alg, kid, crit } = headerOf(header)
   if (alg !== 'EdDSA' || crit !== undefined) {
-    throw new SnapshotVerificationError('unsigned', 'The signature is no detached JWS with EdDSA.')
+    throw new SnapshotVerificationError('unsigned', 'The signature is not a detached JWS with EdDSA.')
   }
   const key = keys.find((one) => one.kid === kid)
   if (!key || (await thumbprintOf(key)) !== key.kid) {

@@ -31,8 +31,9 @@ test.each(['DATABASE_URL=postgres', 'REDIS_URL=redis', 'SMTP_URL=smtp'])(
   'refuses a password that is not percent-encoded: %s',
   (setting) => {
     const [name = '', protocol] = setting.split('=')
+    const needed = name === 'SMTP_URL' && { ALERT_EMAIL: 'operator@host.example' }
     const read = (password: string) =>
-      loadEnv({ ...engines, ...alerting }, { [name]: `${protocol}://me:${password}@host.example/1` })
+      loadEnv({ ...engines, ...alerting }, { [name]: `${protocol}://me:${password}@host.example/1`, ...needed })
     expect(() => read('100%')).toThrow(`${name}: has a %`)
     expect(read('100%25')).toHaveProperty(name, `${protocol}://me:100%25@host.example/1`)
   },

@@ -141,12 +141,6 @@ export const site = {
   SUNSET_DATE: moment.optional(),
 }
 
-/** Checks rules that span several variables of the site. @param set variables that are set */
-export const siteRules = ({ DEPRECATION_DATE, SUNSET_DATE }: Record<string, string>): Record<string, string> =>
-  DEPRECATION_DATE && SUNSET_DATE && Date.parse(SUNSET_DATE) < Date.parse(DEPRECATION_DATE)
-    ? { SUNSET_DATE: 'must not be before DEPRECATION_DATE (RFC 9745)' }
-    : {}
-
 /** Returns whether a text is the address of a bucket with an access key. */
 const isBucket = (text: string): boolean => {
   const url = URL.parse(text)
@@ -176,10 +170,6 @@ export const engines = {
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _')
     .default('jobs'),
 }
-
-/** Checks rules that span several variables of the engines. @param set variables that are set */
-export const engineRules = (set: Record<string, string>): Record<string, string> =>
-  set.MEILI_KEY && !set.MEILI_URL ? { MEILI_KEY: 'requires MEILI_URL' } : {}
 
 /** The public API. Quotas are requests per client in 15 minutes. */
 export const publicApi = {
@@ -262,17 +252,21 @@ export const alerting = {
   SMTP_URL: serverUrl(/^smtps?$/, 'must be an address such as smtp://user:password@mail.example.org:587').optional(),
 }
 
-/** Checks rules that span several variables of alerting. @param set variables that are set */
-export const alertRules = (set: Record<string, string>): Record<string, string> => {
-  const url = set.ALERT_WEBHOOK_URL ? URL.parse(set.ALERT_WEBHOOK_URL) : null
+/** Checks rules that span several variables; returns faults by variable name. @param set variables that are set */
+export const rulesAcross = (set: Record<string, string>): Record<string, string> => {
+  const { DEPRECATION_DATE, SUNSET_DATE, ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET, ALERT_EMAIL, SMTP_URL } = set
+  const isSunsetFirst = DEPRECATION_DATE && SUNSET_DATE && Date.parse(SUNSET_DATE) < Date.parse(DEPRECATION_DATE)
+  const url = ALERT_WEBHOOK_URL ? URL.parse(ALERT_WEBHOOK_URL) : null
   const allowed = (set.FETCH_ALLOW ?? '').split(/[\s,]+/)
   const isOpen = url?.protocol === 'http:' && ![url.host, url.hostname].some((place) => allowed.includes(place))
   return {
+    ...(isSunsetFirst && { SUNSET_DATE: 'must not be before DEPRECATION_DATE (RFC 9745)' }),
+    ...(set.MEILI_KEY && !set.MEILI_URL && { MEILI_KEY: 'requires MEILI_URL' }),
     ...(isOpen && { ALERT_WEBHOOK_URL: 'must be an https address, or a host in FETCH_ALLOW' }),
-    ...(url && !set.ALERT_WEBHOOK_SECRET && { ALERT_WEBHOOK_SECRET: NEEDS_SECRET }),
-    ...(set.ALERT_WEBHOOK_SECRET && !url && { ALERT_WEBHOOK_URL: 'is required with ALERT_WEBHOOK_SECRET' }),
-    ...(set.ALERT_EMAIL && !set.SMTP_URL && { SMTP_URL: 'is required with ALERT_EMAIL' }),
-    ...(set.SMTP_URL && !set.ALERT_EMAIL && { ALERT_EMAIL: 'is required with SMTP_URL' }),
+    ...(url && !ALERT_WEBHOOK_SECRET && { ALERT_WEBHOOK_SECRET: NEEDS_SECRET }),
+    ...(ALERT_WEBHOOK_SECRET && !url && { ALERT_WEBHOOK_URL: 'is required with ALERT_WEBHOOK_SECRET' }),
+    ...(ALERT_EMAIL && !SMTP_URL && { SMTP_URL: 'is required with ALERT_EMAIL' }),
+    ...(SMTP_URL && !ALERT_EMAIL && { ALERT_EMAIL: 'is required with SMTP_URL' }),
   }
 }
 

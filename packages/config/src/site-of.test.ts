@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { loadEnv } from './load-env.ts'
 import { pagesOf } from './pages-of.ts'
-import { listening, pages, publicApi, site, siteRules } from './settings.ts'
+import { listening, pages, publicApi, site } from './settings.ts'
 import { siteOf } from './site-of.ts'
 
-const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set, siteRules)
+const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set)
 
 test('uses the gateway as the site until one is configured', () => {
   expect(siteOf(read({})).url).toBe('http://127.0.0.1:3000')

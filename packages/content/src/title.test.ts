@@ -4,6 +4,8 @@ import { cleanTitle, jobTitle } from './title.ts'
 test('ornament at the ends goes, the words and the gender marker stay', () => {
   expect(cleanTitle('🚀 Köchin (m/w/d) 🚀')).toBe('Köchin (m/w/d)')
   expect(cleanTitle('*** >> Leiter Einkauf << ***')).toBe('Leiter Einkauf')
+  expect(cleanTitle('** << Leiter Einkauf >> **')).toBe('Leiter Einkauf')
+  expect(cleanTitle('=> Leiter Einkauf <=')).toBe('Leiter Einkauf')
   expect(cleanTitle('★ – Vertrieb 🇩🇪🇦🇹 –')).toBe('Vertrieb')
   expect(cleanTitle('👩🏽‍💻 Entwicklung')).toBe('Entwicklung')
 })
@@ -13,6 +15,8 @@ test('what belongs to a title stays', () => {
     '.NET Entwickler',
     'C++ / C#',
     '(Senior) Buchhalter:in (f/m/d)*',
+    'Koch <m/w/d>',
+    '<m/w/d> Koch',
     'SAP® Berater',
     'Team 🍕 Leitung',
     '🚀',

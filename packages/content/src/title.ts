@@ -6,10 +6,13 @@ const MAX = 200
 /** Exceeds any real title; the rest is not decoded. */
 const MAX_READ_LENGTH = 2_000
 
-/** Emoji, stars, arrows, bullets and dashes at either end, except brackets and the characters of `.NET` or `C++`. */
-const ORNAMENT = String.raw`[[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}--[©®™°]]\ufe0f\u200d\s\|•·►→⇒➔«»<>=~_:;,–—\-]`
-const LEADING = new RegExp(String.raw`^(?:${ORNAMENT}|\*|!)+`, 'v')
-const TRAILING = new RegExp(String.raw`(?:${ORNAMENT}|(?<=[\s*])\*|\*(?=\*))+$`, 'v')
+/** Emoji, stars, arrows, bullets and dashes at either end, except the characters of `.NET` or `C++`. */
+const ORNAMENT = String.raw`[[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}--[©®™°]]\ufe0f\u200d\s\|•·►→⇒➔«»=~_:;,–—\-]`
+/** Angle brackets are ornaments as well, but not those of `Koch <m/w/d>`. */
+const OPENING = String.raw`<(?![^<>]*>(?!(?:${ORNAMENT}|[>*])*$))`
+const CLOSING = String.raw`(?<!<[^<>]*)>`
+const LEADING = new RegExp(String.raw`^(?:${ORNAMENT}|${OPENING}|[>*!])+`, 'v')
+const TRAILING = new RegExp(String.raw`(?:${ORNAMENT}|<|${CLOSING}|(?<=[\s*])\*|\*(?=\*))+$`, 'v')
 
 function bare(text: string): string {
   return text.replace(LEADING, '').replace(TRAILING, '')

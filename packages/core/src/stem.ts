@@ -25,7 +25,10 @@ const STRONG = /(?<=angestellt|beamt|beauftragt|gepruft|iert|end|isch|lich)er$/
 const DATIVE = /(?<=.{4}(er|el))n$/
 
 /** All endings are plain letters, so that figures and other alphabets have none. */
-const INFLECTED = /[a-z]$/
+const isInflected = (word: string): boolean => {
+  const last = word.charCodeAt(word.length - 1)
+  return last >= 0x61 && last <= 0x7a
+}
 
 const readStem = rememberText((word) => withoutCase(withoutGender(word)), MAX_REMEMBERED)
 
@@ -35,7 +38,7 @@ const readStem = rememberText((word) => withoutCase(withoutGender(word)), MAX_RE
  * a word. After a change, run `bun run vocabulary` and `bun run golden`, and have every search index filled anew.
  * @param word folded by `foldForSearch`
  */
-export const stemOf = (word: string): string => (word.length > MIN_STEM && INFLECTED.test(word) ? readStem(word) : word)
+export const stemOf = (word: string): string => (word.length > MIN_STEM && isInflected(word) ? readStem(word) : word)
 
 const withoutGender = (word: string): string => {
   for (const [ending, masculine] of GENDERS) if (ending.test(word)) return word.replace(ending, masculine)

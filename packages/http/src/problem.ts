@@ -4,7 +4,7 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 export type ProblemStatus = keyof typeof PROBLEM_TITLES
 
 export interface ProblemOptions {
-  /** A problem type's address; without one the status says it all. */
+  /** URI of the problem type; omitted if the status is sufficient. */
   type?: string
   status: ProblemStatus
   detail: string

@@ -1,8 +1,8 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 const EXPOSED =
-  'Accept-Ranges, Content-Range, ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Attribution, X-Catalogue, ' +
-  'X-Confirmed, X-Did-You-Mean, X-Ignored-Parameters, X-Request-Id, X-Search, X-Total-Count'
+  'Accept-Ranges, Allow, Content-Range, ETag, Link, Retry-After, RateLimit, RateLimit-Policy, Vary, X-Attribution, ' +
+  'X-Catalogue, X-Confirmed, X-Did-You-Mean, X-Ignored-Parameters, X-Request-Id, X-Search, X-Total-Count'
 
 type PublicHeaders = Record<string, string> & { link: string }
 

@@ -1,2 +1,4 @@
-/** Header with the value `degraded` if a fallback search engine answered. */
+/**
+ * Header that lists `degraded` if a fallback search engine answered, and `relaxed` if jobs without every word of `q` follow.
+ */
 export const SEARCH_HEADER = 'x-search'

@@ -1,5 +1,4 @@
 import type { Registry } from 'prom-client'
-import { createLineLimit } from './internal/line-limit.ts'
 import { log } from './log.ts'
 import { requestMetrics } from './internal/request-metrics.ts'
 import { lastRequestIdOf, REQUEST_ID } from './request-id.ts'
@@ -88,5 +87,21 @@ const identified = (response: Response, id: string): Response => {
     const headers = new Headers(response.headers)
     headers.set(REQUEST_ID, id)
     return new Response(response.body, { status: response.status, headers })
+  }
+}
+
+/** Limits lines to `most` per second and counts the rest, so that a flood of requests does not flood the log. */
+const createLineLimit = (most: number, reportLeftOut: (count: number) => void) => {
+  let [second, passed, leftOut] = [0, 0, 0]
+  return (): boolean => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) {
+      if (leftOut > 0) reportLeftOut(leftOut)
+      ;[second, passed, leftOut] = [now, 0, 0]
+    }
+    passed += 1
+    if (passed <= most) return true
+    leftOut += 1
+    return false
   }
 }

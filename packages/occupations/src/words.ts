@@ -30,7 +30,9 @@ const SEPARATORS = /[^\p{L}\p{N}]+/u
 /** Returns the distinct stems of the words of a text, without stop words. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
-  const folded = foldForSearch(text).replace(LINKED, '$1$2').replace(FIELD, oneWord)
-  for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stemOf(word))
+  const folded = foldForSearch(text)
+  const linked = folded.includes('&') ? folded.replace(LINKED, '$1$2') : folded
+  const words = new Set(linked.replace(FIELD, oneWord).split(SEPARATORS))
+  for (const word of words) if (word !== '' && !STOP.has(word)) stems.add(stemOf(word))
   return [...stems]
 }

@@ -15,7 +15,7 @@ export interface Lease {
    * Renews the lease in a transaction, during which the renewal by time cannot: both change the same row.
    * @throws LeaseLostError if another process has taken the lease, which it may after 10 to 60 s without renewal
    */
-  mustHold(tx: SQL): Promise<void>
+  mustHold: (tx: SQL) => Promise<void>
 }
 
 /** This process did not renew its lease in time, and another one has taken over. */

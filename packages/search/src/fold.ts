@@ -15,3 +15,6 @@ export const indexText = (text: string): string => {
   const compounds = runs.filter((run) => HYPHEN.test(run)).map((run) => run.replace(HYPHENS, ''))
   return `${joined.replace(HYPHENS, ' ')} ${compounds.join(' ')}`
 }
+
+/** The words of a text that `indexText` returned, in order. */
+export const indexedWordsOf = (indexed: string): string[] => (indexed === '' ? [] : indexed.split(' '))

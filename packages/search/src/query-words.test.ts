@@ -117,6 +117,7 @@ test('a role beside a field, and terms of work that few look for alone, are seco
   expect(secondary('Leiter')).toEqual([false])
   expect(secondary('junior Einkauf')).toEqual([true, false])
   expect(secondary('Praktikum Einkauf')).toEqual([false, false])
+  expect(secondary('Databricks Consultant')).toEqual([false, true])
 })
 
 test('a field beside other words is more than a mention', () => {

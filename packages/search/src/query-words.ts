@@ -102,7 +102,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const namesWork = telling.length > 0
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
-  const namesField = concepts.some(isField)
+  const namesField = concepts.some(isField) || skills.some((skill) => skill !== undefined)
   const groups = concepts.map((own) => (isField(own) ? unitGroupsOfField(own.join()) : undefined))
   /** Whether an occupation may stand for a word: not beside others for a skill, or a field that names none: `SIRH`. */
   const standsFor = (at: number) => terms.length === 1 || (skills[at] === undefined && groups[at]?.length !== 0)
@@ -268,21 +268,23 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling
-  const stems = telling.map(stemOf)
   const split = telling.map(partsOf)
-  const inParts = split.flatMap((parts, at) => (parts.length > 0 ? parts : stems.slice(at, at + 1)))
+  const inParts = telling.flatMap((one, at) => (split[at]?.length ? split[at] : termStem(one)))
   const isCompound = split.some((parts) => parts.length > 0)
   const whole = chunk.length > 1 ? conceptsOf([chunk.join('')]) : []
   const named = conceptsOf(telling)
   const inField = isCompound ? naming(named.length > 0 ? inParts : withoutSector(inParts)) : []
   const concepts = new Set([...named, ...whole, ...inField])
   const wide = withNarrower([...concepts])
-  const parts = more.length > 0 ? stems : partsOf(word)
+  const parts =
+    more.length > 0
+      ? telling.map((one) => ({ stem: stemOf(one), names: termStem(one) }))
+      : partsOf(word).map((stem) => ({ stem, names: stem }))
   return {
     ...plain,
     ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
-    parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
+    parts: parts.map(({ stem, names }) => ({ stem, concepts: withNarrower(naming([names])) })),
   }
 }

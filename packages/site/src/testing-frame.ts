@@ -41,6 +41,7 @@ export const testListing = (fields: Partial<Job> = {}, more: Partial<Listing> = 
   description: '<p>Brot und Brötchen.</p>',
   places: [],
   eligibility: UNKNOWN_ELIGIBILITY,
+  occupation: null,
   terms: NO_TERMS,
   skills: [],
   termsEvidence: {},

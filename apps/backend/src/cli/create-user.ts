@@ -9,6 +9,7 @@ import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
 import { ROLES } from '@jobs/types/role.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { runCommand } from '@jobs/config/run-command.ts'
 import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
@@ -86,14 +87,12 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword, 
   return `${known.email} is ${user?.role ?? known.role}; existing sessions have ended`
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 showHelp(USAGE)
 let command: Command
 try {
   command = readCommand()
 } catch (error) {
-  console.error(`${messageOf(error)}\n\n${USAGE}`)
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
@@ -101,11 +100,5 @@ const catalog = await exitOnStartFault(
   env,
   openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, connections: 3 }),
 )
-try {
-  console.log(await run(catalog, command))
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 1
-} finally {
-  await catalog.close()
-}
+await runCommand(async () => console.log(await run(catalog, command)))
+await catalog.close()

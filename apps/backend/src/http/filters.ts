@@ -15,10 +15,10 @@ export const timeFilter = z.iso
   .transform((text) => Date.parse(text))
   .optional()
 
-/** Parses a whole number within bounds from its digits. */
-export const digitsWithin = (least: number, most: number) => {
-  const message = says('digits-within', { least, most })
-  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message))
+/** Parses a whole number from 1 to `most` from its digits. */
+export const digitsUpTo = (most: number) => {
+  const message = says('digits-within', { least: 1, most })
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(1, message).max(most, message))
 }
 
 /** A filter by one of `options`; an empty value counts as omitted. */

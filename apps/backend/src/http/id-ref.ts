@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NO_ID = 0
 
-/** Returns the path parameter of `what`; an invalid id becomes one that no row has, so that it is unknown. */
+/** Returns the path parameter of `what`; an invalid id becomes 0, which no row has, so that it is answered as unknown. */
 export const idRef = (what: string) =>
   z.object({
     id: z

@@ -2,12 +2,12 @@ import type { Page } from '@jobs/catalog/store/page.ts'
 import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { z } from 'zod'
-import { digitsWithin, omitEmpty } from './filters.ts'
+import { digitsUpTo, omitEmpty } from './filters.ts'
 
 /** Query parameters of paged lists. */
 export const paging = {
   page: ListJobsQuery.shape.page,
-  per_page: digitsWithin(1, MAX_PER_PAGE).default(50).describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
+  per_page: digitsUpTo(MAX_PER_PAGE).default(50).describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
 }
 
 /** Returns the request of a page, without parameters left empty. */

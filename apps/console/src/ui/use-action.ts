@@ -11,9 +11,9 @@ export interface ActionOptions<Data, Input> {
   ask?: (input: Input) => Question | undefined
   /** Notification on success. */
   done?: (data: Data, input: Input) => string | undefined
-  /** Returns the input that takes the action back. */
+  /** Returns the input that undoes the action. */
   opposite?: (input: Input) => Input
-  /** Returns what takes the action back and returns the notification of that; undefined if nothing can. */
+  /** Returns a function that undoes the action and returns its notification; undefined if it cannot be undone. */
   undo?: (data: Data, input: Input) => (() => Promise<string | undefined>) | undefined
   /** Set if the form shows the error itself. */
   isQuiet?: boolean

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 
 export const MIRROR_USAGE = `usage: bun run mirror https://other.example [--once]
        bun run mirror --verify
@@ -11,36 +11,29 @@ you stop the command. It resumes where it stopped. Jobs that originate here are 
 --trust-keys  forget the trusted keys of the other instance and trust those it lists next
 --stop        stop mirroring and close the mirrored jobs`
 
-/**
- * Parses the arguments of the command.
- * @throws Error with the usage for invalid arguments
- */
+/** Parses the arguments of the command. @throws Error with the usage for invalid arguments */
 export const readMirrorArguments = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        once: { type: 'boolean' },
-        verify: { type: 'boolean' },
-        'trust-keys': { type: 'boolean' },
-        stop: { type: 'boolean' },
-      },
-    })
-    const [place, ...others] = positionals
-    const commands = [values.stop, values.verify, values['trust-keys']].filter(Boolean).length
-    const isFaulty = commands > 0 ? commands > 1 || values.once || place !== undefined : place === undefined
-    if (others.length > 0 || isFaulty) throw new Error()
-    return { ...values, url: place === undefined ? '' : originOf(place) }
-  } catch {
-    throw new Error(MIRROR_USAGE)
-  }
+  const { values, positionals } = readArguments(MIRROR_USAGE, {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      once: { type: 'boolean' },
+      verify: { type: 'boolean' },
+      'trust-keys': { type: 'boolean' },
+      stop: { type: 'boolean' },
+    },
+  })
+  const [place, ...others] = positionals
+  const commands = [values.stop, values.verify, values['trust-keys']].filter(Boolean).length
+  const isFaulty = commands > 0 ? commands > 1 || values.once || place !== undefined : place === undefined
+  const url = place === undefined ? '' : originOf(place)
+  if (others.length > 0 || isFaulty || url === undefined) throw new Error(MIRROR_USAGE)
+  return { ...values, url }
 }
 
-/** Returns the origin of a site, which must not have a path. */
-const originOf = (place: string): string => {
-  const url = new URL(place)
-  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Error()
-  return url.origin
+/** Returns the origin of a site; undefined for anything else, such as an address with a path. */
+const originOf = (place: string): string | undefined => {
+  const url = URL.parse(place)
+  const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/'
+  return isSite && !url.search && !url.hash && !url.username ? url.origin : undefined
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { runCommand } from '@jobs/config/run-command.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import type { Stores } from '@jobs/search-sync/open-stores.ts'
 import { withLease } from '@jobs/search-sync/lease.ts'
@@ -13,7 +12,7 @@ import { createDownloadFile } from '../mirror/download-file.ts'
 import { followMirror } from '../mirror/follow-mirror.ts'
 import { createOtherInstance } from '../mirror/other-instance.ts'
 import { verifyMirror } from '../mirror/verify-mirror.ts'
-import { MIRROR_USAGE, readMirrorArguments } from './mirror-arguments.ts'
+import { readMirrorArguments } from './mirror-arguments.ts'
 import { fetchingOf, withStores } from './with-stores.ts'
 
 /** Only one process mirrors at a time; the lease of a killed one expires after ten seconds. */
@@ -48,7 +47,6 @@ const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, 
 }
 
 const main = async () => {
-  showHelp(MIRROR_USAGE)
   const {
     url,
     once = false,

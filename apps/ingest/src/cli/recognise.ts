@@ -1,5 +1,4 @@
-import type { Connector } from '@jobs/connectors/connector.ts'
-import { PayloadError } from '@jobs/connectors/connector.ts'
+import { type Connector, PayloadError } from '@jobs/connectors/connector.ts'
 import { jsonFault } from '@jobs/connectors/lib/json/json-fault.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { type Counted, countItems } from './count-items.ts'

@@ -43,21 +43,20 @@ const answerOf = async (response: Response, { url, known, head, maxBytes }: Payl
   if (status === 304 && (known.etag || known.lastModified)) return { notModified: true }
   const location = headers.get('location')
   if ([301, 302, 303, 307, 308].includes(status) && location) return { location }
-  if (status === 429 || status === 503) {
-    const until = retryAt(headers.get('retry-after'), Date.now())
-    throw new FetchError(
-      'paused',
-      `${host} answered ${status}: the server asked us to slow down`,
-      { host, status },
-      until,
-    )
-  }
-  if (!response.ok) throw new FetchError('status', `${host} answered ${status}`, { host, status })
+  if (!response.ok) throw refusedBy(host, response)
   if (head) return { notModified: false, text: '', ...validatorsOf(headers) }
   const bytes = await readBody(response, maxBytes)
   if (!bytes)
     throw new FetchError('too-large', `the response is larger than ${Math.round(maxBytes / 2 ** 20)} MB`, { host })
   return { notModified: false, text: decodeText(bytes, headers.get('content-type')), ...validatorsOf(headers) }
+}
+
+/** Returns the error for a status of `host` that is no success: `paused` for 429 and 503, else `status`. */
+export const refusedBy = (host: string, { status, headers }: Response): FetchError => {
+  const message = `${host} answered ${status}`
+  if (status !== 429 && status !== 503) return new FetchError('status', message, { host, status })
+  const until = retryAt(headers.get('retry-after'), Date.now())
+  return new FetchError('paused', `${message}: the server asked us to slow down`, { host, status }, until)
 }
 
 const validatorsOf = (headers: Headers): Validators => {

@@ -1,9 +1,10 @@
+import { sha256Of } from '../snapshots/sha256-of.ts'
 import { open as openFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
 import { redirected } from '../fetch/fetch-payload.ts'
 import { createGuardedRequest, type GuardSettings } from '../fetch/guarded-request.ts'
-import { retryAt } from '../fetch/retry-after.ts'
+import { refusedBy } from '../fetch/request-payload.ts'
 
 const MAX_REDIRECTS = 3
 /** Idle time after which a connection is closed and the rest is requested again. */
@@ -56,13 +57,8 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
     let silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
     try {
       const response = await open(url, from, signal)
-      const { status, headers } = response
-      if (status === 429 || status === 503) {
-        const until = retryAt(headers.get('retry-after'), Date.now())
-        throw new FetchError('paused', `${host} answered ${status}`, { host, status }, until)
-      }
-      if (status !== 200 && status !== 206)
-        throw new FetchError('status', `${host} answered ${status}`, { host, status })
+      const { status } = response
+      if (status !== 200 && status !== 206) throw refusedBy(host, response)
       // A server without range requests starts from the beginning.
       let size = status === 206 ? from : 0
       const file = await openFile(`${path}.partial`, size > 0 ? 'a' : 'w', 0o600).catch(asDiskError)
@@ -109,9 +105,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
       const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
       await sleep(Math.max(wanted, own), undefined, { signal: stop })
     }
-    const hash = new Bun.CryptoHasher('sha256')
-    for await (const chunk of Bun.file(partial).stream()) hash.update(chunk)
-    if (hash.digest('hex') !== file.sha256) {
+    if ((await sha256Of(partial)) !== file.sha256) {
       await rm(partial, { force: true })
       throw new FetchError('malformed', `the file of ${host} does not match the listed checksum`, { host })
     }

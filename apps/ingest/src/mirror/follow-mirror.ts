@@ -10,7 +10,6 @@ import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-example
 import { log } from '@jobs/observability/log.ts'
 import type { MirrorChange } from '@jobs/types/public/mirror.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
-import type { SQL } from 'bun'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { importSnapshot, type MirrorDeps, saveHeld } from './import-snapshot.ts'
 import {
@@ -117,7 +116,10 @@ const takeSnapshot = async (
     const { kids: keys } = await verifySnapshot(deps.other, snapshot, state.keys, options.stop)
     return await importSnapshot(deps, snapshot, { ...state, keys }, options)
   } catch (error) {
-    return unlessReplaced(error)
+    // A missing or different file was replaced after it was listed; the next list names its successor.
+    if (error instanceof ReplacedError) return undefined
+    if (error instanceof FetchError && (error.reason === 'status' || error.reason === 'malformed')) return undefined
+    throw error
   }
 }
 
@@ -131,13 +133,6 @@ const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSi
   const confirmed = { ...(read ?? state), confirmedAt: Date.now() }
   await saveHeld(deps, confirmed)
   return confirmed
-}
-
-/** A missing or different file was replaced after it was listed; the next list names its successor. */
-const unlessReplaced = (error: unknown): undefined => {
-  if (error instanceof ReplacedError) return undefined
-  if (error instanceof FetchError && (error.reason === 'status' || error.reason === 'malformed')) return undefined
-  throw error
 }
 
 const revisionOf = (cursor: string | undefined): number => readCursor(cursor ?? '')?.revision ?? 0
@@ -154,10 +149,9 @@ const takeChanges = async (
   const now = Date.now()
   const [listed, closed] = sorted(changes, { id, url }, { me, leftOut: new Set(state.leftOut) })
   const { generation } = state
-  const also = (tx: SQL) => lease.mustHold(tx)
-  await closeMirrored(catalog, closed, now, also)
+  await closeMirrored(catalog, closed, now, lease.mustHold)
   for (const batch of slicesOf(listed, BATCH)) {
-    await saveMirrored(catalog, batch, { generation, now, also })
+    await saveMirrored(catalog, batch, { generation, now, also: lease.mustHold })
     await Bun.sleep(0)
   }
   const moved = { ...state, cursor: next }

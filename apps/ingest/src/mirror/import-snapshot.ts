@@ -49,7 +49,7 @@ export const importSnapshot = async (
   const generation = isOlder ? state.generation : state.generation + 1
   const work = async ({ counts }: { counts: RunCounts }, cancelled: AbortSignal) => {
     const ending = AbortSignal.any([stop, cancelled])
-    const also = async (tx: Parameters<Lease['mustHold']>[0]) => await lease.mustHold(tx)
+    const also = lease.mustHold
     if (!isOlder) await saveHeld(deps, { ...state, generation })
     const leftOut = new Set(snapshot.leftOut)
     const jobOf = async (line: string) => {

@@ -24,6 +24,7 @@ import type { Sign } from '../signing/open-signer.ts'
 import { keepCheckpoint } from './keep-checkpoint.ts'
 import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
+import { sha256Of } from './sha256-of.ts'
 
 const PROGRESS_EVERY = 100_000
 /** How often progress is recorded for the console. */
@@ -168,10 +169,4 @@ const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReade
     await kept.keep(name, partial)
   }
   return { jobs, revision, feed, sha256: digest.end().sha256, files }
-}
-
-const sha256Of = async (path: string): Promise<string> => {
-  const hash = new Bun.CryptoHasher('sha256')
-  for await (const chunk of Bun.file(path).stream()) hash.update(chunk)
-  return hash.digest('hex')
 }

@@ -1,11 +1,10 @@
-import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { log } from '@jobs/observability/log.ts'
 import { readEnv } from '../env.ts'
 import type { Watched } from './guard-against-hanging.ts'
 import { createSilence } from './silence.ts'
-import { workerName } from './worker-name.ts'
+import { interruptWorker } from './worker-name.ts'
 
 /**
  * Thread that kills the worker when its main thread is blocked for too long and records the reason in its runs, so that a
@@ -33,19 +32,13 @@ self.addEventListener('message', ({ data }: MessageEvent<Watched>) => {
 })
 
 const end = async (reason: string) => {
-  await Promise.race([record(reason), Bun.sleep(MAX_RECORDING_MS)])
+  // The next worker detects runs that this one could not record.
+  const recording = record(reason).catch((error: unknown) => log.error(reason, { error }))
+  await Promise.race([recording, Bun.sleep(MAX_RECORDING_MS)])
   process.kill(process.pid, 'SIGKILL')
 }
 
-const record = async (error: string) => {
-  try {
-    const { dataDir, databaseUrl } = storesOptions(readEnv())
-    const catalog = await openCatalog({ dataDir, databaseUrl, connections: 3 })
-    const { feeds, paused } = await interruptRuns(catalog, { worker: workerName(process.pid), error }, Date.now())
-    log.error(error, { feeds })
-    for (const feed of paused) log.error('paused a feed', { feed, reason: `${error}, twice in a row` })
-  } catch (failure) {
-    // The next worker detects that these runs were lost.
-    log.error(error, { error: failure })
-  }
+const record = async (reason: string) => {
+  const { dataDir, databaseUrl } = storesOptions(readEnv())
+  await interruptWorker(await openCatalog({ dataDir, databaseUrl, connections: 3 }), process.pid, reason)
 }

@@ -1,15 +1,15 @@
 import { log } from '@jobs/observability/log.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { Counter, Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { RunReport } from '../jobs/fetch-feed.ts'
 import { registerSearchMetrics, type SearchMetrics } from './search-metrics.ts'
 
-/** Registers the worker's Prometheus metrics. @returns the registry, and a report that counts runs and forwards them to `beside` */
+/** Registers the worker's Prometheus metrics. @returns a report that counts runs and forwards them to `beside` */
 export const createMetrics = (
   { queue, search }: { queue: Queue; search?: SearchMetrics | undefined },
   beside: RunReport,
-  registry = new Registry(),
+  registry: Registry,
 ) => {
   const registers = [registry]
   const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
@@ -52,5 +52,5 @@ export const createMetrics = (
       runs.inc({ outcome: `failed: ${reason}` })
     },
   }
-  return { registry, report }
+  return report
 }

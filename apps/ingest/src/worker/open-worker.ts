@@ -34,7 +34,7 @@ export const openWorker = async (env: SettingsOf<typeof ingestionService>, { reg
   const fetching = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
   const runLog = createRunLog()
   const search = index && (() => searchHealth(catalog, index.name, Date.now()))
-  const { report } = createMetrics({ queue, search }, runLog, registry)
+  const report = createMetrics({ queue, search }, runLog, registry)
   const send = createSendWebhook(fetching)
   const signer = () => openSigner(catalog, { dataDir: env.DATA_DIR, key: env.SIGNING_KEY })
   // Lists the key before the first snapshot. Errors also appear in the console, as failures of snapshots.

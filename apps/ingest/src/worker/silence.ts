@@ -1,6 +1,6 @@
 /**
- * A process that gets no processor time may be silent for this many times longer: it waits for a busy machine. Only one
- * blocked by something else than computing reaches this.
+ * A process that uses no processor time may be silent for this many times longer, since it may wait for a busy machine;
+ * after that it counts as blocked by something other than computing.
  */
 const STARVED = 5
 

@@ -20,6 +20,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { noCounts } from '../feeds/run-tally.ts'
+import { Registry } from 'prom-client'
 import { createMetrics } from './metrics.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 import { neverAnswering } from '../feeds/testing-feeds.ts'
@@ -56,7 +57,8 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const lines: string[] = []
   const log = createRunLog((line) => lines.push(line))
   const queue = await createQueue(undefined, { retry: { attempts: 3, firstMs: 10, maxMs: 20 }, onFailed: () => {} })
-  const { registry, report } = createMetrics({ queue }, log)
+  const registry = new Registry()
+  const report = createMetrics({ queue }, log, registry)
   const start = async (isLive = true, fetchPage?: FetchPayload) => {
     await registerFeeds(catalog, feeds, 0)
     const worker = await startWorker({

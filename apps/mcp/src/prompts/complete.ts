@@ -16,8 +16,8 @@ const suggested =
   (type: 'occupation' | 'company' | 'place'): Complete =>
   async ({ catalog }, typed) => {
     const found = await suggest(catalog, { q: typed, type: [type], limit: MAX_VALUES })
-    // Occupation codes are not readable; their labels are.
-    return found.map(({ value, label }) => (type === 'occupation' ? label : value))
+    // Codes and quoted names are for filters; the label of a place may be one in another language.
+    return found.map(({ value, label }) => (type === 'place' ? value : label))
   }
 
 /** Returns the most frequent tags with the typed prefix. */

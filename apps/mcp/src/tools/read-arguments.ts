@@ -30,7 +30,7 @@ const retyped = (given: Record<string, unknown>, issues: readonly z.core.$ZodIss
     issues.flatMap(({ code, path: [name] }): [string, unknown][] => {
       const value = given[String(name)]
       if (code === 'invalid_union') return [[String(name), Array.isArray(value) ? value.map(textOf) : textOf(value)]]
-      const isNumber = code === 'invalid_type' && typeof value === 'string' && /^\d{1,15}$/.test(value)
+      const isNumber = code === 'invalid_type' && typeof value === 'string' && /^\d+$/.test(value)
       return isNumber ? [[String(name), Number(value)]] : []
     }),
   )

@@ -45,7 +45,7 @@ export const createSearchJobs = (deps: ListJobsDeps): JobTool => ({
   },
 })
 
-/** Most words named that were searched instead of one. */
+/** Maximum number of replacements named for a corrected word. */
 const MAX_TERMS = 3
 
 /** Says how many jobs match, which of them the page has, what was searched beyond the words of `q`, and how to go on. */

@@ -83,7 +83,10 @@ describe('search_jobs', () => {
     expect((await call('search_jobs', { per_page: 26 })).structuredContent).toMatchObject({
       meta: { perPage: 25, count: 25 },
     })
-    expect((await call('search_jobs', { per_page: 1e9 })).structuredContent).toMatchObject({ meta: { perPage: 25 } })
+    const huge = { page: 1e30, per_page: '9'.repeat(20) }
+    expect((await call('search_jobs', huge)).structuredContent).toMatchObject({
+      meta: { page: Number.MAX_SAFE_INTEGER, perPage: 25 },
+    })
     expect(await call('search_jobs', { q: '  ', language: '' })).toEqual(await call('search_jobs'))
   })
 
@@ -124,6 +127,7 @@ describe('search_jobs', () => {
       [{ page: '2.5' }, 'page must be a whole number'],
       [{ page: '0' }, 'page must be 1 or more'],
       [{ tag: ['php', ''] }, 'tag must not have an empty value; value 2 is empty'],
+      [{ tag: [''] }, 'tag must not have an empty value; value 1 is empty'],
       [{ tag: { name: 'php' } }, 'tag must be text or a list of texts'],
       [{ tag: ['php', true] }, 'tag must be text or a list of texts'],
       [{ occupation: 25121 }, 'occupation must be a code of ISCO-08 of one to four digits'],

@@ -7,7 +7,7 @@ const OTHER = 'other@jobs.example'
 describe.skipIf(!executablePath)('the sample of a week', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
   beforeAll(async () => {
-    opened = await openConsole([], { examples: true })
+    opened = await openConsole([], { examples: 5 })
     await opened.invite('admin', OTHER)
   })
   afterEach(() => opened?.leave())

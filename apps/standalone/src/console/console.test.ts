@@ -15,7 +15,7 @@ describe.skipIf(!executablePath)('the console', () => {
   const jobs: number[] = []
 
   beforeAll(async () => {
-    opened = await openConsole([], { examples: true })
+    opened = await openConsole([], { examples: 5 })
     for (const title of ['Glasbläser', 'Koch', 'Gärtnerin']) {
       const made = await opened.service.admin('POST', 'jobs', {
         title,

@@ -1,19 +1,16 @@
 import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { ADMIN, startService } from '../testing-service.ts'
+import { ADMIN, QUIET, startService } from '../testing-service.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
-/** The service without examples, which no test of feeds looks at. */
-const QUIET = '../fixtures/quiet-service.ts'
-
-/** The whole service and a browser that operates it by its console. @param examples whether invented jobs are listed first */
-export const openConsole = async (feeds: readonly Feed[], { examples = false } = {}) => {
-  const service = await startService(feeds, {}, examples ? 'index.ts' : QUIET)
+/** The whole service and a browser that operates it by its console. @param examples how many invented jobs of each source are listed first */
+export const openConsole = async (feeds: readonly Feed[], { examples = 0 } = {}) => {
+  const service = await startService(feeds, { EXAMPLES: String(examples) }, QUIET)
   const browser = await launchBrowser()
   const faults: string[] = []
 

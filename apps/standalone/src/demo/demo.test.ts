@@ -1,14 +1,40 @@
 import { describe, expect, test } from 'bun:test'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
+import { z } from 'zod'
 import { loadDemo } from './load-demo.ts'
-import { readDemo } from './read-demo.ts'
+import { DEMO_FILE, readDemo } from './read-demo.ts'
 
 const now = Date.UTC(2026, 2, 16, 9, 30)
 const day = 24 * 3_600_000
 const feeds = await readDemo(now)
 const [nordlicht = [], talentpont = []] = feeds.values()
 const all = [...nordlicht, ...talentpont]
+
+const Line = z.strictObject({
+  source: z.string(),
+  ageMs: z.int().positive(),
+  externalId: z.string(),
+  url: z.url(),
+  applyUrl: z.url(),
+  title: z.string(),
+  companyName: z.string(),
+  places: z.array(z.string()),
+  html: z.string(),
+  tags: z.array(z.string()),
+  arrangement: WorkArrangement.exactOptional(),
+  remoteFlag: z.boolean().exactOptional(),
+  language: z.string().exactOptional(),
+  salary: z
+    .strictObject({
+      min: z.number().exactOptional(),
+      max: z.number().exactOptional(),
+      currency: z.string(),
+      period: z.enum(['hour', 'day', 'week', 'month', 'year']),
+    })
+    .exactOptional(),
+})
 
 const share = (is: (posting: RawPosting) => boolean) => all.filter(is).length / all.length
 const textOf = ({ html }: RawPosting) => html.replaceAll(/<[^>]+>/g, ' ').trim()
@@ -89,6 +115,12 @@ describe('the demo jobs as a whole', () => {
 })
 
 describe('every posting', () => {
+  test('has the fields of a posting only, in their types', async () => {
+    const lines = (await Bun.file(DEMO_FILE).text()).trimEnd().split('\n')
+    for (const line of lines) Line.parse(JSON.parse(line))
+    expect(lines).toHaveLength(all.length)
+  })
+
   test('has a unique id within its source', () => {
     expect(repeated(nordlicht.map(({ externalId }) => externalId))).toEqual([])
     expect(repeated(talentpont.map(({ externalId }) => externalId))).toEqual([])

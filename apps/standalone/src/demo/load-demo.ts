@@ -6,15 +6,19 @@ import { importParsed } from '@jobs/ingest/feeds/import-payload.ts'
 import { recordRun } from '@jobs/ingest/feeds/record-run.ts'
 import { readDemo } from './read-demo.ts'
 
-/** Fills an empty catalogue with invented jobs, so that there is something to look at. @returns how many are listed */
-export const loadDemo = async (catalog: Catalog): Promise<number> => {
+/**
+ * Fills an empty catalogue with invented jobs, so that there is something to look at.
+ * @param most of each source
+ * @returns how many are listed
+ */
+export const loadDemo = async (catalog: Catalog, most = Infinity): Promise<number> => {
   if (!(await isEmpty(catalog))) return 0
   let listed = 0
   for (const [source, postings] of await readDemo(Date.now())) {
     const feed = { key: source, connector: EXAMPLES, settings: {}, intervalMinutes: 0, enabled: false }
     await registerFeeds(catalog, [feed], Date.now())
     const counts = await recordRun(catalog, source, (tally) =>
-      importParsed(catalog, { postings, rejects: [] }, { source, feedKey: source }, tally),
+      importParsed(catalog, { postings: postings.slice(0, most), rejects: [] }, { source, feedKey: source }, tally),
     )
     listed += counts.listed
   }

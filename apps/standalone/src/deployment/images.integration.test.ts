@@ -56,7 +56,7 @@ describe.skipIf(!TEST_DATABASE_URL || !TEST_REDIS_URL)('the image of', () => {
       const cwd = join(image.root, image.workdir)
       const service = Bun.spawn(image.command, { cwd, env, stdout: 'inherit', stderr: 'inherit' })
       const isHealthy = async () => (await Bun.spawn(image.health, { cwd, env, stderr: 'ignore' }).exited) === 0
-      while (service.exitCode === null && !(await isHealthy())) await Bun.sleep(100)
+      while (service.exitCode === null && !(await isHealthy())) await Bun.sleep(500)
       const answer = await fetch(`http://127.0.0.1:${port}${path}`)
       service.kill()
       expect([answer.status, await service.exited]).toEqual([200, 0])

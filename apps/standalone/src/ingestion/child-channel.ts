@@ -1,5 +1,5 @@
 import type { Metrics } from '@jobs/observability/serve-metrics.ts'
-import { type CheckedJob, checkJob } from '@jobs/queue/job-catalogue.ts'
+import { checkJob } from '@jobs/queue/job-catalogue.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
@@ -15,19 +15,14 @@ export const createChildChannel = () => {
   let depth: QueueDepth | undefined
   let lastId = 0
 
-  const messageOf = ({ name, payload }: CheckedJob, delayMs: number): ToChild => ({
-    type: 'enqueue',
-    name,
-    payload,
-    delayMs,
-  })
   const queue: Queue = {
     ...noQueue,
     engine: 'process',
     async enqueue(name, payload, { delayMs = 0 } = {}) {
-      const job = checkJob(name, payload)
-      if (send) send(messageOf(job, delayMs))
-      else waiting.set(job.subject, messageOf(job, delayMs))
+      const { subject, ...job } = checkJob(name, payload)
+      const message: ToChild = { type: 'enqueue', ...job, delayMs }
+      if (send) send(message)
+      else waiting.set(subject, message)
     },
     async depth() {
       if (!depth) throw new QueueError('unavailable', 'ingestion is not running')
@@ -64,8 +59,7 @@ export const createChildChannel = () => {
       return metrics
     },
     receiveMetrics({ id, metrics }: Extract<FromChild, { type: 'metrics' }>) {
-      // Written by prom-client on the other side.
-      asked.get(id)?.(metrics as unknown as Metrics)
+      asked.get(id)?.(metrics)
     },
   }
 }

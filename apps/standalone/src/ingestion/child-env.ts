@@ -1,7 +1,7 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, ingestionService } from '@jobs/config/settings.ts'
+import { ingestionService } from '@jobs/config/settings.ts'
 
 /** The settings of the ingestion process; the service has warned of unknown ones. @throws ConfigError */
-export const readChildEnv = () => loadEnv(ingestionService, environment(), engineRules, () => {})
+export const readChildEnv = () => loadEnv(ingestionService, environment(), undefined, () => {})
 export type ChildEnv = ReturnType<typeof readChildEnv>

@@ -1,3 +1,4 @@
+import type { Metrics } from '@jobs/observability/serve-metrics.ts'
 import { z } from 'zod'
 
 /**
@@ -19,7 +20,7 @@ export const fromChild = z.discriminatedUnion('type', [
       })
       .optional(),
   }),
-  z.object({ type: z.literal('metrics'), id: z.number(), metrics: z.array(z.looseObject({ name: z.string() })) }),
+  z.object({ type: z.literal('metrics'), id: z.number(), metrics: z.custom<Metrics>(Array.isArray) }),
 ])
 export type FromChild = z.infer<typeof fromChild>
 

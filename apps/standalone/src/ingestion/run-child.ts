@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { withdrawExamples } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
@@ -24,15 +24,16 @@ const OOM_SCORE = '500'
 
 /**
  * Runs ingestion in a separate low-priority process: feeds, maintenance and search indexing. Exits with its parent.
- * @param given overrides of the payload fetcher and the priority, and whether an empty catalogue is filled with examples
+ * @param given overrides of the payload fetcher and the priority, and with how many examples of each source an empty catalogue is filled
  */
 export const runChild = async (
   env: ChildEnv,
-  given: { fetchPayload?: FetchPayload; priority?: number; examples?: boolean } = {},
+  given: { fetchPayload?: FetchPayload; priority?: number; examples?: number } = {},
 ): Promise<void> => {
   const guard = new Worker(new URL('orphan-guard.ts', import.meta.url).href)
   guard.addEventListener('error', () => process.exit(1))
-  setPriority(given.priority ?? constants.priority.PRIORITY_BELOW_NORMAL)
+  // Only root may raise a priority, and the service may already run at a lower one.
+  setPriority(given.priority ?? Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   await writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => {})
 
   const closers: (() => Promise<unknown>)[] = []
@@ -60,8 +61,8 @@ export const runChild = async (
   listen(queue, observing.registry)
   send({ type: 'ready' })
   if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
-  else if (given.examples ?? true) {
-    const sample = await loadDemo(catalog)
+  else if (given.examples !== 0) {
+    const sample = await loadDemo(catalog, given.examples)
     if (sample > 0) log.info(`the catalogue is empty: ${sample} invented jobs to look at until there is a real one`)
   }
   send({ type: 'filled' })
@@ -85,7 +86,7 @@ const listen = (queue: Queue, registry: Registry) => {
 
 const sendMetrics = async (id: number, registry: Registry) => {
   const metrics = await registry.getMetricsAsJSON()
-  send({ type: 'metrics', id, metrics: metrics.map((metric) => ({ ...metric })) })
+  send({ type: 'metrics', id, metrics })
 }
 
 /** Ignores a missing parent, since the orphan guard ends this process. */

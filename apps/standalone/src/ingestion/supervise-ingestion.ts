@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
-import { workerName } from '@jobs/ingest/worker/worker-name.ts'
+import { interruptWorker } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
 import { createChildChannel } from './child-channel.ts'
 import { fromChild } from './messages.ts'
@@ -77,23 +76,15 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
     const reason = killedFor ?? (signalCode ? `was ended by ${signalCode}` : `ended with code ${exitCode}`)
     if (exitCode !== 0) {
       breakdowns.set(reason, (breakdowns.get(reason) ?? 0) + 1)
-      await interrupt(pid, `ingestion ${reason}`)
+      const fault = `ingestion ${reason}`
+      // The next child detects runs that could not be marked.
+      await interruptWorker(catalog, pid, fault).catch((error: unknown) => log.error(fault, { error }))
     }
     if (stopping) return
     if (performance.now() - startedAt >= MAX_PAUSE_MS) pauseMs = firstPauseMs
     log.warn('ingestion is started again', { reason, pauseMs })
     again = setTimeout(start, pauseMs)
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
-  }
-  const interrupt = async (pid: number, error: string) => {
-    try {
-      const { feeds, paused } = await interruptRuns(catalog, { worker: workerName(pid), error }, Date.now())
-      log.error(error, { feeds })
-      for (const feed of paused) log.error('a feed is paused', { feed, reason: `${error}, twice in a row` })
-    } catch (failure) {
-      // The next child detects that these runs are dead.
-      log.error(error, { error: failure })
-    }
   }
   const kill = (reason: string) => {
     killedFor = reason

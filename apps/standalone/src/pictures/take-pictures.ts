@@ -33,7 +33,7 @@ const placesOf = async ({ read }: Opened): Promise<Record<string, string>> => {
   }
 }
 
-/** Feeds that bring something, doubts included, a webhook and a second user. */
+/** Adds feeds with jobs, among them doubtful merges, a webhook and a second user. */
 const operate = async ({ service, invite, run }: Opened): Promise<void> => {
   await service.admin('POST', 'webhooks', { url: 'https://receiver.example/changes', filter: { country: 'DE' } })
   await invite('editor')
@@ -45,7 +45,7 @@ const FEEDS = ['workshops', 'one', 'other'] as const
 /**
  * Writes what `docs` shows of the pages and the console of a service with invented jobs.
  * @param folder instead of `docs`
- * @param views in which of them the console is shown
+ * @param views names of the console's views to show
  */
 export const takePictures = async (folder: string, views = Object.keys(VIEWS)): Promise<void> => {
   await Promise.all(['pictures', 'console'].map((name) => mkdir(join(folder, name), { recursive: true })))
@@ -56,7 +56,7 @@ export const takePictures = async (folder: string, views = Object.keys(VIEWS)): 
   })
   const opened = await openConsole(
     FEEDS.map((key) => localFeed(key, feeds.addressOf(key), false)),
-    { examples: true },
+    { examples: Infinity },
   )
   try {
     const listing = await opened.browser.newPage({ viewport: DESK })

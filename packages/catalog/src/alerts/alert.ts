@@ -18,14 +18,14 @@ export type AlertParameters = Record<string, string | number>
 /** A current problem. Times are UTC milliseconds. */
 export interface Finding {
   code: AlertCode
-  /** Which of its kind; absent if there is one. */
+  /** Distinguishes problems of the same code, such as the feed; absent if there can be only one. */
   key?: string
   parameters: AlertParameters
   /** When it began; if unknown, when it was first found. */
   since?: number
-  /** How long it has to last before an alert is sent. */
+  /** How long it must last before an alert is sent. */
   graceMs: number
-  /** How long after it was first found an alert is sent at the earliest; by default at once. */
+  /** Minimum time between its first finding and the alert; 0 by default. */
   settleMs?: number
 }
 
@@ -35,7 +35,7 @@ export type MessageKind = 'begins' | 'lasts' | 'ends' | 'test'
 /** A message to send over a channel. Times are UTC milliseconds. */
 export interface AlertMessage {
   kind: MessageKind
-  /** `feed-failing:arbeitnow`: the same for each message of it. */
+  /** Equal for all messages of an alert: `feed-failing:arbeitnow`. */
   subject: string
   code: AlertCode | 'test'
   parameters: AlertParameters

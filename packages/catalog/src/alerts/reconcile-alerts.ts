@@ -25,7 +25,7 @@ type StoredAlert = RowOf<typeof storedRows>
  * of the number of processes and restarts, a channel receives one message per subject and day, and the end of each alert
  * it was told about. Muted alerts are tracked without messages.
  * @param found current problems
- * @param covers whether this process checks a subject; only those end
+ * @param covers whether this process checks a subject; it ends only alerts of such subjects
  * @param channels to send messages to; without any, nothing counts as sent
  * @param now UTC milliseconds
  */

@@ -90,9 +90,9 @@ const dryRunRows = rowsOf({
   startedAt: optional(number),
   finishedAt: optional(number),
   result: optional(parsed(DryRunResult)),
-  /** In English, with every detail. */
+  /** Why it failed, in English with all details. */
   error: optional(text),
-  /** The same as data. */
+  /** The same as a code with parameters. */
   failure: optional(parsed(Failure)),
 })
 

@@ -15,8 +15,8 @@ export type FeedOrder = (typeof FEED_ORDERS)[number]
 
 export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
 /**
- * `off`: not run. `new`: not run yet. `failing`: the last run failed. `suspect`: the last one had so much less than
- * before that nothing was closed for it.
+ * `off`: not run. `new`: not run yet. `failing`: the last run failed. `suspect`: the last one had far fewer
+ * items than before, so nothing was closed.
  */
 export type FeedHealth = (typeof FEED_HEALTHS)[number]
 

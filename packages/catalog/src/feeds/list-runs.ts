@@ -80,9 +80,9 @@ const runRows = rowsOf({
   counts: optional(shaped<RunCounts>(isCounts)),
   /** When its cancellation was requested. */
   cancelRequestedAt: optional(number),
-  /** In English, with every detail. */
+  /** Why it failed, in English with all details. */
   error: optional(text),
-  /** The same as data. */
+  /** The same as a code with parameters. */
   failure: optional((code, row) => failureOf(code, row.failure_parameters)),
 })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 import { listingSize } from '../revision/catalog-state.ts'
-import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
+import { openTestCatalog, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
 import { registerFeeds } from './feeds.ts'
 import { EXAMPLES, hasExamples, withdrawExamples, withdrawExamplesBesideJobs } from './withdraw-examples.ts'
 

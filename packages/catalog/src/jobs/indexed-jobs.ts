@@ -70,7 +70,7 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
 
 /**
  * Yields ids of listed jobs with the time of their last change, in batches ordered by id. Jobs created meanwhile are left
- * out: who reads them slower than they are created would never end.
+ * out: a reader slower than they are created would never finish.
  */
 export async function* listedVersions(sql: SQL, size: number): AsyncGenerator<Map<number, number>> {
   const end = await numberIn(sql`SELECT COALESCE(MAX(id), 0) FROM jobs`)

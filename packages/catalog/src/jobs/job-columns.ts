@@ -89,7 +89,7 @@ export type EditableField = Exclude<keyof JobContent, 'descriptionText'>
 
 export const EDITABLE_FIELDS = CONTENT.map(([name]) => name).filter((name) => name !== 'descriptionText')
 
-/** Columns of fields that have more than one, or that ads alone say; the terms share one. */
+/** The columns of fields that have several, and of derived fields except the terms, which share one. */
 const manyColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
   description: ['description', 'description_text'],
   eligibility: ['eligibility', 'country_set'],

@@ -14,7 +14,7 @@ import { moveToOwnJob } from './split-posting.ts'
  * two, which separates them.
  * @param ids of the two postings
  * @param now UTC milliseconds
- * @returns the jobs that the two are of then, in their order
+ * @returns the jobs of the two afterwards, in the order of `ids`
  * @throws CatalogRefusal `not_found` for postings that were never matched; `conflict` where a job was deleted
  */
 export const judgeMerge = async (
@@ -44,7 +44,7 @@ export const judgeMerge = async (
  * Withdraws a person's verdict on two postings; matching decides again whether they are one job.
  * @param ids of the two postings
  * @param now UTC milliseconds
- * @returns the jobs that the two are of then, in their order
+ * @returns the jobs of the two afterwards, in the order of `ids`
  * @throws CatalogRefusal `not_found` if the two were not judged; `conflict` where a job was deleted
  */
 export const withdrawVerdict = async (

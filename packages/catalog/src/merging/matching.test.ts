@@ -6,8 +6,16 @@ import { jobPostings } from '../jobs/job-postings.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { listedJobs, openTestCatalog, testActor, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  testActor,
+  testEngines,
+  testFeed,
+  testPosting,
+  testSite,
+  withdrawPosting,
+} from '../testing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3_600_000

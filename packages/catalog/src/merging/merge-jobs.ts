@@ -34,7 +34,7 @@ export const mergeJobs = async (
     const own = await representativeOf(tx, into)
     const joined: StoredPosting[] = []
     for (const id of others) joined.push(await representativeOf(tx, id))
-    await unsayDifferent(tx, into, others)
+    await revokeSeparations(tx, into, others)
     const pairs = joined.map((other) => ({ a: own, b: other }))
     if (pairs.length > 0) await recordVerdicts(tx, pairs, { verdict: 'same', origin: 'merge', by }, now)
     await regroupPostings(catalog, tx, own.id, now, { isNewcomer: false, preferred: into })
@@ -70,7 +70,7 @@ const representativeOf = async (tx: SQL, jobId: number) => {
 }
 
 /** Revokes verdicts that kept the postings of merged jobs apart. */
-const unsayDifferent = async (tx: SQL, into: number, others: readonly number[]) => {
+const revokeSeparations = async (tx: SQL, into: number, others: readonly number[]) => {
   const ids = [into, ...others]
   await tx`DELETE FROM posting_verdicts WHERE same = 0
     AND posting_id IN (SELECT id FROM postings WHERE job_id IN ${tx(ids)})

@@ -8,10 +8,17 @@ import { restoreJob } from '../jobs/edits/restore-job.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { unreadPostings, type UnreadPosting } from '../postings/unread-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { listedJobs, openTestCatalog, testActor, testEngines, testPosting, testSite } from '../testing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  testActor,
+  testEngines,
+  testPosting,
+  testSite,
+  withdrawPosting,
+} from '../testing.ts'
 import { savePosting } from './save-posting.ts'
 import { saveReading } from './save-reading.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)

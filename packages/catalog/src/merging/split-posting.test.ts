@@ -6,11 +6,18 @@ import { listAudit } from '../audit/list-audit.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, testActor, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
+import {
+  openTestCatalog,
+  testActor,
+  testEngines,
+  testFeed,
+  testPosting,
+  testSite,
+  withdrawPosting,
+} from '../testing.ts'
 import { countVerdicts, listVerdicts } from './list-merges.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

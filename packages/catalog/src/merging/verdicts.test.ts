@@ -9,14 +9,21 @@ import { replaceJob } from '../jobs/edits/replace-job.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, TEST_ROLES, testActor, testEngines, testPosting, testSite } from '../testing.ts'
+import {
+  openTestCatalog,
+  TEST_ROLES,
+  testActor,
+  testEngines,
+  testPosting,
+  testSite,
+  withdrawPosting,
+} from '../testing.ts'
 import { judgeMerge, withdrawVerdict } from './judge-merge.ts'
 import { countDoubtfulMerges, countVerdicts, listDoubtfulMerges, listVerdicts, readVerdicts } from './list-merges.ts'
 import { mergeJobs } from './merge-jobs.ts'
 import type { MergeVerdict } from './record-verdicts.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3600 * 1000

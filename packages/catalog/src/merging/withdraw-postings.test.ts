@@ -4,10 +4,18 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { listedJobs, openTestCatalog, TEST_ROLES, testEngines, testFeed, testPosting, testSite } from '../testing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  TEST_ROLES,
+  testEngines,
+  testFeed,
+  testPosting,
+  testSite,
+  withdrawPosting,
+} from '../testing.ts'
 import { savePosting, savePostings } from './save-posting.ts'
 import { withdrawFeed, withdrawGone, withdrawNamed, withdrawPostings } from './withdraw-postings.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

@@ -1,6 +1,5 @@
 import type { SQL } from 'bun'
-import type { JobState } from '../jobs/internal/job-rows.ts'
-import { insertJob, toJobState } from '../jobs/internal/job-rows.ts'
+import { insertJob, type JobState, toJobState } from '../jobs/internal/job-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'

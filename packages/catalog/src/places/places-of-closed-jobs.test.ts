@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { placesOfClosedJobs } from '../store/internal/migrations/028-places-of-closed-jobs.ts'
 
 const BONN = { name: 'Bonn', region: null, country: 'DE', area: 'DE.07.053', lat: 50.73, lon: 7.1 }

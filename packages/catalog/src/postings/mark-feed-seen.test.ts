@@ -3,8 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { markFeedSeen } from './mark-feed-seen.ts'
-import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
+import { openTestCatalog, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

@@ -5,9 +5,16 @@ import { registerFeeds } from '../feeds/feeds.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { closeStale } from '../merging/close-stale.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
-import { openTestCatalog, TEST_ROLES, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import {
+  openTestCatalog,
+  TEST_ROLES,
+  testActor,
+  testEngines,
+  testFeed,
+  testPosting,
+  withdrawPosting,
+} from '../testing.ts'
 import { markInputsSeen, markPostingsSeen, markUnchangedSeen } from './mark-seen.ts'
 import { withinFeedCap } from './within-feed-cap.ts'
 

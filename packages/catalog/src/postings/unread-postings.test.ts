@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../testing-withdrawing.ts'
-import { openTestCatalog, TEST_ROLES, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, TEST_ROLES, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { postingsById } from './posting-rows.ts'
 import { countUnread, markRead, readingState, unreadPostings } from './unread-postings.ts'
 

@@ -1,4 +1,5 @@
 import { oncePer } from '@jobs/core/once-per.ts'
+import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
@@ -53,10 +54,7 @@ export const followRevision = (
   }
   const wait = async (done: Promise<void>): Promise<RevisionState> => {
     const since = triedAt
-    const { promise: late, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, PATIENCE_MS)
-    await Promise.race([done, late])
-    clearTimeout(timer)
+    await waitAtMost(PATIENCE_MS, done)
     if (known.seenAt < since && known.failure === undefined)
       fail(new CatalogError('unavailable', new Error(`no revision within ${PATIENCE_MS} ms`)))
     return known

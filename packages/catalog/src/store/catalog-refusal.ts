@@ -12,7 +12,7 @@ export class CatalogRefusal extends Error {
   override name = 'CatalogRefusal'
   readonly reason: RefusalReason
   readonly faults: readonly FieldFault[]
-  /** The message as data; absent where `faults` say it. */
+  /** The message as a code with parameters; absent if there are `faults`. */
   readonly refused: Refused | undefined
 
   constructor(reason: RefusalReason, message: string, faults: readonly FieldFault[] = [], refused?: Refused) {

@@ -1,6 +1,5 @@
 import type { SQL } from 'bun'
-import type { CatalogRefusal } from './catalog-refusal.ts'
-import { refusal } from './catalog-refusal.ts'
+import { type CatalogRefusal, refusal } from './catalog-refusal.ts'
 
 /** Returns the condition on `jobs` for an id or slug; undefined if the text is neither. */
 export const jobRef = (sql: SQL, ref: string) => {

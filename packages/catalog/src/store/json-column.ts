@@ -9,22 +9,22 @@ export type IsShape = (value: JsonObject) => boolean
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object of a JSON column. @throws ColumnError for anything else */
+/** Parses a JSON column to an object. @throws ColumnError for anything else */
 export const objectIn = (text: string): Record<string, unknown> => {
   const value: unknown = JSON.parse(text)
   if (!isJsonObject(value)) throw new ColumnError('not a JSON object')
   return value
 }
 
-/** The object of a JSON column, as `isShape` finds it. @throws ColumnError for anything else */
+/** Parses a JSON column to an object that `isShape` accepts. @throws ColumnError for anything else */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type that this service has written
 export const shapeIn = <Shape extends object>(text: string, isShape: IsShape): Shape => checked(objectIn(text), isShape)
 
-/** The objects of a JSON column, each as `isShape` finds it. @throws ColumnError for anything else */
+/** Parses a JSON column to a list of objects that `isShape` accepts. @throws ColumnError for anything else */
 export const shapesIn = <Shape extends object>(text: string, isShape: IsShape): Shape[] =>
   listIn(text).map((value) => checked<Shape>(value, isShape))
 
-/** The texts of a JSON column. @throws ColumnError for anything else */
+/** Parses a JSON column to a list of texts. @throws ColumnError for anything else */
 export const textsIn = (text: string): string[] => {
   const values = listIn(text)
   if (!values.every((value) => typeof value === 'string')) throw new ColumnError('not a JSON list of texts')

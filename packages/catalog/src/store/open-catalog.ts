@@ -8,7 +8,7 @@ const START_MS = 60_000
 const CONNECTIONS = 18
 
 export interface CatalogOptions {
-  /** Folder of the SQLite file; made when missing. Unused with `databaseUrl`. */
+  /** Folder of the SQLite file, created if missing. Unused with `databaseUrl`. */
   dataDir: string
   /** `postgres://…`; without it the catalogue is a SQLite file. */
   databaseUrl?: string | undefined

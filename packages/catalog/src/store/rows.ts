@@ -11,7 +11,7 @@ type Columns<Item> = { readonly [Name in keyof Item]-?: Read<Item[Name]> }
 type AnyColumns = Readonly<Record<string, Read<unknown>>>
 type MayLack<Column extends Read<unknown>> = undefined extends ReturnType<Column> ? true : false
 
-/** What columns are read as; a field may be missing if its column may be read as undefined. */
+/** The object that columns are read as; a field whose column may be read as undefined is optional. */
 type ItemOf<All extends AnyColumns> = {
   -readonly [Name in keyof All as MayLack<All[Name]> extends true ? never : Name]: ReturnType<All[Name]>
 } & {
@@ -31,7 +31,7 @@ export const isAny = async (query: PromiseLike<readonly unknown[]>): Promise<boo
 
 /** Reads the rows of a table or a query as objects. */
 export interface RowReader<Item> {
-  /** For readers of more columns. */
+  /** For readers that add further columns. */
   columns: Columns<Item>
   read: (row: Row) => Item
   all: (query: PromiseLike<readonly Row[]>) => Promise<Item[]>
@@ -39,8 +39,8 @@ export interface RowReader<Item> {
 }
 
 /**
- * Creates a reader: of a field `createdAt` it reads the column `created_at`, and it leaves out fields whose column is
- * NULL or read as undefined.
+ * Creates a reader. The field `createdAt` is read from the column `created_at`; it is missing if that is NULL or read as
+ * undefined.
  */
 export const rowReader = <Item extends object>(columns: Columns<Item>): RowReader<Item> => {
   const reads = Object.entries<Read<unknown>>(columns).map(
@@ -66,17 +66,17 @@ export const rowReader = <Item extends object>(columns: Columns<Item>): RowReade
   }
 }
 
-/** Like `rowReader`, for objects whose type follows from the columns: see `RowOf`, and `optional` for those with NULL. */
+/** Like `rowReader`, with the type of the objects derived from the columns: `RowOf` names it. */
 export const rowsOf = <All extends AnyColumns>(columns: All): RowReader<ItemOf<All>> & { columns: All } =>
   rowReader<ItemOf<All>>(columns as unknown as Columns<ItemOf<All>>) as RowReader<ItemOf<All>> & { columns: All }
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Reads a column of another name than the field; `read` also receives the row, for fields made of several columns. */
+/** Reads a column whose name differs from the field's; `read` also receives the row, for fields of several columns. */
 export const column = <Value>(column: string, read: (stored: unknown, row: Row) => Value): Read<Value> =>
   Object.assign((stored: unknown, row: Row) => read(stored, row), { column })
 
-/** A column that may be NULL: the field is missing then. */
+/** Reads a column that may be NULL; the field is then missing. */
 export const optional = <Value>(read: Read<Value>): Read<Value | undefined> => read
 
 /** Postgres returns large integers as text. */
@@ -103,7 +103,7 @@ export const parsed =
   (stored) =>
     schema.parse(object(stored))
 
-/** Reads a JSON object as `isShape` finds it. */
+/** Reads a JSON object that `isShape` accepts. @throws ColumnError for anything else */
 export const shaped =
   <Shape extends object>(isShape: IsShape): Read<Shape> =>
   (stored) =>

@@ -52,8 +52,8 @@ const attemptRows = rowsOf({
   ms: number,
   /** Status of the receiver's response; absent without one. */
   status: optional(number),
-  /** In English. */
+  /** Why it failed, in English. */
   error: optional(text),
-  /** The same as data. */
+  /** The same as a code with parameters. */
   failure: optional(parsed(Failure)),
 })

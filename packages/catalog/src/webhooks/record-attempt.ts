@@ -25,7 +25,7 @@ export interface DeliveryAttempt {
   status?: number | undefined
   /** Why it failed, in English with all details; absent on success. */
   error?: string | undefined
-  /** The same as data. */
+  /** The same as a code with parameters. */
   failure?: Failure | undefined
 }
 

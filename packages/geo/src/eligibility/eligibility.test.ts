@@ -62,11 +62,14 @@ test.each([
   ['Du arbeitest 100 % remote in Deutschland, von wo du willst.', 'countries, DE (text)'],
   ['Für diese Stelle suchen wir bundesweit Verstärkung, die gern Bienen hält.', 'countries, DE (text)'],
   ['Für diese Stelle suchen wir österreichweit Verstärkung, die gern Bienen hält.', 'countries, AT (text)'],
+  ['Du arbeitest von jedem Ort in Österreich oder Deutschland aus.', 'countries, AT DE (text)'],
   ['Poste en télétravail complet, partout en France.', 'countries, FR (text)'],
 ])('beside a bare remote, %p is %p', (text, expected) => expect(found(['Remote'], { text })).toBe(expected))
 
-test('a text widens a town to its region and narrows a region, and contradicts no country', () => {
+test('a text widens a town to its region or to other countries, and narrows a region, and contradicts no country', () => {
   expect(found(['Lisbon'], { text: 'The role can be based remotely in Europe.' })).toBe('region, 53 (text)')
+  expect(found(['Lisbon'], { text: 'Remote in Portugal or Spain.' })).toBe('countries, ES PT (text)')
+  expect(found(['Lisbon'], { text: 'Remote in Spain or France.' })).toBe('countries, PT (place)')
   expect(found(['EMEA'], { text: 'You must live in Norway.' })).toBe('countries, NO (text)')
   expect(found(['Toronto'], { text: 'You must be based in Europe.' })).toBe('countries, CA (place)')
 })

@@ -11,7 +11,7 @@ import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
 import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
-import { lazily } from './internal/lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameTable } from './internal/name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */
@@ -37,47 +37,41 @@ type Language = { countries: Record<string, string | string[]> }
 const MAIN_LANGUAGES: Language[] = [de, en, fr]
 const OTHER_LANGUAGES: Language[] = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
 
+/** Names that the tables of the languages lack. */
 const SHORT_NAMES: Record<string, string> = {
-  AE: 'VAE|U.A.E.|Emirates|Emirate|Émirats|Emirats arabes unis',
-  AT: 'Oesterreich',
+  AE: 'VAE|U.A.E.|Emirates|Emirate|Émirats',
   BA: 'Bosnia|Bosnien|Bosnie|Bosnia & Herzegovina',
-  BY: 'Weißrussland|Belorussia|Biélorussie',
+  BY: 'Weißrussland|Belorussia',
   CD: 'DR Congo|Congo Kinshasa|Congo, The Democratic Republic of the',
   CG: 'Congo Brazzaville',
   CH: 'Swiss',
-  CI: 'Ivory Coast',
   CN: 'PRC|PR China|Mainland China',
-  CZ: 'Czech|Czechia|Tschechei|Tchéquie',
+  CZ: 'Czech|Tschechei|Tchéquie',
   DE: 'BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany|Bund|Bundesgebiet',
   FR: 'France métropolitaine|Metropolitan France|France, Metropolitan',
-  GB: 'U.K.|GBR|Great Britain|Britain|Großbritannien|Gross Britannien|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland|Vereinigtes Königreich',
+  GB: 'U.K.|GBR|Britain|Gross Britannien|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland',
   GE: 'Georgia (country)|Republic of Georgia',
   GF: 'Guyane|La Guyane',
   GP: 'La Guadeloupe',
   GR: 'Hellas|Ellada',
   HR: 'Hrvatska',
   IE: 'Republic of Ireland|Eire|Éire',
-  KR: 'Korea|South Korea|Republic of Korea|Korea, Republic of|Südkorea',
-  KP: 'North Korea',
+  KR: 'Korea',
   LV: 'Latvija',
   LT: 'Lietuva',
   EE: 'Eesti',
   FI: 'Suomi',
-  MD: 'Moldova|Moldawien|Moldau',
+  MD: 'Moldova|Moldau',
   MK: 'Macedonia|Mazedonien|Macédoine',
   MQ: 'La Martinique',
-  NL: 'Holland|The Netherlands|Nederland|NLD',
-  PS: 'Palestine, State of|Palästina|Palestine',
+  NL: 'Holland|Nederland|NLD',
+  PS: 'Palestine, State of|Palästina',
   RE: 'La Réunion|Île de la Réunion',
-  RU: 'Russia|Russland|Rußland|Russie',
-  SA: 'KSA|Saudi|Saudi-Arabien|Arabie Saoudite',
+  SA: 'KSA|Saudi',
   SI: 'Slovenija',
-  SK: 'Slovakia|Slowakei',
-  TR: 'Türkiye|Turkiye|Turkey',
-  US: 'USA|U.S.A.|US|U.S.|United States|The United States|States|Vereinigte Staaten|Vereinigte Staaten von Amerika|États-Unis|Etats Unis|America|Amerika',
-  VA: 'Vatican|Holy See (Vatican City State)',
+  US: 'The United States|States|États-Unis|Etats Unis|America|Amerika',
+  VA: 'Vatican',
   VN: 'Viet Nam',
-  XK: 'Kosovo',
 }
 
 const namesIn = (languages: Language[]) =>

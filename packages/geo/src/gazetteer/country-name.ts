@@ -1,6 +1,6 @@
 import { countryOfForeignName, countryOfName } from './countries.ts'
 import type { Language } from './language.ts'
-import { lazily } from './internal/lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameTable } from './internal/name-key.ts'
 
 /** Official languages of countries; the most widely spoken of several. */

@@ -87,3 +87,7 @@ test.each([
 ])('the number of a department, or its name overseas, decides between namesakes: %s', (text, area) =>
   expect(jobPlaces([text])).toMatchObject([{ area }]),
 )
+
+test.each(['Département 59', '59', '59 - Nord', 'Nord (59)'])('"%s" is the department', (text) => {
+  expect(jobPlaces([text])).toMatchObject([{ name: 'Nord', region: 'Nord', area: 'FR.32.59' }])
+})

@@ -1,4 +1,4 @@
-import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { landscapeOf, liesIn } from '../gazetteer/internal/landscapes.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
@@ -8,13 +8,6 @@ import { FAMOUS, isCity } from '../regions/internal/nest.ts'
 import type { PlaceHints } from '../regions/place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
 import { rememberTexts } from '../regions/internal/remember-texts.ts'
-
-/** A place of a job with its GeoNames path, `DE.02.091`; null if its country is unknown. */
-export interface LocatedPlace extends JobPlace {
-  area: string | null
-  /** Population of a town. */
-  population?: number
-}
 
 const MAX_PLACES = 100
 const MAX_CHARACTERS = 6000
@@ -28,11 +21,11 @@ const MAX_NAMESAKES = 20
  * most 100 places in the first 6000 characters; throws only if the gazetteer has not been built.
  * @param hints resolve names of several towns
  */
-export const jobPlaces: (texts: readonly string[], hints?: PlaceHints) => readonly LocatedPlace[] = rememberTexts(
+export const jobPlaces: (texts: readonly string[], hints?: PlaceHints) => readonly StoredPlace[] = rememberTexts(
   (texts, hints) => placesIn(texts.join('\n').slice(0, MAX_CHARACTERS), hints),
 )
 
-function placesIn(text: string, hints: PlaceHints): readonly LocatedPlace[] {
+function placesIn(text: string, hints: PlaceHints): readonly StoredPlace[] {
   const places = chunksOf(text)
     .flatMap((chunk) => readNamed(chunk, hints))
     .map(locate)
@@ -53,7 +46,7 @@ const chunksOf = (text: string): string[] => {
 }
 
 /** Whether an entry is only the country, region or landscape of a town beside it. */
-const isFrameOnly = ({ name, area, population }: LocatedPlace, places: readonly LocatedPlace[]) => {
+const isFrameOnly = ({ name, area, population }: StoredPlace, places: readonly StoredPlace[]) => {
   if (area === null || population !== undefined) return false
   const landscape = landscapeOf(nameKey(name))
   return places.some(
@@ -62,7 +55,7 @@ const isFrameOnly = ({ name, area, population }: LocatedPlace, places: readonly 
   )
 }
 
-const locate = (named: Named): LocatedPlace | undefined => {
+const locate = (named: Named): StoredPlace | undefined => {
   const { country } = named
   if (named.kind === 'country') {
     return country === undefined
@@ -95,7 +88,7 @@ const stateOf = (within: Named | undefined): string | undefined => {
 
 const nowhere = { region: null, lat: null, lon: null } as const
 
-const town = (row: PlaceRow): LocatedPlace => ({
+const town = (row: PlaceRow): StoredPlace => ({
   name: row.native ?? row.name,
   region: regionName(row, 'native'),
   country: row.country,
@@ -106,14 +99,14 @@ const town = (row: PlaceRow): LocatedPlace => ({
 })
 
 /** Returns a place that the gazetteer lacks, in the region or country named beside it. */
-const unknownPlace = ({ text, country, within }: Named): LocatedPlace | undefined => {
+const unknownPlace = ({ text, country, within }: Named): StoredPlace | undefined => {
   const name = text.slice(0, MAX_NAME_LENGTH).trim()
   const outer = within && regionPlace(within)
   const area = outer?.area ?? country ?? null
   return name ? { ...nowhere, name, region: outer?.region ?? null, country: country ?? null, area } : undefined
 }
 
-const regionPlace = (named: Named): LocatedPlace | undefined => {
+const regionPlace = (named: Named): StoredPlace | undefined => {
   const best = named.readings.find(({ level, country }) => level === 'subdivision' && country === named.country)
   const row = best?.state === undefined ? null : placeStore().areasOfIso.get(best.state)
   if (!row) return regionByName(named) ?? unknownPlace(named)
@@ -122,7 +115,7 @@ const regionPlace = (named: Named): LocatedPlace | undefined => {
 }
 
 /** Finds `Hessen`, `NRW`, `Bavière`: a state under a name that only the gazetteer's areas have, or a landscape. */
-const regionByName = ({ text, country }: Named): LocatedPlace | undefined => {
+const regionByName = ({ text, country }: Named): StoredPlace | undefined => {
   const found = findLocation(text)
   const [area] = found?.areas ?? []
   if (found?.kind !== 'region' || country === undefined || found.country !== country || area === undefined)

@@ -1,5 +1,5 @@
 import { EU_COUNTRIES, EUROPE } from '../gazetteer/countries.ts'
-import { lazily } from '../gazetteer/internal/lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameKey, nameTable } from '../gazetteer/internal/name-key.ts'
 
 /** An area wider than a country: the world, or a list of countries (ISO 3166-1 alpha-2). */
@@ -48,7 +48,7 @@ const REGIONS = `
   AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK: Eurozone|Euro zone
   EUROPE: Europe|Europa|European|Europäisch|Europäischen|Européen|Européens|Evropa|Europea|Continental Europe|Europäisches Ausland|European countries
   EMEA: EMEA|EMEIA|EMEAR|EUMEA|NEMEA|Europe Middle East Africa|Europe Middle East and Africa|Europa Naher Osten Afrika
-  AT CH DE: DACH|D-A-CH|D/A/CH|DACH region|DACH-Raum|DACH-Region
+  AT CH DE: DACH|D-A-CH|DACH region|DACH-Raum
   AT CH DE LI: DACHLI|German-speaking countries|German-speaking region|German-speaking Europe|Deutschsprachiger Raum|Deutschsprachigen Raum|Deutschsprachige Länder|Pays germanophones
   BE CH FR LU: Francophone Europe|Europe francophone
   AT BE CH DE ES FR GB IE IT LI LU MC NL PT: Western Europe|West Europe|Westeuropa|Europe de l'Ouest|Europe occidentale
@@ -78,14 +78,14 @@ const REGIONS = `
   AMERICAS: Americas|The Americas|Amériques|Amerikas|Las Américas|AMER|AMS|AMERS|American|North to South America
   ASIA: Asia|Asien|Asie|Asian
   ASIA_PACIFIC: Asia Pacific|Asien-Pazifik|Asie-Pacifique|Asia-Pac|APAC|APJ|APJC|JAPAC
-  SOUTH_EAST_ASIA: Southeast Asia|South East Asia|South-East Asia|Südostasien|Asie du Sud-Est|ASEAN|SEA
+  SOUTH_EAST_ASIA: Southeast Asia|South East Asia|Südostasien|Asie du Sud-Est|ASEAN|SEA
   SOUTH_ASIA: South Asia|Indian subcontinent
   EAST_ASIA: East Asia|Ostasien
   CENTRAL_ASIA: Central Asia|Zentralasien
   GREATER_CHINA: Greater China
   AU NZ: ANZ|Australia and New Zealand|Australasia
   OCEANIA: Oceania|Ozeanien|Océanie
-  AFRICA: Africa|Afrika|Afrique|África|African
+  AFRICA: Africa|Afrika|Afrique|African
   SUB_SAHARAN: Sub-Saharan Africa|SSA
   NORTH_AFRICA: North Africa|Nordafrika|Afrique du Nord
   WEST_AFRICA: West Africa|Westafrika

@@ -9,7 +9,6 @@ const MAX_KEY_LENGTH = 64
 export class QuotaUnavailableError extends EngineError {
   override name = 'QuotaUnavailableError'
   readonly outage = 'unavailable'
-  readonly reason = 'unavailable'
 
   constructor(name: string, options?: ErrorOptions) {
     super(`the quota "${name}" cannot be checked: Redis does not respond`, options)

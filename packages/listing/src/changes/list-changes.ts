@@ -11,6 +11,8 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type ChangeCursor, CURSOR_VALID_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 
+/** The revision of a caller without a cursor, who has seen nothing. */
+const NOTHING_SEEN = -1
 /** Maximum number of changes examined for one page when a filter matches few. */
 const MAX_LOOKED_AT = 10_000
 const MIN_READ = 500
@@ -50,7 +52,7 @@ export const listChanges = async (
   now: number,
 ): Promise<ChangePage> => {
   const check = after && ((state: FeedState) => refuseLost(after, state, now))
-  return await readPage(deps, { ...request, after: after?.revision ?? 0, since: after?.givenAt, check }, now)
+  return await readPage(deps, { ...request, after: after?.revision ?? NOTHING_SEEN, since: after?.givenAt, check }, now)
 }
 
 /**
@@ -62,7 +64,11 @@ export const newerChanges = async (
   { after, ...request }: ListChangesRequest & { seen: number },
   now: number,
 ): Promise<ChangePage> =>
-  await readPage(deps, { ...request, after: after?.revision ?? 0, readBatch: sharedChangesOf(deps.catalog) }, now)
+  await readPage(
+    deps,
+    { ...request, after: after?.revision ?? NOTHING_SEEN, readBatch: sharedChangesOf(deps.catalog) },
+    now,
+  )
 
 /** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when changes after it are no longer kept */
 export const changesAfterRevision = async (
@@ -137,11 +143,15 @@ interface Shown {
   matching: ReadonlySet<number> | undefined
 }
 
-/** @returns undefined for a job that the caller has not seen and need not see */
+/**
+ * Every closing after a cursor is shown, also of jobs listed after it: a caller that was stopped between a page and saving
+ * its cursor has seen them.
+ * @returns undefined for a job that the caller cannot have seen
+ */
 const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): JobChange | undefined => {
   const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
   if (row.reason !== null) {
-    if (Number(row.first_revision) > after) return undefined
+    if (after === NOTHING_SEEN) return undefined
     return {
       ...entry,
       type: 'closed',
@@ -150,7 +160,8 @@ const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): Jo
     }
   }
   if (matching && !matching.has(Number(row.job_id))) {
-    return Number(row.first_revision) > after ? undefined : { ...entry, type: 'closed', reason: 'out-of-filter' }
+    const isNew = after === NOTHING_SEEN || Number(row.first_revision) === row.revision
+    return isNew ? undefined : { ...entry, type: 'closed', reason: 'out-of-filter' }
   }
   const type = Number(row.listed_revision) > after ? 'listed' : 'updated'
   return { ...entry, type, job: toJob({ ...row, slug: row.changed_slug }, site) }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
-import { openTestCatalog, testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import {
+  openTestCatalog,
+  testActor,
+  testEngines,
+  testPosting,
+  testSite as site,
+  withdrawPosting,
+} from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { lastJobOf } from './gone-companies.ts'
 

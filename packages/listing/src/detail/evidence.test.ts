@@ -72,6 +72,13 @@ describe('the evidence of what was read from an ad', () => {
     expect(evidenceIn([null, WHOLE]).salary).toEqual(of('pay'))
   })
 
+  test('quotes a list item without its mark', () => {
+    const parts = { visa: of('rule', '- Wir bürgen für dein Visum - auch später') }
+    expect(evidenceIn([{ terms: { ...derivedFrom(NO_TERMS, 0.9, 'rule', '- Deutsch ab B2'), parts } }])).toEqual({
+      terms: { ...of('rule', 'Deutsch ab B2'), parts: { visa: of('rule', 'Wir bürgen für dein Visum - auch später') } },
+    })
+  })
+
   test.each<[quote: string, shown: boolean]>([
     ['Wir arbeiten <remote> & "frei".', true],
     ['Ü'.repeat(MAX_QUOTE), true],

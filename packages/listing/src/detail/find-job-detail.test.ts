@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
-import { listedJobs, testActor, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import {
+  listedJobs,
+  testActor,
+  testEngines,
+  testPosting,
+  testSite as site,
+  withdrawPosting,
+} from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { findJobDetail, publicClosing } from './find-job-detail.ts'
 import { applyAddress, findListing } from './find-listing.ts'

@@ -167,7 +167,11 @@ export const evidenceOf = (row: JobRow, postings: readonly SightingRow[]) => {
   const all = shown.flatMap(({ derived }): DerivedValues[] =>
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
   )
-  const shownEvidence = ({ rule, quote }: Evidence): Evidence => ({ rule, quote: isPublic(quote) ? quote : '' })
+  // Rules read list items as `- …`; the description has no such marks.
+  const shownEvidence = ({ rule, quote }: Evidence): Evidence => ({
+    rule,
+    quote: isPublic(quote) ? quote.replace(/^- /, '') : '',
+  })
   const of = (name: keyof DerivedValues, ...fields: readonly string[]): Evidence | undefined => {
     if (fields.some((field) => pinned.has(field))) return undefined
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence

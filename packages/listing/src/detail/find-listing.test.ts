@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { applyAddress, findListing } from './find-listing.ts'
 import { listedSlugs } from '../order/listed-slugs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

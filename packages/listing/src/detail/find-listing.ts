@@ -17,6 +17,7 @@ export interface Listing {
   places: JobDetail['places']
   eligibility: JobDetail['eligibility']
   eligibilityEvidence?: Evidence
+  occupation: JobDetail['occupation']
   terms: JobDetail['terms']
   skills: JobDetail['skills']
   termsEvidence: TermsEvidence
@@ -34,7 +35,7 @@ export interface Listing {
   postings: readonly { source: string; connector: string; url: string }[]
 }
 
-/** `gone`: formerly listed, as `job`. */
+/** `gone`: a closed job, with its last public fields in `job`. */
 export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
 
 interface PostingRow extends SightingRow {
@@ -67,6 +68,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: JobRow): Promise<Li
     places: detail.places,
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
+    occupation: detail.occupation,
     terms: detail.terms,
     skills: detail.skills,
     termsEvidence: terms?.parts ?? {},

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import {
+  listedJobs,
+  openTestCatalog,
+  testEngines,
+  testPosting,
+  testSite as site,
+  withdrawPosting,
+} from '@jobs/catalog/testing.ts'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'
 

@@ -8,6 +8,7 @@ import { companyKey } from '../facts/internal/keys.ts'
 /** Number of title words searched, longest first, because they say most about the occupation. */
 const MAX_WORDS = 3
 const MAX_CANDIDATES = 25
+const MAX_FOUND = 5
 const MAX_OF_COMPANY = 2
 
 /** Ranks, which say nothing about the occupation. */
@@ -17,10 +18,10 @@ const occupationOf = ({ title, companyName }: Job) => {
 }
 
 /**
- * Finds listed jobs of other employers similar to one, in its language: those that share most words of the title first,
- * then by place, tags and work arrangement. Synonyms count as one word.
+ * Finds up to five listed jobs of other employers similar to one, in its language: those that share most words of the
+ * title first, then by place, tags and work arrangement. Synonyms count as one word.
  */
-export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Promise<Job[]> => {
+export const similarJobs = async (deps: ListJobsDeps, job: Job): Promise<Job[]> => {
   const own = occupationOf(job)
   const wanted = [...new Set(own.map(({ form }) => form ?? ''))]
     .toSorted((a, b) => b.length - a.length)
@@ -44,7 +45,8 @@ export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Prom
     const isAlike = candidate.workArrangement === job.workArrangement
     return [{ candidate, score: shared * 4 + (isNear ? 3 : 0) + Math.min(tags, 3) + (isAlike ? 1 : 0) }]
   })
-  return withFewOfEach(scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)).slice(0, limit)
+  const likeliest = scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)
+  return withFewOfEach(likeliest).slice(0, MAX_FOUND)
 }
 
 const placeWords = ({ location }: Job) => location.toLowerCase().match(/\p{L}{3,}/gu) ?? []

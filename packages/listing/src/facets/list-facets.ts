@@ -8,7 +8,10 @@ import { createFactsMemo } from '../facts/internal/facts-memo.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { idSetOf } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { labelFacets } from './internal/label-facets.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
+import { occupationName } from '@jobs/occupations/isco.ts'
+import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { narrowedFacets } from './internal/narrowed-facets.ts'
 
 export interface ListFacetsRequest extends JobFilter {
@@ -57,3 +60,20 @@ export const listFacets = async (
 
 /** The pages of one search show the same facets. */
 const memo = createFactsMemo<Facets>(200)
+
+/** Remembered, because finding a skill folds its name. */
+const labelsOfSkill = rememberText(skillLabels)
+
+/** Adds the names of occupations and skills in a language, where known. */
+const labelFacets = (facets: Facets, language: Language): Facets => {
+  const labelled = (values: Facets['skill'], labelOf: (value: string) => string | undefined) =>
+    values.map((one) => {
+      const label = labelOf(one.value)
+      return label === undefined || label === one.value ? one : { ...one, label }
+    })
+  return {
+    ...facets,
+    occupation: labelled(facets.occupation, (code) => capitalised(occupationName(code, language))),
+    skill: labelled(facets.skill, (value) => labelsOfSkill(value)?.[language]),
+  }
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'

@@ -55,7 +55,7 @@ const rightOf = ({ judgements }: Sampled): ReadonlySet<Label> => {
   return new Set(read.length === 0 ? [] : LABELS.filter((label) => !wrong.has(label)))
 }
 
-/** @param right names of values known to be right, even if empty */
+/** Returns at most one row, of values known to be right. @param right their names */
 export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Label>, from: string): object[] => {
   const ad = {
     id: `${from} ${job.slug}`,

@@ -3,9 +3,8 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000

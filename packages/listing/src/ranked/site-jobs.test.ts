@@ -2,9 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
-import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

@@ -11,9 +11,8 @@ import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { type SaveOutcome, savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { TEST_ROLES, testActor, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import { TEST_ROLES, testActor, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { carriedAs, type CarriedPostings, expiredBy, type Left, nameOf, vanished } from './testing-carried.ts'
 
 const TITLES = ['Koch', 'Imker', ...TEST_ROLES]

@@ -8,8 +8,7 @@ import { getJobStatistics } from './job-statistics.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
+import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { listingFigures } from './listing-figures.ts'
 
 const { catalog, close } = await openTestCatalog()

@@ -7,6 +7,7 @@ import { skillLabels, skillUriNamed } from '@jobs/occupations/skills/skill-names
 import { factsOf } from '../facts/listing-facts.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
+import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { suggest } from './suggest.ts'
 
@@ -100,6 +101,15 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     await savePosting(catalog, testPosting('a', { companyName: UNNAMED_EMPLOYER }), Date.now())
     await savePosting(catalog, testPosting('b', { companyName: 'Notar Specht' }), Date.now())
     expect(await suggest(catalog, { q: 'not', type: ['company'], limit: 9 })).toMatchObject([{ value: 'Notar Specht' }])
+    await close()
+  })
+
+  test('quote names that the parameter would take for several', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    await savePosting(catalog, testPosting('a', { companyName: 'Weber, Maier & Co' }), Date.now())
+    const [found] = await suggest(catalog, { q: 'web', limit: 9 })
+    expect(found).toMatchObject({ value: '"Weber, Maier & Co"', label: 'Weber, Maier & Co' })
+    expect(JobFilterQuery.parse({ company: found?.value }).company).toEqual(['Weber, Maier & Co'])
     await close()
   })
 

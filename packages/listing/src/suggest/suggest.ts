@@ -11,6 +11,7 @@ import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { wordsOf } from '@jobs/search/fold.ts'
 import { isTermOfWork } from '@jobs/search/query-words.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
+import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
 import { listCompanies } from '../companies/companies.ts'
@@ -27,7 +28,7 @@ const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface Entry extends Omit<Suggestion, 'label'> {
   label: Record<Language, string>
-  /** Jobs that it is chosen by: of a place those in it, while `jobs` counts those around it once it has been looked up. */
+  /** Number of jobs to sort by: for a place, those in it; once it is looked up, `jobs` counts those around it instead. */
   own: number
   /** Folded names, with a space before each word. */
   names: readonly string[]
@@ -74,7 +75,12 @@ export const suggest = async (
   }
   return shown
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
-    .map(({ entry: { type, value, label, jobs } }) => ({ type, value, label: label[language], jobs }))
+    .map(({ entry: { type, value, label, jobs } }) => ({
+      type,
+      value: type === 'place' ? value : valueList([value]),
+      label: label[language],
+      jobs,
+    }))
 }
 
 /** Whether the typed words begin nothing but terms of work, which are no occupation: `Werkstudent Softwareentwicklung`. */

@@ -31,8 +31,10 @@ const LINKS = new Set(
 /** Within names, single capitals are not linking words: the A of `M&A`. */
 const CAPITAL = /^\p{Lu}$/u
 
-const wordOf = rememberText((text): Word => {
+/** Returns the forms of a word; undefined for a linking word. */
+const wordOf = rememberText((text): Word | undefined => {
   const folded = foldForSearch(text)
+  if (LINKS.has(folded) && !CAPITAL.test(text)) return undefined
   const isLong = folded.length > 4 && !/\d/.test(folded)
   const stem = isLong ? folded.replace(GERMAN_ENDING, '') : folded
   return { folded, singular: isLong ? folded.replace(PLURAL, '') : folded, stem, text }
@@ -46,7 +48,7 @@ export function skillWords(text: string): PlacedWord[] {
     const at = text.indexOf(found, end)
     end = at + found.length
     const word = wordOf(found)
-    if (!LINKS.has(word.folded) || CAPITAL.test(found)) words.push({ ...word, at })
+    if (word) words.push({ folded: word.folded, singular: word.singular, stem: word.stem, text: word.text, at })
   }
   return words
 }

@@ -42,30 +42,40 @@ function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): K
   return undefined
 }
 
+/** What a word names alone, and the words that may follow it in longer names, by its stem, singular and folded form. */
+interface Named {
+  alone?: KnownSkill | undefined
+  before?: readonly (ReadonlyMap<string, number> | undefined)[]
+}
+
 const MAX_KNOWN = 50_000
-const alone: Record<Language, Map<string, KnownSkill | undefined>> = { de: new Map(), en: new Map(), fr: new Map() }
+const NOTHING: Named = {}
+const known: Record<Language, Map<string, Named>> = { de: new Map(), en: new Map(), fr: new Map() }
 
 /** A weekday has the stem of `Montage`. */
 const WEEKDAY = /^Montags?$/
 
-/** Returns the skill that a single word names. */
-function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language): KnownSkill | undefined {
-  const known = alone[language]
-  if (known.has(word.text)) return known.get(word.text)
-  if (WEEKDAY.test(word.text)) return undefined
+function readNamed(vocabulary: SkillVocabulary, word: Word, language: Language): Named {
   const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
-  const found = knownAs(vocabulary, [word], language) ?? compound
-  if (known.size < MAX_KNOWN) known.set(word.text, found)
-  return found
+  const alone = WEEKDAY.test(word.text) ? undefined : (knownAs(vocabulary, [word], language) ?? compound)
+  const before = [word.stem, word.singular, word.folded].map((form) => vocabulary.longest.get(form))
+  if (before.some(Boolean)) return { alone, before }
+  return alone ? { alone } : NOTHING
 }
 
-/** Maximum number of words of names that begin with these two. */
-const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): number =>
-  Math.max(
-    longest.get(one.stem)?.get(next.stem) ?? 0,
-    longest.get(one.singular)?.get(next.singular) ?? 0,
-    longest.get(one.folded)?.get(next.folded) ?? 0,
-  )
+function namedBy(vocabulary: SkillVocabulary, word: Word, language: Language): Named {
+  const found = known[language].get(word.text)
+  if (found) return found
+  const named = readNamed(vocabulary, word, language)
+  if (known[language].size < MAX_KNOWN) known[language].set(word.text, named)
+  return named
+}
+
+/** Maximum number of words of names that begin with a word and the next. */
+const longestFrom = ({ before }: Named, next: Word | undefined): number =>
+  before && next
+    ? Math.max(before[0]?.get(next.stem) ?? 0, before[1]?.get(next.singular) ?? 0, before[2]?.get(next.folded) ?? 0)
+    : 0
 
 export interface NamedSkill {
   known: KnownSkill
@@ -82,14 +92,14 @@ export function namesIn(line: string, language: Language): NamedSkill[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word) continue
-    const next = words[at + 1]
-    const longest = next ? longestFrom(vocabulary, word, next) : 0
+    const named = namedBy(vocabulary, word, language)
+    const longest = longestFrom(named, words[at + 1])
     let known: KnownSkill | undefined
     for (let count = Math.min(longest, words.length - at); count > 1 && !known; count--) {
       known = knownAs(vocabulary, words.slice(at, at + count), language)
       if (known) at += count - 1
     }
-    known ??= namedAlone(vocabulary, word, language)
+    known ??= named.alone
     const last = words[at] ?? word
     if (known) found.push({ known, at: word.at, end: last.at + last.text.length })
   }

@@ -118,12 +118,12 @@ const partsOf = (text: string) =>
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
   for (const { line, section, isProse } of partsOf(text)) {
-    if (ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
     const isAskedLine = ASKED.test(line)
     const kind = kindOf(line, section, isAskedLine)
-    if (!kind) continue
-    const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
-    for (const { known, at } of countedNames({ line, kind, language, isProse })) {
+    if (!kind || ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
+    const names = countedNames({ line, kind, language, isProse })
+    const others = kind === 'task' && names.length > 0 ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
+    for (const { known, at } of names) {
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
       const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))
       if (spared && !spared.groups?.['wish']) continue

@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { says } from '../fault.ts'
 import { AnswerMeta } from './facets.ts'
 import { checkRadius, filterShape } from '../jobs/query/job-filter.ts'
+import { wholeNumber } from '../jobs/query/list-jobs-query.ts'
 import { JobChange } from '../jobs/job-change.ts'
 
 export const MAX_CHANGES = 1000
 export const MAX_WAIT_SECONDS = 30
-
-export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, says('digits', { least }))
-    .transform((text) => Math.min(Number(text), most))
-    .pipe(z.number().min(least, says('at-least', { least })))
 
 /** The query of `GET /api/public/v1/changes`. Numbers above their limit are clamped. */
 export const ListChangesQuery = z

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { answerOf } from './facets.ts'
 import { anyOf, wordOf } from '../jobs/internal/filter-values.ts'
 import { filterShape } from '../jobs/query/job-filter.ts'
-import { MAX_QUERY_LENGTH } from '../jobs/query/list-jobs-query.ts'
+import { MAX_QUERY_LENGTH, wholeNumber } from '../jobs/query/list-jobs-query.ts'
 import { searchText } from '../values/plain-text.ts'
-import { wholeNumber } from './list-changes-query.ts'
 
 const MAX_SUGGESTIONS = 20
 
@@ -31,7 +30,7 @@ const Suggestion = z
       .string()
       .max(1000)
       .describe(
-        'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place.',
+        'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place. Names with a comma are quoted.',
       ),
     label: z.string().max(1000).describe('The name to show.'),
     jobs: z.int().min(1).describe('Number of listed jobs; of a place with those within 30 km of it.'),

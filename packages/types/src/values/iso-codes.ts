@@ -27,7 +27,7 @@ const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(languag
  */
 export const nearestCountry = (text: string): string | undefined => {
   const wanted = text.trim().slice(0, 64)
-  const code = /^[A-Z]{2,3}(?![\p{L}\p{N}])/u.exec(wanted.toUpperCase())?.[0] ?? ''
+  const code = /^[a-z]{2,3}(?![\p{L}\p{N}])/iu.exec(wanted)?.[0].toUpperCase() ?? ''
   const known = countryOfCode(code)
   if (known) return known
   const official = NAMES.flatMap((name) => COUNTRY_CODES.map((code) => [name.of(code) ?? code, code] as const))

@@ -48,7 +48,7 @@ export const operationsOf = (routes: AnyElysia['routes']): Operation[] => {
     if (!read.success) throw new Error(`${method} ${path} lacks schemas or documentation`, { cause: read.error })
     return [{ method: method.toLowerCase() as Method, path, hooks: read.data }]
   })
-  // A schema that has an ETag where it is read has one in every response.
+  // A schema that one route returns with an ETag (it has a 304) is returned with an ETag by all routes.
   const tagged = new Set(reported.flatMap(({ hooks: { response } }) => ('304' in response ? [response['200']] : [])))
   return reported.map(({ method, path, hooks }) => operationOf(method, path, hooks, (schema) => tagged.has(schema)))
 }

@@ -1,11 +1,11 @@
 import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
 import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
 import { z } from 'zod'
-import { digitsWithin } from '../../http/filters.ts'
+import { digitsUpTo } from '../../http/filters.ts'
 import { operation } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
-const Days = digitsWithin(1, TRAFFIC_DAYS).default(30).describe(`Number of days including today, 1 to ${TRAFFIC_DAYS}.`)
+const Days = digitsUpTo(TRAFFIC_DAYS).default(30).describe(`Number of days including today, 1 to ${TRAFFIC_DAYS}.`)
 
 const count = z.int().min(0)
 

@@ -18,7 +18,7 @@ const LINK = /^(?:https?:\/\/|mailto:)/i
 /**
  * Reduces HTML, pasted or from elsewhere, to elements that descriptions may contain; other elements are replaced by
  * their text.
- * @param heading the element of all headings in a text that is only shown, without links
+ * @param heading for a text to display: the element that replaces all headings; links and `div` are then removed too
  */
 export const allowedFragment = (html: string, heading?: string): DocumentFragment => {
   // A document parsed in this way runs no scripts and loads no resources.
@@ -38,7 +38,7 @@ const allowed = (node: ChildNode, heading?: string): Node[] => {
   if (LEFT_OUT.has(name)) return []
   const href = name === 'a' && heading === undefined ? (node.getAttribute('href') ?? '').trim() : ''
   const tag = LINK.test(href) ? 'a' : /^h[1-6]$/.test(name) ? (heading ?? ALLOWED[name]) : ALLOWED[name]
-  // What is only shown is spaced by its parent, which must see the paragraphs of a division.
+  // A displayed text is spaced by its parent, whose children must be the paragraphs.
   if (tag === undefined || (tag === 'div' && heading !== undefined)) return allowedIn(node, heading)
   const element = document.createElement(tag)
   if (tag === 'a') element.setAttribute('href', href)

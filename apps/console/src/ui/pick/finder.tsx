@@ -26,7 +26,7 @@ interface FinderProps {
 
 /** A search field that selects one of many options and is empty again afterwards. */
 export const Finder = ({ label, options, onPick, onType, hint }: FinderProps) => {
-  // The library keeps the text of the selection; a new field is empty.
+  // The library keeps the text of the selection in the field, so each selection creates a new field.
   const [turn, setTurn] = useState(0)
   return (
     <ComboBox

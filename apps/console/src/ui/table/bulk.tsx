@@ -19,7 +19,7 @@ interface BulkProps<Action extends string, Item, Key> extends Pick<
   post: (action: Action, keys: Key[]) => Promise<Reply<Outcomes<Item>>>
   /** Returns the notification of an action that was done for some rows. */
   done: (action: Action, counts: { done: number; count: number }) => string
-  /** The actions that can be undone, each with the one that does. */
+  /** For each action that can be undone, the action that undoes it. */
   opposites: Partial<Record<Action, Action>>
   /** Returns which row failed, and why. */
   failureOf: (item: Item) => string

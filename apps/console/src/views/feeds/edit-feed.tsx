@@ -65,7 +65,7 @@ export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }
                 isNew={isNew}
               />
               <DryRun
-                // The outcome for other settings would mislead.
+                // Discards the outcome when the settings change, because it is not theirs.
                 key={JSON.stringify([draft.connector, draft.settings])}
                 connector={draft.connector}
                 settings={draft.settings}

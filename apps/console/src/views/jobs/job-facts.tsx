@@ -45,7 +45,7 @@ const Pins = ({ job }: { job: Job }) => {
       action: say('job.unpin'),
     }),
     done: () => say('job.unpinned'),
-    // Sends the job as it was read here, since the page then shows the current one.
+    // `job` is the state before unpinning; the page shows the current one by the time this is called.
     undo:
       ({ data, etag }) =>
       async () => {

@@ -24,7 +24,7 @@ export const createChangesHandler = (deps: ReadDeps) =>
 export const createMirrorHandler = (deps: ReadDeps) =>
   createFollowHandler<MirrorQuery>(deps, {
     read: ({ limit }, after, seen) => listMirrorChanges(deps, { after, limit, seen }, Date.now()),
-    // Whether a cursor is lost is found at the first reading; later ones are the same for all of one revision.
+    // Only the first read of a request checks whether its cursor is lost; later ones depend on its revision alone.
     keyOf: ({ query: { limit } }, after, seen) =>
       seen === undefined ? undefined : `${after?.revision} ${seen} ${limit}`,
     metaOf: (after) => ({ instance: after?.feed }),

@@ -15,7 +15,7 @@ import { createHoldRequest, type Held } from './hold-request.ts'
 
 /** Finished pages that several clients request at once, such as those waiting for the next change. */
 const MAX_PAGES = 200
-/** Short, because an answer's cursor is as old as the answer. */
+/** Short, because the cursor in an answer is as old as the answer, and expires by its age. */
 const KEPT_MS = 60_000
 
 interface Followed {
@@ -25,7 +25,7 @@ interface Followed {
   revision: number
 }
 
-/** What is kept of a page: not its changes, only their text. */
+/** A cached page: the serialised text of its changes instead of the changes. */
 interface Answer extends Held {
   body: string
 }

@@ -62,7 +62,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     headers.delete('x-forwarded-for')
     const client = clientAddress(request, socketAddress, trustProxy)
     if (client) headers.set('x-forwarded-for', client)
-    const { signal, cancel } = deadline(timeoutMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(new URL(request.url).pathname === OJCP_PATH ? ojcpTarget : target, {
         method: request.method,
@@ -74,22 +74,14 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
       })
       const answer = await response.bytes()
       const passedBack = endToEndHeaders(response.headers)
-      // The gateway puts these on every answer; here they would be there twice.
+      // The gateway adds these to every answer, so they would be sent twice.
       for (const name of ownHeaders) passedBack.delete(name)
       return new Response(answer.length > 0 ? answer : null, { status: response.status, headers: passedBack })
     } catch (error) {
       const failure: Failure = signal.aborted ? 'late' : isRefused(error) ? 'down' : 'broken'
       return fail(failure, body, error)
-    } finally {
-      cancel()
     }
   }
-}
-
-const deadline = (ms: number) => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), ms)
-  return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
 const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
+import { withdrawPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { createApp } from '../../app.ts'

@@ -1,5 +1,6 @@
 import { listSnapshots, listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
+import { namedTag } from '@jobs/http/if-none-match.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
@@ -84,8 +85,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
       'accept-ranges': 'bytes',
       'cache-control': FOREVER,
     }
-    const held = request.headers.get('if-none-match')
-    if (held === '*' || held?.includes(etag)) return new Response(null, { status: 304, headers })
+    if (namedTag(request.headers.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
     const isHead = request.method === 'HEAD'
     const isSame = (request.headers.get('if-range') ?? etag) === etag
     // Ranges apply to GET only (RFC 9110, 14.2).

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
-import { testActor, testEngines } from '../../testing.ts'
-import { withdrawPosting } from '../../testing-withdrawing.ts'
+import { testActor, testEngines, withdrawPosting } from '../../testing.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from '../find-job.ts'
 import { replaceJob } from './replace-job.ts'

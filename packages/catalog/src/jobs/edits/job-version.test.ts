@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../../merging/save-posting.ts'
-import { withdrawPosting } from '../../testing-withdrawing.ts'
 import { markPostingsSeen } from '../../postings/mark-seen.ts'
-import { openTestCatalog, testEngines, testPosting, testSite } from '../../testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite, withdrawPosting } from '../../testing.ts'
 import { findJob } from '../find-job.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

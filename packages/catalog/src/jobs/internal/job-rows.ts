@@ -65,8 +65,10 @@ export const insertJob = async (
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
     : await insertUnderFreeSlug(tx, posting, row)
-  await insertJobPlaces(tx, id, places)
-  await listingChanged(catalog, tx, id, undefined, { job: indexedJob({ ...row, id, slug }, places) })
+  await Promise.all([
+    insertJobPlaces(tx, id, places),
+    listingChanged(catalog, tx, id, undefined, { job: indexedJob({ ...row, id, slug }, places) }),
+  ])
   return id
 }
 

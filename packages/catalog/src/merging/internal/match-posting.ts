@@ -109,7 +109,7 @@ const weighed = async (
   const weights = new Map<number, number>()
   const add = (id: number, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight)
   if (catalog.dialect === 'postgres') {
-    for (const [id, weight] of await inOneStatement(tx, keys, weightOf)) add(id, weight)
+    for (const [id, at] of await inOneStatement(tx, keys)) add(id, weightOf(at))
     return weights
   }
   await findUnder(tx, keys, memory)
@@ -130,18 +130,13 @@ const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder }: Candidat
   for (const { at, ids } of rows) idsUnder.set(missing[at] ?? '', ids.split(',').map(Number))
 }
 
-const inOneStatement = async (
-  tx: SQL,
-  keys: readonly string[],
-  weightOf: (at: number) => number,
-): Promise<[number, number][]> => {
-  if (keys.length === 0) return []
-  const parts = keys.map(
-    (_, at) => `SELECT * FROM (SELECT posting_id, ${weightOf(at)} AS weight FROM posting_keys WHERE key = $${at + 1}
-      ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES}) AS part${at}`,
-  )
-  const rows: { posting_id: number | string; weight: number }[] = await tx.unsafe(parts.join(' UNION ALL '), [...keys])
-  return rows.map((row) => [Number(row.posting_id), row.weight])
+/** Returns postings with the position of a key they have; one statement for any number of keys, to be prepared once. */
+const inOneStatement = async (tx: SQL, keys: readonly string[]): Promise<[number, number][]> => {
+  const rows: Record<'at' | 'posting_id', number | string>[] = await tx`
+    SELECT k.at, p.posting_id FROM unnest(string_to_array(${keys.join(' ')}, ' ')) WITH ORDINALITY AS k(key, at)
+    CROSS JOIN LATERAL (SELECT posting_id FROM posting_keys WHERE key = k.key
+      ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES}) AS p`
+  return rows.map((row) => [Number(row.posting_id), Number(row.at) - 1])
 }
 
 /** Stores the matches in both directions. */

@@ -51,7 +51,10 @@ export const rematchPosting = async (
   return members.has(id)
 }
 
-/** Whether an ad is repeated too often to compare all, so that postings not found again may still be the same job. */
+/**
+ * Returns the postings that differ from this one. An ad that is repeated too often is compared with some only, so postings
+ * that were not found again may still be the same job.
+ */
 const thatDiffer = async (catalog: Catalog, tx: SQL, print: Fingerprint, ids: ReadonlySet<number>) => {
   const prints = await fingerprintsOf(catalog, tx, await postingRefs(tx, [...ids]))
   return [...prints].filter(([, other]) => !isSameJob(print, other).same).map(([id]) => id)

@@ -7,11 +7,12 @@ export const contentHash = (posting: Posting): string => {
     source,
     externalId,
     url,
-    requisitionId,
-    expiresAt,
+    // JSON reads undefined as null, too, but at half the speed.
+    requisitionId ?? null,
+    expiresAt ?? null,
     Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...(rules === undefined ? [] : [rules]),
-    ...(places === undefined && derived === undefined ? [] : [places, derived]),
+    ...(places === undefined && derived === undefined ? [] : [places ?? null, derived ?? null]),
     ...(given === undefined ? [] : [given]),
   ]
   return Bun.CryptoHasher.hash('sha256', JSON.stringify(content), 'base64url')

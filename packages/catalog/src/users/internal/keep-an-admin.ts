@@ -9,7 +9,7 @@ import { isAny } from '../../store/rows.ts'
 const OPERATOR_ID = 0
 
 /**
- * Whether another user can log in and administer users once user `id` cannot. If two admins remove each other
+ * Checks that another user can log in and administer users once user `id` cannot. If two admins remove each other
  * concurrently, the second is refused.
  * @throws CatalogRefusal `conflict`
  */

@@ -47,7 +47,7 @@ const STATEMENTS = [
     `${JOB}\\b[^.;:]{0,40}?\\b(?:based|located|available|remote|remotely|open),? ${IN}`,
     `remote(?:ly)?,?(?: ${JOB}| work)?,?(?: and)?(?: ${LIVING})? ${IN}`,
     `(?:100 ?% |voll(?:ständig)? |komplett |rein |deutschlandweit )?(?:remote|mobiles? arbeiten|homeoffice|home office)(?: arbeiten| möglich| tätig)?,? (?:aus |in |innerhalb |von )(?:ganz |überall in |der |den )?`,
-    `(?:von|aus) (?:überall in|ganz) (?:der )?`,
+    `(?:von|aus) (?:überall in|jedem ort in|ganz) (?:der )?`,
     `(?:du kannst|kannst du|sie können|können sie) (?:[\\p{L}-]+ ){0,4}?(?:in ganz|überall in|innerhalb|in der gesamten) (?:der )?`,
     `(?:vous pouvez|tu peux) (?:\\S+ ){0,4}?(?:partout|n['’]importe où) (?:en|au|dans) (?:toute )?(?:l['’])?`,
     `(?:télétravail|remote|distance|poste)(?: total| complet| intégral| à 100 ?%| 100 ?%)?,? (?:partout |possible )?(?:depuis |en |au )(?:toute la )?`,
@@ -213,7 +213,7 @@ const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
  * most sentences end here.
  */
 const SPEAKS_OF_PLACE =
-  /remote|anywhere|everywhere|worldwide|weltweit|monde|welt |global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|in ganz|gesamten|innerhalb|partout|importe o|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
+  /remote|anywhere|everywhere|worldwide|weltweit|monde|welt |global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|jedem ort|aus ganz|von ganz|in ganz|gesamten|innerhalb|partout|importe o|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
 const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
 /** Returns the claims of a sentence; none unless it addresses all candidates unconditionally. */

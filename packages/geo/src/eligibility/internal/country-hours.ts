@@ -1,4 +1,4 @@
-import { lazily } from '../../gazetteer/internal/lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 
 /** Standard time of countries as hours from UTC (IANA database); several for a wide country, from west to east. */
 const HOURS = `

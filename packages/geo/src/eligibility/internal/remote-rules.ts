@@ -27,15 +27,18 @@ const narrowedRegion: Rule = (evidence) => {
   return { scope: scopeOf(limits), countries, confidence: 0.8, rule: 'text', quote: limits[0]?.quote ?? '' }
 }
 
-/** `Lisbon`, widened by a text such as `the role can be based in Europe`. */
+/** `Lisbon`, widened by a text such as `the role can be based in Europe` or `remote in Portugal or Spain`. */
 const widenedPlace: Rule = (evidence) => {
   const { named, limits, opens } = evidence
   if (!namesPlaces(evidence) || named.region.size > 0) return undefined
   const all = areaOf(named)
-  const wider = [...limits, ...opens].filter((claim) => isRegional(claim) && meets(areaOf(claim.area), all))
+  const wider = [...limits, ...opens].filter((claim) => {
+    const area = areaOf(claim.area)
+    return isRegional(claim) ? meets(area, all) : area.size > all.size && all.isSubsetOf(area)
+  })
   if (wider.length === 0) return undefined
   const countries = all.union(countriesOfClaims(wider))
-  return { scope: 'region', countries, confidence: 0.8, rule: 'text', quote: wider[0]?.quote ?? '' }
+  return { scope: scopeOf(wider), countries, confidence: 0.8, rule: 'text', quote: wider[0]?.quote ?? '' }
 }
 
 const byPlaces: Rule = (evidence) => {

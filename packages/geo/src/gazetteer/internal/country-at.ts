@@ -1,4 +1,9 @@
-import { featuresContaining } from '@rapideditor/country-coder'
+import { createRequire } from 'node:module'
+import { lazily } from '@jobs/core/lazily.ts'
+import type * as CountryCoder from '@rapideditor/country-coder'
+
+/** Its outlines take 50 ms to load, which most processes never need. */
+const countryCoder = lazily(() => createRequire(import.meta.url)('@rapideditor/country-coder') as typeof CountryCoder)
 
 const LEVELS = new Set(['territory', 'country'])
 
@@ -12,7 +17,7 @@ interface Outline {
  * (`JE`, `GB`). Undefined at sea, empty on land without a code. Outlines extend some way into the sea.
  */
 export const countriesAt = (lat: number, lon: number): Set<string> | undefined => {
-  const features: readonly Outline[] = featuresContaining([lon, lat])
+  const features: readonly Outline[] = countryCoder().featuresContaining([lon, lat])
   if (features.length === 0) return undefined
   // Drawn as held by Russia; GeoNames and the United Nations assign it to Ukraine.
   if (features.some(({ properties }) => properties.nameEn === 'Crimea')) return new Set(['UA'])

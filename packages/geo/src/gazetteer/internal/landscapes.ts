@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { nameKeys } from './name-key.ts'
 
 /** The extent of a landscape: whole areas, as GeoNames paths, or a circle around its centre (WGS 84). */
@@ -120,7 +120,7 @@ const EXTENTS = `
   FR 84.73 84.74: Savoie Mont Blanc|Pays de Savoie
   FR @48.892,2.24,4: La Défense|Paris La Défense
   FR @48.72,2.17,10: Paris-Saclay|Saclay
-  FR @43.62,7.05,8: Sophia Antipolis|Sophia-Antipolis
+  FR @43.62,7.05,8: Sophia Antipolis
 `
 
 /**
@@ -129,10 +129,10 @@ const EXTENTS = `
  */
 const NAMES: Record<string, string> = {
   DE: `Bavière|Baviera|Hessen|Saxe|Basse-Saxe|Saxe-Anhalt|Rhénanie-du-Nord-Westphalie|Rhénanie du Nord-Westfalie|Sarre
-    Rhénanie-Palatinat|Bade-Wurtemberg|Baden-Wuerttemberg|Baden Würtemberg|Baden-Wurtemberg|Thuringe|Brandebourg
+    Rhénanie-Palatinat|Bade-Wurtemberg|Baden-Wuerttemberg|Baden Würtemberg|Thuringe|Brandebourg
     Schleswig-Holstein|Mecklembourg-Poméranie-Occidentale|Mecklenburg-Western Pomerania|Mecklenburg-West Pomerania
     Mecklenburg Vorpommern|Northrhine-Westphalia|Northrhine Westfalia|North-Rhine Westphalia|North Rhine Westfalia
-    Nordrhein Westphalia|Saxony Anhalt|Rhineland Palatinate|Lower-Saxony|NRW|NDS|BaWü|BaWue|RLP|MeckPomm|Meck-Pomm
+    Nordrhein Westphalia|Saxony Anhalt|Rhineland Palatinate|Lower-Saxony|NRW|NDS|BaWü|RLP|MeckPomm|Meck-Pomm
     Rhein|Mosel|Saar|Lahn|Ems|Neckar|Weser|Spree|Havel|Saale|Mark|OB|Obb|Oldb
     Bundesweit|Bundesweite|Inland`,
   AT: `Nieder-Österreich|Ober-Österreich|Carinthie|Styrie|Tyrol|Haute-Basse-Salzkammergut`,
@@ -141,7 +141,7 @@ const NAMES: Record<string, string> = {
   FR: `IDF|Région parisienne|Paris region|Pariser Raum|Paris area|Paris et périphérie|PACA|Normandie|Normandy|Bretagne|Brittany|Pays de Loire|Corse|Corsica|Korsika|Savoie|Ile de France|Hexagone
     Centre Val de Loire`,
   IT: `Lombardei|Lombardie|Toskana|Toscane|Venetien|Vénétie|Südtirol|South Tyrol|Alto Adige|Sizilien|Sicile|Sardinien
-    Sardaigne|Piemont|Piémont|Latium|Ligurien|Ligurie|Kampanien|Campanie|Apulien|Pouilles|Emilia Romagna|Émilie-Romagne
+    Sardaigne|Piemont|Latium|Ligurien|Ligurie|Kampanien|Campanie|Apulien|Pouilles|Emilia Romagna|Émilie-Romagne
     Trentino|Umbrien|Marken|Friaul`,
   ES: `Katalonien|Catalogne|Cataluña|Andalusien|Andalousie|Baskenland|Pays basque|Euskadi|Bizkaia|Vizcaya|Gipuzkoa
     Balearen|Baléares|Balearic Islands|Kanaren|Kanarische Inseln|Canaries|Galicien|Galice|Kastilien|Mallorca|Majorque
@@ -151,7 +151,7 @@ const NAMES: Record<string, string> = {
   NL: `Randstad|Schiphol|Zuidas|Nordholland|Südholland|Nordbrabant|Hollande-Septentrionale|Hollande-Méridionale|Zuid Holland|Noord Holland`,
   BE: `Flemish|Flandern|Flandre|Flandres|Vlaanderen|Wallonien|Wallonie|Wallonia|Brussels Capital|Brussels-Capital Region
     Bruxelles-Capitale|Région de Bruxelles-Capitale|Ostbelgien`,
-  DK: 'Hovedstaden|Capital Region of Denmark|Jütland|Jylland|Jutland|Seeland|Sjælland|Zealand|Fyn',
+  DK: 'Hovedstaden|Capital Region of Denmark|Jütland|Jylland|Seeland|Sjælland|Zealand|Fyn',
   SE: 'Schonen|Scania|Västra Götaland|Småland',
   FI: 'Lappland|Laponie|Åland',
   PL: 'Schlesien|Silésie|Masowien|Mazovie|Niederschlesien|Trójmiasto|Tricity|Masovian|Masovia|Lower Silesian',
@@ -159,7 +159,7 @@ const NAMES: Record<string, string> = {
   RO: 'Siebenbürgen|Transylvania|Transylvanie|Transsilvanien|Banat',
   HU: 'Debrezin|Plattensee|Lac Balaton',
   HR: 'Istrien|Istria|Dalmatien|Dalmatia',
-  GR: 'Kreta|Crete|Crète|Attica|Attika|Attique|Peloponnes',
+  GR: 'Kreta|Crete|Attica|Attika|Attique|Peloponnes',
   GB: `England|Scotland|Wales|Northern Ireland|Angleterre|Écosse|Schottland|Pays de Galles|Irlande du Nord|Nordirland
     Inglaterra|Midlands|West Midlands|East Midlands|East Anglia|Home Counties|Greater London|Greater Manchester
     Großraum London|Thames Valley|Berkshire|Lothian|South East England|North West England|South West England|Yorkshire|Cotswolds
@@ -173,15 +173,15 @@ const NAMES: Record<string, string> = {
     Brooklyn|Kalifornien|Californie|Floride|Pennsylvanie|Caroline du Nord|Caroline du Sud|Virginie
     Louisiane|Nouveau-Mexique|Dakota du Nord|Dakota du Sud|Nordkalifornien|Südkalifornien|Puerto Rico|CONUS|Stateside
     Lower 48|Contiguous United States|State of New York|Nouvelle-Angleterre|Hawaï|Neuengland`,
-  CA: `Quebec|Québec|GTA|Greater Toronto Area|Greater Toronto|Greater Vancouver|Colombie-Britannique|Lower Mainland
+  CA: `Quebec|GTA|Greater Toronto Area|Greater Toronto|Greater Vancouver|Colombie-Britannique|Lower Mainland
     Nouvelle-Écosse|Nouveau-Brunswick|Britisch-Kolumbien|Neuschottland|Maritimes|Terre-Neuve`,
   AU: 'Neusüdwales|Nouvelle-Galles du Sud',
-  IN: 'Gurugram|NCR|Delhi NCR|Delhi-NCR|Pan India|PAN-India',
+  IN: 'Gurugram|NCR|Delhi NCR|Pan India',
   PH: 'Metro Manila|Luzon|BGC',
   MX: 'Estado de México|EdoMex',
   AR: 'CABA|Gran Buenos Aires|AMBA|Buenos Aires Province',
   BR: 'Grande São Paulo',
-  JP: 'Kanto|Kantō|Kansai',
+  JP: 'Kanto|Kansai',
   ID: 'Bali',
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from 'bun:sqlite'
 import { gazetteerFile } from '../gazetteer-file.ts'
-import { lazily } from './lazily.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { mayBeName } from './may-be-name.ts'
 
 /** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */

@@ -1,5 +1,5 @@
 import { countriesAt } from '../../gazetteer/internal/country-at.ts'
-import { isLand } from '../../gazetteer/internal/is-land.ts'
+import { CELLS_PER_DEGREE, GRID_WIDTH } from '../../gazetteer/internal/land-grid.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
 import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
@@ -44,3 +44,17 @@ const PEOPLE_PER_KM2 = 2500
 /** Returns the distance relative to a place's size: a suburb belongs to its city rather than to the next village. */
 const remoteness = ({ km, population }: PlaceRow & { km: number }) =>
   km / (2 + Math.sqrt(population / PEOPLE_PER_KM2 / Math.PI))
+
+/** Returns whether there is land within about 10 km of a coordinate. */
+const isLand = (lat: number, lon: number): boolean => {
+  const cells = placeStore().landCells()
+  const row = Math.floor((lat + 90) * CELLS_PER_DEGREE)
+  const column = Math.floor((lon + 180) * CELLS_PER_DEGREE)
+  for (const dy of [-1, 0, 1]) {
+    for (const dx of [-1, 0, 1]) {
+      const cell = (row + dy) * GRID_WIDTH + ((column + dx + GRID_WIDTH) % GRID_WIDTH)
+      if (((cells?.[cell >> 3] ?? 0) >> (cell & 7)) & 1) return true
+    }
+  }
+  return false
+}

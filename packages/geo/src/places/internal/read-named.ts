@@ -22,11 +22,12 @@ export interface Named {
 
 const MAX_TEXT_LENGTH = 2000
 
-// A city is better known than the province around it (`Salzburg`), but not a town of a state's name (`Brandenburg`).
+/** Minimum weight of a city relative to the state of its name: reached by `Salzburg`, but not by `Brandenburg`. */
 const CITY_SHARE = 0.25
 
 const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
-const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
+const isCityFirst = (readings: Reading[]) =>
+  readings.some(isCity) && heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
 
 /** Reads a mention as a town; undefined if it is not one. */
 const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
@@ -35,8 +36,8 @@ const asTown = (mention: Mention, before: Mention | undefined): Mention | undefi
   if (code || readings === before?.readings) return undefined
   if (isCityFirst(readings)) return mention
   if (readings.some(isCountry)) return undefined
-  // Decided by its neighbour: `Antwerp, BE` lies in Belgium, and the last name of `Berlin, München, Hamburg` is taken
-  // for a state.
+  // Its neighbours have excluded the town: `Antwerp` in `Antwerp, BE`, where only Belgium is left, or `Hamburg` in
+  // `Berlin, München, Hamburg`, which was read as a state.
   const meaning = meaningOf(nameKey(text))
   const own = meaning && 'readings' in meaning ? meaning.readings : []
   const cityBefore = heaviestCity(before?.readings ?? [])

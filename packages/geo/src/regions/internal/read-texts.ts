@@ -23,7 +23,7 @@ export const isMeant = ({ timeOnly, excepted }: Mention): boolean => !timeOnly &
 
 /**
  * Reads the location texts of a job together, the first 2000 characters of each and 6000 of all, and decides the meanings
- * of their mentions. `known` are the countries of all names that can lie in only one country.
+ * of their mentions. `known` contains the countries of all names that exist in only one country.
  */
 export const readTexts = (texts: readonly string[], hints: PlaceHints) => {
   const read = withinReason(texts).map(readPlace)

@@ -47,14 +47,13 @@ export interface ChangedBatch {
 
 /**
  * Reads the changes after `from` and the state of the feed in one statement, so that both are of the same snapshot; the
- * `LIMIT` of the state keeps Postgres from planning for thousands of rows. Omits jobs first listed after `from` and closed
- * again, which the caller has never seen.
+ * `LIMIT` of the state keeps Postgres from planning for thousands of rows.
  */
 export const readChanges = async (sql: SQL, from: number, limit: number): Promise<ChangedBatch> => {
   const read: [ReadRow, ...ReadRow[]] = await sql`
     WITH page AS MATERIALIZED (
       SELECT job_id, slug AS changed_slug, revision, first_revision, listed_revision, changed_at, reason, merged_into
-      FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
+      FROM listing_changes WHERE revision > ${from}
       ORDER BY revision LIMIT ${limit})
     SELECT state.*, page.*,
       jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,

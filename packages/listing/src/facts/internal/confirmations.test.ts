@@ -1,9 +1,8 @@
 import { describe, expect, setSystemTime, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
 import { markPostingsSeen } from '@jobs/catalog/postings/mark-seen.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { confirmationsOf, createConfirmations } from './confirmations.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

@@ -109,8 +109,8 @@ function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
     const level = labelled === undefined ? undefined : namedIn(labelled)
     if (level && !AS_MANY.test(folded)) return { value: level, quote: text }
     if (section === 'offer' || AS_MANY.test(folded)) continue
-    const asOne = PAST.test(folded) ? undefined : AS_ONE.exec(folded)?.[1]
-    const word = asOne ?? CAREER.exec(folded)?.slice(1).find(Boolean)
+    const asOne = AS_ONE.exec(folded)?.[1]
+    const word = (asOne && !PAST.test(folded) ? asOne : undefined) ?? CAREER.exec(folded)?.slice(1).find(Boolean)
     const ofWord = word === undefined ? undefined : named(word)
     if (ofWord && !/report|berichte|mentor|work(?:ing)? (?:closely )?with|gemeinsam mit/.test(folded))
       return { value: ofWord, quote: text }

@@ -61,22 +61,26 @@ const keyOf = (word: string): number => {
   return key
 }
 
-const BITS = new Map<number, number>()
-for (const [bit, stems] of STEMS) {
-  for (const stem of stems.split(/\s+/)) BITS.set(keyOf(stem), (BITS.get(keyOf(stem)) ?? 0) | bit)
-}
+/** A table of every key, which is faster than a map; the system provides only its pages in use. */
+const BITS = new Uint16Array(27 ** STEM)
+for (const [bit, stems] of STEMS)
+  for (const stem of stems.split(/\s+/)) BITS[keyOf(stem)] = (BITS[keyOf(stem)] ?? 0) | bit
+
+/** Keys from here on have all their letters. */
+const FULL = 27 ** (STEM - 1)
 
 /** Returns the topics whose words occur in a folded text, in one pass. */
 export function topicsOf(folded: string): number {
-  let [topics, key, length] = [0, 0, 0]
-  for (let at = 0; at <= folded.length; at++) {
+  let [topics, key] = [0, 0]
+  // Reading one character past the end would make each read several times as slow.
+  for (let at = 0; at < folded.length; at++) {
     const code = folded.charCodeAt(at)
     if (code >= A && code <= Z) {
-      if (length++ < STEM) key = key * 27 + (code - A + 1)
-    } else if (length > 0) {
-      topics |= BITS.get(key) ?? 0
-      key = length = 0
+      if (key < FULL) key = key * 27 + (code - A + 1)
+    } else if (key > 0) {
+      topics |= BITS[key] ?? 0
+      key = 0
     }
   }
-  return topics
+  return topics | (BITS[key] ?? 0)
 }

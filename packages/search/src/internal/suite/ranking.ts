@@ -58,6 +58,19 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
       expect([q, (await search({ q, fill: 9, offset: 0, limit: 9 })).ids.slice(0, 5)]).toEqual([q, own.slice(0, 5)])
   })
 
+  test('does not want a role of jobs that name the field beside it in their title', async () => {
+    const own = await put(
+      document({ title: 'Procurement Manager', publishedAt: DAY }),
+      document({ title: 'Einkauf Portugal', publishedAt: 2 * DAY }),
+      document({
+        title: 'Sales Manager',
+        description: 'Einkauf und Purchasing, Purchasing und Einkauf',
+        publishedAt: 9 * DAY,
+      }),
+    )
+    expect((await found('purchasing manager')).slice(0, 2)).toEqual(own.slice(0, 2))
+  })
+
   test('takes what a field comprises for the field, and the field for close to it', async () => {
     const own = await put(
       document({ title: 'Site Reliability Engineer', publishedAt: DAY }),

@@ -81,6 +81,15 @@ test('some words that texts use for pay, clients or software name no field', () 
   expect(withNarrower(['0offentlichersektor'])).toContain('0offentlicherdienst')
 })
 
+test('a form names what the word names, in the plural and in the feminine', () => {
+  expect(named('recommender systems')).toEqual(named('recommender system'))
+  expect(named('chargee affaires')).toEqual(named('charge affaire'))
+  expect(named('cybersecurite industrielle')).toEqual(named('cybersecurite industriel'))
+  expect(['problems', 'deleguees', 'fonctionnelles'].map(termStem)).toEqual(
+    ['problem', 'delegue', 'fonctionnel'].map(termStem),
+  )
+})
+
 test('a text is about what it names repeatedly, and about terms of employment that it names once', () => {
   const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(termStem))
   expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])

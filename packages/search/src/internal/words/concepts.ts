@@ -112,16 +112,20 @@ const relatedTo = (code: string): string[] => [
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
  * `senior`, `zu Hause` and a house, Siemens and `SIEM`.
  */
-const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/^interne[mnrs]?$/, 'interne'],
-  [/^senior(?:en|s)$/, 'senioren'],
-  [/^hause$/, 'hause'],
-  [/^siemens$/, 'siemens'],
-]
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
+  ...['senioren', 'seniors'].map((form) => [form, 'senioren'] as const),
+  ['hause', 'hause'],
+  ['siemens', 'siemens'],
+])
+
+/** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */
+const APART = /(?:(?<=^syst|^probl)ems|(?<=.{3})(?<!train|employ)ees?|(?<=i|nn)elles?)$/
+const INSTEAD: Readonly<Record<string, string>> = { m: 'em', e: 'e', l: 'el' }
 
 /** Returns the stem of a folded word by which terms are found. */
 export const termStem = (word: string): string =>
-  (/^(?:intern|senior|hause$|siemens$)/.test(word) && OTHERS.find(([forms]) => forms.test(word))?.[1]) || stemOf(word)
+  OTHERS.get(word) ?? stemOf(word.replace(APART, (ending) => INSTEAD[ending[1] ?? ''] ?? ending))
 
 /** The codes of the concepts that folded words name in other languages than those of ads. */
 export const namesElsewhere: ReadonlyMap<string, string> = new Map(
@@ -145,38 +149,37 @@ export const conceptNames: ReadonlySet<string> = new Set(
 
 interface Term extends Omit<ConceptTerm, 'words'> {
   stems: readonly string[]
+  /** Number of its words. */
+  length: number
   code: string
 }
 
+/** Longest first. */
 const byFirstStem = Map.groupBy(
-  concepts.flatMap(({ code, terms }): Term[] =>
-    terms.map(({ words, ...term }) => ({ ...term, stems: words.map(termStem), code })),
-  ),
+  concepts
+    .flatMap(({ code, terms }): Term[] =>
+      terms.map(({ words, ...term }) => ({ ...term, stems: words.map(termStem), length: words.length, code })),
+    )
+    .sort((a, b) => b.length - a.length),
   ({ stems }) => stems[0] ?? '',
 )
 const NONE: readonly never[] = []
 const MAX_WORDS = Math.max(...concepts.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
 
-interface NamedConcept extends Omit<Term, 'stems' | 'language'> {
-  /** Number of words of the term. */
-  length: number
-}
-
 /**
- * Returns the concepts whose terms begin at a position, longest first.
+ * Returns the terms that begin at a position, longest first.
  * @param stems of the text, without stop words
  * @param language of the text; a query may be in any
  */
-export const conceptsAt = (stems: readonly string[], at: number, language?: string): readonly NamedConcept[] => {
-  const terms = byFirstStem.get(stems[at] ?? '')
+export const conceptsAt = (stems: readonly string[], at: number, language?: string): readonly Term[] =>
   // Most words of a text begin no term.
-  if (!terms) return NONE
-  return terms
-    .filter((term) => !language || !term.language || term.language === language)
-    .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
-    .map(({ code, stems: own, isOfTitles }) => ({ code, length: own.length, isOfTitles }))
-    .sort((a, b) => b.length - a.length)
-}
+  byFirstStem
+    .get(stems[at] ?? '')
+    ?.filter(
+      ({ stems: own, length, language: only }) =>
+        (!language || !only || only === language) &&
+        (length === 1 || own.every((stem, index) => stems[at + index] === stem)),
+    ) ?? NONE
 
 const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))
 const workCodes = codesIn(work)
@@ -186,8 +189,8 @@ const roleCodes = codesIn(roles)
  * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
  * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
  */
-const conceptsNamed = (stems: readonly string[], language?: string): NamedConcept[] => {
-  const named: NamedConcept[] = []
+const conceptsNamed = (stems: readonly string[], language?: string): Term[] => {
+  const named: Term[] = []
   let [end, longer]: [number, readonly string[]] = [0, []]
   for (const at of stems.keys()) {
     const here = conceptsAt(stems, at, language)

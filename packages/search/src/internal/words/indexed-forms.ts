@@ -1,4 +1,4 @@
-import { wordsOf } from '../../fold.ts'
+import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { conceptsIn, termStem, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
@@ -11,7 +11,7 @@ import { stemOf } from '@jobs/core/stem.ts'
  * @param language of the ad
  */
 export const titleForms = (folded: string, language: string): string[] => {
-  const words = tellingWords(wordsOf(folded))
+  const words = tellingWords(indexedWordsOf(folded))
   const stems = words.map(termStem)
   const inParts = words.flatMap((word, at) => {
     const parts = partsOf(word)
@@ -25,7 +25,7 @@ export const titleForms = (folded: string, language: string): string[] => {
 export const textConcepts = (tags: string, description: string, language: string): Set<string> =>
   conceptsIn(stemsOf(tags), language).union(topicsIn(stemsOf(description), language))
 
-const stemsOf = (folded: string) => tellingWords(wordsOf(folded)).map(termStem)
+const stemsOf = (folded: string) => tellingWords(indexedWordsOf(folded)).map(termStem)
 
 /** Returns the concepts of a work arrangement. */
 export const arrangementForms = (workArrangement: string): string[] => [

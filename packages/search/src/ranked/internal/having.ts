@@ -3,6 +3,8 @@ import { conceptFilters } from '../../concept-filters.ts'
 import type { QueryWord } from '../../query-words.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
+import { areRoles } from '../../internal/words/concepts.ts'
+import { IN_TITLE } from './probes.ts'
 import { countingAtLeast } from './word-marks.ts'
 
 /**
@@ -41,7 +43,9 @@ export const havingAll = (
     fact !== undefined && !conceptFilters.has(fact) && !fact.startsWith('remote ')
   const needed = words.filter(({ word }) => !word.isOptional)
   const places = needed.filter(isPlace)
-  const all = needed.filter((one) => !isPlace(one)).map(({ bits }) => bits?.hits)
+  const others = needed.filter((one) => !isPlace(one))
+  const inTitle = namedInTitle(others, row)
+  const all = others.map(({ word, bits }) => (inTitle && isRole(word) ? eitherOf(inTitle, bits?.hits) : bits?.hits))
   if (places.length > 0) all.push(inAnyPlace(places))
   if (words.length + without.length === 0 || all.includes(undefined)) return new Uint32Array(row.length)
   const [first, ...more] = all
@@ -50,6 +54,22 @@ export const havingAll = (
   for (const { bits } of without) if (bits) takeOut(matched, bits.hits)
   if (meeting) keepCommon(matched, meeting)
   return matched
+}
+
+/** `Entwickler` is none, because it says something of the field. */
+const isRole = ({ isSecondary, fact, near }: QueryWord) =>
+  isSecondary && fact === undefined && near.every((code) => areRoles([code]))
+
+const eitherOf = (some: Uint32Array, others: Uint32Array | undefined) =>
+  others ? some.map((bits, at) => bits | (others[at] ?? 0)) : some
+
+/** Returns the jobs whose titles name the fields that stand beside a role: they need not name the role. */
+const namedInTitle = (words: readonly FoundWord[], row: JobRow): Uint32Array | undefined => {
+  const fields = words.filter(({ word }) => !isRole(word) && word.fact === undefined)
+  if (fields.length === 0 || !words.some(({ word }) => isRole(word))) return undefined
+  const named = inRow(row, ({ length }) => allBits(length))
+  for (const { bits } of fields) keepCommon(named, countingAtLeast(IN_TITLE, bits) ?? new Uint32Array(row.length))
+  return named
 }
 
 /** From this value on a word, or a related one, occurs outside the description. */

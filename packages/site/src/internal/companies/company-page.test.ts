@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { withdrawPosting } from '@jobs/catalog/testing-withdrawing.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { createTestSite, NOW, openTestSite } from '../../testing.ts'
 
 const { ask, catalog, deps, jobCalled, pageAt } = await openTestSite()

@@ -54,8 +54,6 @@ const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugPara
     })
 }
 
-const SHOWN = 5
-
 /** Answers for an employer without open jobs: 410 if it once had one, else 404. */
 const createNoCompany =
   (deps: PagesDeps) =>
@@ -69,7 +67,7 @@ const createNoCompany =
         problem: { status: 404, detail: 'There is no employer of this name with open jobs.' },
         more: markup`<p>${none}</p>\n${toAll}`,
       }
-    const similar = await similarJobs(deps, last, SHOWN)
+    const similar = await similarJobs(deps, last)
     const more = markup`${similarSection(frame, similar)}${toAll}`
     const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
     return {

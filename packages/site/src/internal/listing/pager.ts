@@ -23,6 +23,8 @@ export const pager = (
 ): Html | undefined => {
   if (page === 1 && !hasNext) return undefined
   const address = (number: number) => `${base}${path(number)}`
+  // The listing may have become shorter since the page was linked.
+  const previous = hasNext || pages === 0 ? page - 1 : Math.min(page - 1, pages)
   const numbers = pageNumbers(page, Math.max(pages, page)).map((number) => {
     if (number === undefined) return markup`<li class="gap" aria-hidden="true">…</li>`
     const text = numberText(number, language)
@@ -31,7 +33,7 @@ export const pager = (
       : markup`<li><a href="${address(number)}" aria-label="${fill(texts.listing.pageNumber, { page: text })}">${text}</a></li>`
   })
   return markup`<nav class="pager" aria-label="${texts.listing.pages}">
-<span>${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${texts.listing.previous}</a>`}</span>
+<span>${page > 1 && markup`<a rel="prev" href="${address(previous)}">${texts.listing.previous}</a>`}</span>
 ${page <= pages && markup`<ul>${numbers}</ul>`}
 <span>${hasNext && markup`<a rel="next" href="${address(page + 1)}">${texts.listing.next}</a>`}</span>
 </nav>`

@@ -20,7 +20,8 @@ test.each<[string, Language, Partial<Eligibility>, text: string | undefined]>([
   ],
   ['countries by name', 'de', { countries: ['AT', 'DE'] }, 'Menschen in: Deutschland und Österreich'],
   ['countries by name', 'fr', { countries: ['DE', 'AT'] }, 'résidents de : Allemagne et Autriche'],
-  ['the EU', 'fr', { scope: 'region', countries: [...EU_COUNTRIES] }, 'personnes vivant dans l’UE'],
+  ['the EU', 'fr', { scope: 'region', countries: [...EU_COUNTRIES] }, 'résidents de : UE'],
+  ['the EU and more', 'de', { countries: [...EU_COUNTRIES, 'CH'] }, 'Menschen in: EU und Schweiz'],
   ['the EU and more', 'en', { countries: [...EU_COUNTRIES, 'CH'] }, 'people in the EU and Switzerland'],
   [
     'seven, all of them',

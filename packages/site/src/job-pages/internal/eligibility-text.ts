@@ -15,15 +15,13 @@ export const eligibilityText = (
 ): string | undefined => {
   if (scope === 'office') return undefined
   const words = textsOf(language).job.openTo
-  const names = (codes: readonly string[]) => listText(named(codes, language, words.more), language)
+  const names = (codes: readonly string[]) => listText(namesOf(codes, language, words), language)
   const who =
     scope === 'worldwide'
       ? words.worldwide
       : countries.length === 0
         ? words.unknown
-        : coversEu(countries)
-          ? whole(countries, language, words)
-          : fill(words.countries, { countries: names(countries) })
+        : fill(words.countries, { countries: names(countries) })
   const parts = [
     who,
     excluded.length > 0 && fill(words.excluded, { countries: names(excluded) }),
@@ -50,11 +48,18 @@ const coversEu = (countries: readonly string[]) => {
   return [...EU_COUNTRIES].every((code) => open.has(code))
 }
 
-/** Names the EU as a whole, followed by the countries outside it. */
-const whole = (countries: readonly string[], language: Language, words: { eu: string; more: string }) => {
-  const others = countries.filter((code) => !EU_COUNTRIES.has(code))
-  return listText([words.eu, ...named(others, language, words.more)], language)
-}
+/** Returns the names of countries, with one for the whole EU before those outside it. */
+const namesOf = (codes: readonly string[], language: Language, { eu, more }: { eu: string; more: string }): string[] =>
+  coversEu(codes)
+    ? [
+        eu,
+        ...named(
+          codes.filter((code) => !EU_COUNTRIES.has(code)),
+          language,
+          more,
+        ),
+      ]
+    : named(codes, language, more)
 
 const named = (codes: readonly string[], language: Language, more: string, most = MAX_NAMED): string[] => {
   const names = codes.map((code) => countryInSentence(code, language)).sort((a, b) => a.localeCompare(b, language))

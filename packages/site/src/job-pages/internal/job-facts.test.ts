@@ -58,7 +58,7 @@ test('shows the terms of a job in the language of the page, and gives them to se
     startsAt: '2027-03',
     deadline: '2027-02-28',
   }
-  const hours = { rule: 'text', quote: 'Sie arbeiten 20 Stunden <in der Woche>.' }
+  const hours = { rule: 'text', quote: '- Sie arbeiten 20 Stunden <in der Woche>.' }
   const skills: Skill[] = [
     { label: 'Stuck', esco: null, kind: 'must' },
     { label: 'Gerüste', esco: null, kind: 'task' },

@@ -100,7 +100,21 @@ test('a job without a place is given its main country, and what it does not stat
   const address = { '@type': 'PostalAddress', addressCountry: 'DE' }
   expect(posting['jobLocation']).toEqual([{ '@type': 'Place', address }])
   const unstated = ['baseSalary', 'employmentType', 'experienceRequirements', 'educationRequirements', 'skills']
-  for (const name of [...unstated, 'validThrough', 'jobLocationType']) expect(posting).not.toHaveProperty(name)
+  for (const name of [...unstated, 'occupationalCategory', 'validThrough', 'jobLocationType'])
+    expect(posting).not.toHaveProperty(name)
+})
+
+test('an occupation is a code of ISCO-08, and of ESCO where it has it', () => {
+  const occupation = { isco: '7512', esco: 'http://data.europa.eu/esco/occupation/b', label: 'Bäckerin', confidence: 1 }
+  const category = {
+    '@type': 'CategoryCode',
+    inCodeSet: { '@type': 'CategoryCodeSet', name: 'ISCO-08' },
+    codeValue: '7512',
+    name: 'Bäckerin',
+  }
+  const found = (esco: string | null) => postingOf({}, { occupation: { ...occupation, esco } })['occupationalCategory']
+  expect(found(occupation.esco)).toEqual({ ...category, sameAs: occupation.esco })
+  expect(found(null)).toEqual(category)
 })
 
 test('tasks are no skills', () => {

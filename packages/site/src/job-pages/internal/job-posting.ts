@@ -4,6 +4,7 @@ import { regionOf } from '@jobs/geo/regions/region.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import type { EmploymentType, JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 
@@ -14,7 +15,10 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param description the HTML of the page
  */
-export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Listing, description: string) => ({
+export const jobPosting = (
+  { job, eligibility, occupation, terms, skills, validThrough }: Listing,
+  description: string,
+) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
@@ -27,6 +31,7 @@ export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Li
   ...(job.remote ? fromAnywhereIn(job, eligibility) : atThePlaceOf(job)),
   baseSalary: payOf(job),
   employmentType: employmentOf(terms),
+  occupationalCategory: occupation ? categoryOf(occupation) : undefined,
   ...requirementsOf(terms, job),
   skills: skillsOf(skills),
   // Applications are made on the employer's site.
@@ -66,6 +71,15 @@ const employmentOf = ({ employmentTypes }: JobTerms) => {
   const types = [...new Set(employmentTypes.flatMap((type) => EMPLOYMENT_TYPES[type] ?? []))]
   return types.length > 0 ? types : undefined
 }
+
+/** A code without its set would be taken for one of O*NET-SOC. */
+const categoryOf = ({ isco, label, esco }: Occupation) => ({
+  '@type': 'CategoryCode',
+  inCodeSet: { '@type': 'CategoryCodeSet', name: 'ISCO-08' },
+  codeValue: isco,
+  name: label,
+  sameAs: esco ?? undefined,
+})
 
 /** Ads word degrees too freely for Google's list, so they are given as text in the language of the ad. */
 const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({

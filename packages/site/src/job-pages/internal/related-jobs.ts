@@ -28,7 +28,7 @@ export const createRelatedJobs = (deps: PagesDeps) => {
     max: MAX_KEPT,
     ttl: KEEP_MS,
     ignoreFetchAbort: true,
-    fetchMethod: async (_slug, _stale, { context: job }) => await similarJobs(deps, job, SHOWN),
+    fetchMethod: async (_slug, _stale, { context: job }) => await similarJobs(deps, job),
   })
   const similarTo = async (job: Job) => await similar.forceFetch(job.slug, { context: job })
   return async (job: Job): Promise<RelatedJobs> => {

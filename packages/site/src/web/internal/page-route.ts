@@ -16,8 +16,8 @@ export type Make<Sent = unknown> = (
 ) => Promise<Document | Finished | KeptPage | NoPage | RefusedPage>
 
 /**
- * Creates a route handler for a page of the catalogue; 404 where the site is elsewhere. A failure is a page in the
- * visitor's language for browsers, a problem for programs.
+ * Creates a route handler for a page that reads the catalogue; 404 if the listing is on another site. Errors are sent to
+ * browsers as a page in the visitor's language, to programs as a problem.
  * @param isCharged whether every response is charged to the quota of the API, not only one that is not cached
  */
 export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isCharged = false) => {

@@ -101,8 +101,7 @@ const suggestFor = (id, types) => {
 }
 
 const applyFilters = async (form) => {
-  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
-  const address = `${form.action}?${new URLSearchParams(fields)}`
+  const address = `${form.action}?${new URLSearchParams(new FormData(form))}`
   const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!response?.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -174,6 +173,10 @@ const enhance = () => {
 suggestFor('q', ['occupation', 'skill', 'company'])
 suggestFor('location', ['place'])
 const form = document.querySelector('.search.fold')
+// Empty fields stay out of the address, so that it is one to share, and the same however the search was made.
+document.addEventListener('formdata', ({ formData }) => {
+  for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
+})
 form?.querySelector('.sheet').addEventListener('change', () => void applyFilters(form))
 enhance()
 listSaved()

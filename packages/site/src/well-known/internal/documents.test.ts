@@ -2,10 +2,9 @@ import { expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame } from '../../testing-frame.ts'
 import { securityTxt } from '../security-txt.ts'
 import { apiCatalog } from './api-catalog.ts'
-import { favicon } from './favicon.ts'
+import { favicon, robotsTxt } from './create-well-known.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { ojcpManifest } from './ojcp-manifest.ts'
-import { robotsTxt } from './robots-txt.ts'
 
 const ORIGIN = 'https://jobs.example'
 const branded = (brandName: string) => testFrame('en', { site: { ...testFrame().site, brandName } })

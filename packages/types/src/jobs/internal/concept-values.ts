@@ -4,7 +4,7 @@ import { nameOf, type ReadValue } from './filter-values.ts'
 const ISCO_CODE = /^\d{1,4}$/
 const CONCEPT = /^https?:(\/\/data\.europa\.eu\/esco\/(occupation|skill)\/[\w-]{1,64})$/
 
-/** An ESCO concept URI in ESCO's own form. */
+/** Returns a URI of an ESCO concept with `http:`, as ESCO writes it; undefined for other texts and other kinds. */
 const conceptOf = (kind: 'occupation' | 'skill', text: string): string | undefined => {
   const [, address, found] = CONCEPT.exec(text) ?? []
   return found === kind ? `http:${address}` : undefined

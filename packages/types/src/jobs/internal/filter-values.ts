@@ -72,7 +72,8 @@ export const codeOf =
     near: (text: string) => string | undefined,
   ): ReadValue<string> =>
   (text) => {
-    const code = text.toUpperCase()
+    // Other letters have capitals among A to Z too: ß has SS.
+    const code = /^[a-z]+$/i.test(text) ? text.toUpperCase() : text
     return codes.includes(code) ? { value: code } : { fault: fault(known), near: near(text) }
   }
 

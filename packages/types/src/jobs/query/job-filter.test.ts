@@ -111,6 +111,7 @@ describe('the parameters that narrow the listing', () => {
     [{ country: 'Vienna' }, `${NO_COUNTRY}, not "Vienna"`],
     [{ country: 'Berlin' }, `${NO_COUNTRY}, not "Berlin"`],
     [{ country: 'AUT' }, `${NO_COUNTRY}, not "AUT"; the nearest is AT`],
+    [{ country: 'ß' }, `${NO_COUNTRY}, not "ß"`],
     [{ country: 'at, XQ' }, `${NO_COUNTRY}, not "XQ"`],
     [{ tag: 'php,,c++' }, 'tag must not have an empty value; value 2 is empty'],
     [{ exclude_tag: ',' }, 'exclude_tag must not have an empty value; value 1 is empty'],

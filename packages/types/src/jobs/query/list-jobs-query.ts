@@ -6,18 +6,22 @@ import { searchText } from '../../values/plain-text.ts'
 export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100
 
-const digits = z.string().regex(/^\d+$/, says('digits', { least: 1 }))
-const numberUpTo = (most: number) =>
-  digits.transform((text) => Math.min(Number(text), most)).pipe(z.number().min(1, says('at-least', { least: 1 })))
+/** A whole number of at least `least`, in decimal digits; `most` if it is greater. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, says('digits', { least }))
+    .transform((text) => Math.min(Number(text), most))
+    .pipe(z.number().min(least, says('at-least', { least })))
 
 const paging = {
-  page: numberUpTo(Number.MAX_SAFE_INTEGER)
+  page: wholeNumber(1, Number.MAX_SAFE_INTEGER)
     .default(1)
     .describe(
       '1-based page number. A page past the end is empty. ' +
         `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
     ),
-  per_page: numberUpTo(MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
+  per_page: wholeNumber(1, MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
 }
 
 const words = {

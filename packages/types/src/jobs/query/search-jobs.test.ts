@@ -19,6 +19,7 @@ test('refuses other types and names', () => {
     { page: 0 },
     { page: 1.5 },
     { per_page: 0 },
+    { per_page: 30.5 },
     { per_page: null },
     { language: 'es' },
     { perPage: 5 },

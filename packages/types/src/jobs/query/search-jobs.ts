@@ -7,7 +7,17 @@ import { valueList } from './value-list.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25
 
-const least = 'must be 1 or more'
+const WHOLE = 'must be a whole number'
+const LEAST = 'must be 1 or more'
+
+/** A count, clamped as in REST. */
+const countUpTo = (most: number) =>
+  z
+    .number(WHOLE)
+    .min(1, LEAST)
+    .refine(Number.isInteger, WHOLE)
+    .transform((count) => Math.min(count, most))
+    .meta({ type: 'integer' })
 
 const whole = (max: number, min = 1) => {
   const message = `must be a whole number, ${min} to ${max}`
@@ -69,11 +79,8 @@ export const SearchJobs = z
     confirmed_since: filterShape.confirmed_since.describe(
       'Date or date-time as for published_since: a source carried the job then or later.',
     ),
-    page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),
-    per_page: z
-      .int('must be a whole number')
-      .min(1, least)
-      .transform((count) => Math.min(count, MAX_SEARCH_PER_PAGE))
+    page: countUpTo(Number.MAX_SAFE_INTEGER).prefault(1).describe('1-based.'),
+    per_page: countUpTo(MAX_SEARCH_PER_PAGE)
       .prefault(20)
       .describe(`1 to ${MAX_SEARCH_PER_PAGE}; higher values are clamped.`),
   })

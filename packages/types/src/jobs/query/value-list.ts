@@ -22,4 +22,4 @@ const QUOTED = /\s*"((?:[^"]|"")*)"\s*(?=,|$)/
 
 /** Joins values to the form that `valuesIn` parses. */
 export const valueList = (values: readonly string[]): string =>
-  values.map((value) => (/[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')
+  values.map((value) => (/^$|[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')

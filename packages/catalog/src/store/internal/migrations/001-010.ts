@@ -1,7 +1,10 @@
 import type { ColumnTypes, Statements } from './catalog-migrations.ts'
 
 export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): Statements => ({
-  /** Times are UTC milliseconds, JSON is text, descriptions come last so that listing rows stay on one page. */
+  /**
+   * Times are UTC milliseconds, JSON is stored as text, and descriptions are the last column, so that the columns of a
+   * listing row share a page.
+   */
   'catalog-1-feeds-and-jobs': [
     `CREATE TABLE feeds (
       key TEXT PRIMARY KEY,
@@ -80,9 +83,9 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
     `INSERT INTO revision (number) VALUES (0)`,
   ],
   /**
-   * `posting_keys`: the keys a posting is found by when another may be of the same job. `posting_matches`: each two
-   * postings that were found to be of one job, in both directions. `posting_verdicts`: each two that an admin split,
-   * in both directions. Postings from before count as changed: each is matched, and gets its keys, when it is next seen.
+   * `posting_keys`: keys by which other postings of the same job are found. `posting_matches`: pairs of postings
+   * matched as one job, in both directions. `posting_verdicts`: pairs that an admin split, in both directions. Existing
+   * postings count as changed: each is matched and gets its keys when it is next seen.
    */
   'catalog-2-matching': [
     `CREATE TABLE posting_keys (
@@ -102,7 +105,7 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
       PRIMARY KEY (posting_id, other_id)) ${keyed}`,
     `UPDATE postings SET content_hash = ''`,
   ],
-  /** `token_version` counts up whenever every token given to the user so far has to stop working. */
+  /** `token_version` is incremented to revoke all tokens issued to the user so far. */
   'catalog-3-users': [
     `CREATE TABLE users (
       id ${identity},
@@ -114,7 +117,7 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
       updated_at BIGINT NOT NULL)`,
   ],
   /**
-   * `pinned`: the fields of a job that were edited, which no feed overwrites. `audit`: who changed what; `before` and
+   * `pinned`: edited fields of a job, which no feed overwrites. `audit`: changes and who made them; `before` and
    * `after` are JSON. A run may be requested before it starts.
    */
   'catalog-4-administration': [
@@ -135,7 +138,7 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
       after TEXT)`,
     `CREATE INDEX audit_subject ON audit (subject_kind, subject_key, id)`,
   ],
-  /** Tries to log in, by keys that tell nobody whose they are; a row is without meaning once it has expired. */
+  /** Login attempts, by keys that do not reveal the account or client; an expired row has no effect. */
   'catalog-5-login-attempts': [
     `CREATE TABLE login_attempts (
       key ${orderedText} PRIMARY KEY,
@@ -145,8 +148,8 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
     `CREATE INDEX login_attempts_expiry ON login_attempts (expires_at)`,
   ],
   /**
-   * `search_sync`: what is known of each index of a search server, and which process is at work on it. `outbox`: an entry
-   * that the server would not take is tried again at `retry_at`, and from `parked_at` on only when all are.
+   * `search_sync`: state of each index of a search server, and the process that writes to it. `outbox`: an entry that
+   * the server rejected is retried at `retry_at`; one with `parked_at` is retried only together with all parked ones.
    */
   'catalog-6-search-sync': [
     `CREATE TABLE search_sync (
@@ -168,19 +171,19 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
     `ALTER TABLE outbox ADD COLUMN error TEXT`,
     `CREATE INDEX outbox_job ON outbox (job_id)`,
   ],
-  /** `feeds.pipeline`: the version of the code that read the payload the validators are of. */
+  /** `feeds.pipeline`: version of the code that imported the payload to which the validators belong. */
   'catalog-7-pipeline-version': [`ALTER TABLE feeds ADD COLUMN pipeline TEXT`],
-  /** What the forgetting of old jobs looks for, and what the database looks for when a posting goes. */
+  /** Indexes to find old jobs to delete, and the rows that refer to a deleted posting. */
   'catalog-8-forgetting': [
     `CREATE INDEX jobs_closed ON jobs (closed_at) WHERE status = 'closed'`,
     `CREATE INDEX posting_matches_other ON posting_matches (other_id)`,
   ],
   /**
-   * `postings.places`, `postings.derived`: JSON of what was read from a posting; null until it is read by these rules.
-   * `places`: each place of any job once; `area` is the GeoNames path of what it lies in, `DE.02.091`, so that a region is
-   * a range of it; without `lat` it is a region or country. `job_places`: of listed jobs only.
-   * `country_sets`: each set of countries that the takers of any job may live in, once; `jobs.country_set` is that of a
-   * job, null while unknown. Kept as sets because a job that is open to Europe has fifty countries.
+   * `postings.places`, `postings.derived`: JSON of the values read from a posting; null until these rules have read it.
+   * `places`: each place once, for all jobs; `area` is the GeoNames path of the area it lies in, `DE.02.091`, so that a
+   * region is a range of paths; without `lat` it is a region or country. `job_places`: places of listed jobs only.
+   * `country_sets`: each distinct set of countries whose residents can take a job; `jobs.country_set` refers to one,
+   * null while unknown. Stored as sets because a job open to Europe has fifty countries.
    */
   'catalog-9-places': [
     `ALTER TABLE postings ADD COLUMN places TEXT`,
@@ -213,7 +216,7 @@ export const migrations1To10 = ({ identity, orderedText, keyed }: ColumnTypes): 
     `ALTER TABLE jobs ADD COLUMN country_set BIGINT REFERENCES country_sets (id)`,
     `CREATE INDEX jobs_listing_countries ON jobs (country_set, published_at DESC, slug) WHERE status = 'active'`,
   ],
-  /** Which worker does a run, and when it last showed that it lives. */
+  /** The worker that executes a run, and when it last reported. */
   'catalog-10-run-workers': [
     `ALTER TABLE runs ADD COLUMN worker TEXT`,
     `ALTER TABLE runs ADD COLUMN beat_at BIGINT`,

@@ -7,10 +7,10 @@ export const migrations11To20 = (
   { identity, orderedText, keyed, randomId }: ColumnTypes,
 ): Statements => ({
   /**
-   * `listing_changes`: the last change of each job that is or was listed, at the revision that it made. A closing keeps its
-   * `reason`; a listed job has none. `first_revision` is when the job was first listed, `listed_revision` when it was last
-   * put into the listing. `change_feed`: one row; its random `id` shows whether a cursor is of this catalogue, and changes up
-   * to `purged_revision` may be incomplete.
+   * `listing_changes`: the last change of each job that is or was listed, with the revision it created. A closing has a
+   * `reason`, a listed job has none. `first_revision`: when the job was first listed; `listed_revision`: when it last
+   * entered the listing. `change_feed`: one row; its random `id` shows whether a cursor belongs to this catalogue, and
+   * changes up to `purged_revision` may be incomplete.
    */
   'catalog-11-changes': [
     `CREATE TABLE listing_changes (
@@ -33,8 +33,8 @@ export const migrations11To20 = (
     `INSERT INTO change_feed SELECT ${randomId}, 0`,
   ],
   /**
-   * `feeds.max_jobs`: how many jobs it may have listed, null for the usual number. `feeds.overruns`: runs in a row that
-   * exceeded their budget. `feeds.paused`: why the service itself switched it off.
+   * `feeds.max_jobs`: maximum number of listed jobs, null for the default. `feeds.overruns`: consecutive runs that
+   * exceeded their budget. `feeds.paused`: why the service disabled it.
    */
   'catalog-12-feed-limits': [
     `ALTER TABLE feeds ADD COLUMN max_jobs INTEGER`,
@@ -42,8 +42,8 @@ export const migrations11To20 = (
     `ALTER TABLE feeds ADD COLUMN paused TEXT`,
   ],
   /**
-   * `webhooks`: addresses that changes of the listing are delivered to. `revision`: all up to it was delivered.
-   * `webhook_attempts`: what became of each delivery.
+   * `webhooks`: addresses that receive changes of the listing; all changes up to `revision` were delivered.
+   * `webhook_attempts`: the outcome of each delivery.
    */
   'catalog-13-webhooks': [
     `CREATE TABLE webhooks (
@@ -75,7 +75,9 @@ export const migrations11To20 = (
     `CREATE INDEX webhook_attempts_of ON webhook_attempts (webhook_id, id)`,
     `CREATE INDEX webhook_attempts_at ON webhook_attempts (at)`,
   ],
-  /** `listing_minutes`: of each minute of publication the last revision at which a job of it came, went or changed. */
+  /**
+   * `listing_minutes`: for each minute of publication, the last revision that added, removed or changed a job of it.
+   */
   'catalog-14-listing-minutes': [
     `CREATE TABLE listing_minutes (
       minute BIGINT PRIMARY KEY,
@@ -83,8 +85,8 @@ export const migrations11To20 = (
     `CREATE INDEX listing_minutes_revision ON listing_minutes (revision)`,
   ],
   /**
-   * `sessions`: who is logged in where, until when. `invitations`: the one link by which a user sets a password, of which
-   * only the SHA-256 is kept. A user without a password has the empty text for its hash.
+   * `sessions`: logins with their expiry. `invitations`: the single-use link with which a user sets a password, of
+   * which only the SHA-256 is stored. A user without a password has an empty hash.
    */
   'catalog-15-sessions': [
     `ALTER TABLE users ADD COLUMN disabled_at BIGINT`,
@@ -102,11 +104,11 @@ export const migrations11To20 = (
       token_hash TEXT NOT NULL UNIQUE,
       expires_at BIGINT NOT NULL)`,
   ],
-  /** `feeds.removed_at`: since when a feed is no more; its row stays for the postings and runs that name it. */
+  /** `feeds.removed_at`: when a feed was removed; its row remains for the postings and runs that refer to it. */
   'catalog-16-removed-feeds': [`ALTER TABLE feeds ADD COLUMN removed_at BIGINT`],
   /**
-   * `postings.given`: JSON of what the source gave beside the words, so that a posting can be read again without fetching it.
-   * `postings.pipeline`: the version of the rules it was read by; 0 before there were numbers.
+   * `postings.given`: JSON of the source's fields besides the texts, so that a posting can be read again without
+   * fetching it. `postings.pipeline`: version of the rules that read it; 0 if they had no number yet.
    */
   'catalog-17-rereading': [
     `ALTER TABLE postings ADD COLUMN given TEXT`,
@@ -115,9 +117,9 @@ export const migrations11To20 = (
   ],
   'catalog-18-job-version': jobVersion(dialect),
   /**
-   * `posting_features`: what matching needs of a posting, worked out once, apart from its texts so that it is read without
-   * them; and the hash of what its source delivered, by which the same is known again before it is processed.
-   * `posting_matches.confidence`: how sure a match is, 0 to 1; absent of those found before.
+   * `posting_features`: the features of a posting for matching, computed once and stored apart from its texts, which
+   * are then not read; and the hash of the delivered item, which identifies it as unchanged before it is processed.
+   * `posting_matches.confidence`: confidence of a match, 0 to 1; null for existing ones.
    */
   'catalog-19-posting-features': [
     `CREATE TABLE posting_features (
@@ -126,7 +128,7 @@ export const migrations11To20 = (
       features TEXT)`,
     'ALTER TABLE posting_matches ADD COLUMN confidence REAL',
   ],
-  /** `snapshots`: the files that hold the whole listing at a revision; `files` is JSON. */
+  /** `snapshots`: the files that contain the whole listing at a revision; `files` is JSON. */
   'catalog-20-snapshots': [
     `CREATE TABLE snapshots (
       revision BIGINT PRIMARY KEY,

@@ -3,8 +3,8 @@ import type { Dialect } from '../../catalog.ts'
 const SHOWN = ['job_id', 'source', 'feed_key', 'external_id', 'url', 'withdrawn_at', 'expires_at']
 
 /**
- * `jobs.version`: a number that grows whenever a job, or what an admin sees of its postings, changes. The database
- * counts, so that no writer can forget to. Seeing a posting again changes nothing of it.
+ * `jobs.version`: a number that grows with every change of a job or of what an admin sees of its postings. Triggers
+ * increment it, so that no writer can omit it. A repeated sighting of a posting is no change.
  */
 export const jobVersion = (dialect: Dialect): string[] => [
   `ALTER TABLE jobs ADD COLUMN version BIGINT NOT NULL DEFAULT 1`,

@@ -4,8 +4,9 @@ import type { ColumnTypes, Statements } from './catalog-migrations.ts'
 
 export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): Statements => ({
   /**
-   * `runs.pages`: how far a run is with each page, as JSON. `runs.cancel_requested_at`: since when a run under way is to
-   * end. `run_left_out`: the last items that a run left out, as JSON, apart from the run so that lists do not read them.
+   * `runs.pages`: JSON of the progress of a run by page. `runs.cancel_requested_at`: when the cancellation of an active
+   * run was requested. `run_left_out`: JSON of the last items that a run left out, stored apart from the run so that
+   * lists do not read them.
    */
   'catalog-21-run-details': [
     `ALTER TABLE runs ADD COLUMN pages TEXT`,
@@ -31,9 +32,9 @@ export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): S
       error TEXT)`,
   ],
   /**
-   * `posting_verdicts.same`: 1 where a person said that two postings are of one job, 0 where they are kept apart.
-   * `merge_verdicts`: each decision with both postings as they were, as JSON, which outlives them. `posting_matches_doubt`
-   * finds the matches that a person had better look at.
+   * `posting_verdicts.same`: 1 if a person judged two postings to be one job, 0 if they are kept apart.
+   * `merge_verdicts`: each decision with JSON of both postings at that time, kept after the postings are deleted.
+   * `posting_matches_doubt`: index of the matches that a person should review.
    */
   'catalog-23-merge-verdicts': [
     `ALTER TABLE posting_verdicts ADD COLUMN same INTEGER NOT NULL DEFAULT 0`,
@@ -54,8 +55,8 @@ export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): S
       WHERE posting_id < other_id AND confidence < 0.95`,
   ],
   /**
-   * `listing_days`: how many jobs came into the listing and left it on each day, counted in days since 1970 (UTC); what is
-   * known of the days before is when jobs were made and closed. `runs_outcome` finds the last runs of each outcome.
+   * `listing_days`: number of jobs that entered and left the listing on each day, counted in days since 1970 (UTC);
+   * earlier days are derived from when jobs were created and closed. `runs_outcome`: index of the last runs by outcome.
    */
   'catalog-24-listing-days': [
     `CREATE TABLE listing_days (
@@ -70,9 +71,9 @@ export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): S
     `CREATE INDEX runs_outcome ON runs (outcome, id)`,
   ],
   /**
-   * `mirrored_jobs`: jobs that came from another instance. `via` and `sightings` are JSON: the instances it came through,
-   * and where and when sources carry it. `content_hash` is of what the job shows, `generation` numbers the last snapshot
-   * that held it. `mirror`: at most one row, the instance that is followed and how far.
+   * `mirrored_jobs`: jobs from another instance. `via` and `sightings` are JSON: the instances that passed the job on,
+   * and when which sources carried it. `content_hash` covers what the job shows; `generation` is the number of the last
+   * snapshot that contained it. `mirror`: at most one row, with the mirrored instance and the progress.
    */
   'catalog-25-mirroring': [
     `CREATE TABLE mirrored_jobs (
@@ -92,18 +93,21 @@ export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): S
       snapshot_cursor TEXT,
       confirmed_at BIGINT NOT NULL)`,
   ],
-  /** `feed_schedule`: one row; when a worker that runs feeds last looked at which are due. */
+  /** `feed_schedule`: one row; when a worker that runs feeds last checked for due ones. */
   'catalog-26-feed-schedule': [
     `CREATE TABLE feed_schedule (followed_at BIGINT NOT NULL)`,
     `INSERT INTO feed_schedule (followed_at) VALUES (0)`,
   ],
-  /** `feeds.permission_by`, `permission_at`: who confirmed that the source allows what its terms do not, and when. */
+  /**
+   * `feeds.permission_by`, `permission_at`: who confirmed the source's permission for what its terms do not allow, and
+   * when.
+   */
   'catalog-27-feed-permission': [
     `ALTER TABLE feeds ADD COLUMN permission_by TEXT`,
     `ALTER TABLE feeds ADD COLUMN permission_at BIGINT`,
   ],
   'catalog-28-places-of-closed-jobs': placesOfClosedJobs(dialect),
-  /** `snapshot_work`, one row: how far the snapshot is that is being written, and why the last one could not be. */
+  /** `snapshot_work`: one row; the progress of the snapshot being written, and why the last one failed. */
   'catalog-29-snapshot-work': [
     `CREATE TABLE snapshot_work (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -115,9 +119,9 @@ export const migrations21To30 = (dialect: Dialect, { identity }: ColumnTypes): S
     `INSERT INTO snapshot_work (id) VALUES (1)`,
   ],
   /**
-   * `feeds.first_read_at`: when a run first read it; 0 for those that were read before this was written down.
-   * `jobs.is_undated`: 1 for a job that nobody knows the age of, as its source names no date and it was there already when
-   * its feed was first read.
+   * `feeds.first_read_at`: when a run first read the feed completely; 0 for feeds that were read before this column
+   * existed. `jobs.is_undated`: 1 if the age of a job is unknown, because its source states no date and its feed
+   * contained it when first read.
    */
   'catalog-30-undated-jobs': [
     `ALTER TABLE feeds ADD COLUMN first_read_at BIGINT`,

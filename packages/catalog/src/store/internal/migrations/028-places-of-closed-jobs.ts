@@ -1,8 +1,8 @@
 import type { Dialect } from '../../catalog.ts'
 
 /**
- * `job_places`: from here on of jobs in any state. Those that had left the listing get the places of their postings,
- * but not where an editor has said where the job is.
+ * `job_places` now contains the places of jobs in any state. Unlisted jobs get the places of their postings, except
+ * those whose location an editor has set.
  */
 export const placesOfClosedJobs = (dialect: Dialect): string[] => [
   `INSERT INTO job_places (job_id, place_id, position)
@@ -19,7 +19,7 @@ const SAME = ['region', 'country', 'area']
   .map((part) => `COALESCE(known.${part}, '') = COALESCE(named.value ->> '${part}', '')`)
   .join(' AND ')
 
-/** The places that a posting names, a row each. */
+/** Selects the places of a posting, one per row. */
 const placesIn: Record<Dialect, string> = {
   sqlite: `JOIN json_each(COALESCE(p.places, '[]')) AS named`,
   postgres: `CROSS JOIN LATERAL jsonb_array_elements(COALESCE(p.places, '[]')::jsonb) AS named`,

@@ -4,15 +4,15 @@ import type { ColumnTypes, Statements } from './catalog-migrations.ts'
 
 export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: ColumnTypes): Statements => ({
   'catalog-31-version-of-new-jobs': versionOfNewJobs(dialect),
-  /** `jobs.occupations`: JSON of the occupations that it is of, the likeliest first; null where none is known. */
+  /** `jobs.occupations`: JSON of a job's occupations, likeliest first; null if unknown. */
   'catalog-32-occupations': ['ALTER TABLE jobs ADD COLUMN occupations TEXT'],
-  /** `jobs.terms`: JSON of the terms that its ad states; null where it states none. */
+  /** `jobs.terms`: JSON of the terms that the ad states; null if it states none. */
   'catalog-33-terms': ['ALTER TABLE jobs ADD COLUMN terms TEXT'],
-  /** `jobs.skills`: JSON of the skills that its ad names; null where it names none. */
+  /** `jobs.skills`: JSON of the skills that the ad names; null if it names none. */
   'catalog-34-skills': ['ALTER TABLE jobs ADD COLUMN skills TEXT'],
   /**
-   * `probes`: what a posting's own page answered when it was last requested, in place of all earlier times. `outcome` is
-   * `alive`, `dead` or `undecided`; the validators are those of a page that was alive.
+   * `probes`: the result of the last request of a posting's own page. `outcome` is `alive`, `dead` or `undecided`; the
+   * validators are those of the page when it was alive.
    */
   'catalog-36-probes': [
     `CREATE TABLE probes (
@@ -25,9 +25,9 @@ export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: Co
     'CREATE INDEX probes_time ON probes (probed_at, outcome)',
   ],
   /**
-   * `signing_keys`: the public halves of the keys that snapshots are signed with; the one without `retired_at` signs.
-   * `snapshots.manifest` is what is signed, as its exact bytes. `checkpoints` has a signed statement a day. `mirror.keys`:
-   * JSON of the thumbprints of the other instance's keys that are trusted.
+   * `signing_keys`: the public keys for signatures of snapshots; the one without `retired_at` is active.
+   * `snapshots.manifest`: the exact bytes that are signed. `checkpoints`: one signed statement per day. `mirror.keys`:
+   * JSON of the thumbprints of the other instance's trusted keys.
    */
   'catalog-37-signing': [
     `CREATE TABLE signing_keys (
@@ -46,9 +46,9 @@ export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: Co
     `ALTER TABLE mirror ADD COLUMN keys TEXT NOT NULL DEFAULT '[]'`,
   ],
   /**
-   * `quality_samples`: listed jobs drawn at random in the week that begins on `week`; `detail` is JSON of the job as it was
-   * shown then, `labels` JSON of the values that it had. `quality_verdicts`: what each user says of it. `heartbeats`: of each day (UTC) the minutes in which the
-   * service could answer, and the first and last of them, counted since 1970.
+   * `quality_samples`: listed jobs drawn at random in the week that begins on `week`; `detail` is JSON of the job as
+   * shown then, `labels` JSON of the values it had. `quality_verdicts`: each user's judgement of it. `heartbeats`: for
+   * each day (UTC) the minutes in which the service could answer, and the first and last of them, counted since 1970.
    */
   'catalog-38-quality': [
     `CREATE TABLE quality_samples (
@@ -76,9 +76,9 @@ export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: Co
       last_minute BIGINT NOT NULL)`,
   ],
   /**
-   * `alerts`: one row for each subject that operators are told of, of its latest occurrence. `alert_messages`: what is
-   * sent, a row for each channel. `alert_channels`: those that a worker has, and how they do. `feeds.failing_since`: the
-   * first failed run after the last one that succeeded.
+   * `alerts`: one row per subject of alerts, with its latest occurrence. `alert_messages`: messages to send, one row
+   * per channel. `alert_channels`: the channels that workers have, with their state. `feeds.failing_since`: the first
+   * failed run after the last successful one.
    */
   'catalog-39-alerts': [
     `CREATE TABLE alerts (
@@ -116,6 +116,6 @@ export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: Co
           WHERE good.feed_key = feeds.key AND good.outcome IN ('succeeded', 'suspect')), 0))
       WHERE last_outcome = 'failed'`,
   ],
-  /** `sessions.cookie_turn`: which of the cookies that a session has been given is good; 0 for a session without one. */
+  /** `sessions.cookie_turn`: number of the session's valid cookie; 0 for a session without one. */
   'catalog-40-session-cookies': [`ALTER TABLE sessions ADD COLUMN cookie_turn INTEGER NOT NULL DEFAULT 0`],
 })

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../catalog.ts'
 
 /**
- * The first posting of a job that has not changed since it was made counts as no change of it: both come in one
- * transaction, and to count it wrote each new job, texts and all, a second time.
+ * Does not count the first posting of an unchanged new job as a change: both are inserted in one transaction, and
+ * counting it wrote each new job with its texts a second time.
  */
 export const versionOfNewJobs = (dialect: Dialect): string[] => (dialect === 'sqlite' ? sqlite : postgres)
 

@@ -2,8 +2,8 @@ import type { Statements } from './catalog-migrations.ts'
 
 export const migrations41To50: Statements = {
   /**
-   * `runs.failure` and `runs.failure_parameters`: why a run failed, as a code, and what fills in its text, as JSON.
-   * `feeds.failure`: the code of the latest failed run. `dry_runs.failure`: both as JSON.
+   * `runs.failure` and `runs.failure_parameters`: why a run failed, as a code, and JSON of the parameters of its text.
+   * `feeds.failure`: code of the latest failed run. `dry_runs.failure`: JSON of both.
    */
   'catalog-41-failures': [
     `ALTER TABLE runs ADD COLUMN failure TEXT`,
@@ -11,7 +11,7 @@ export const migrations41To50: Statements = {
     `ALTER TABLE feeds ADD COLUMN failure TEXT`,
     `ALTER TABLE dry_runs ADD COLUMN failure TEXT`,
   ],
-  /** `legal_pages`: imprint, privacy and terms as the operator wrote them, `texts` as JSON by language, or a link. */
+  /** `legal_pages`: the operator's imprint, privacy policy and terms: JSON of `texts` by language, or a link. */
   'catalog-42-legal-pages': [
     `CREATE TABLE legal_pages (
       name TEXT PRIMARY KEY,
@@ -19,7 +19,7 @@ export const migrations41To50: Statements = {
       texts TEXT NOT NULL,
       updated_at BIGINT NOT NULL)`,
   ],
-  /** `traffic`: how often each kind of visit was counted on a day (UTC). `traffic_words`: what was searched then and found nothing. */
+  /** `traffic`: number of visits of each kind per day (UTC). `traffic_words`: searches without results. */
   'catalog-43-traffic': [
     `CREATE TABLE traffic (
       day TEXT NOT NULL,
@@ -32,11 +32,11 @@ export const migrations41To50: Statements = {
       searches BIGINT NOT NULL,
       PRIMARY KEY (day, words))`,
   ],
-  /** When a mirrored job was listed again under a new id, as its origin says it; NULL where it never was. */
+  /** When a mirrored job was relisted under a new id, as stated by its origin; NULL if never. */
   'catalog-44-mirrored-reposts': [`ALTER TABLE mirrored_jobs ADD COLUMN reposted_at BIGINT`],
   /**
-   * `webhook_attempts.failure`: why a delivery failed, as JSON of a code and what fills in its text.
-   * `webhooks.disabled_reason` holds a code instead of a sentence.
+   * `webhook_attempts.failure`: why a delivery failed, JSON of a code and the parameters of its text.
+   * `webhooks.disabled_reason` contains a code instead of a sentence.
    */
   'catalog-45-webhook-failures': [
     `ALTER TABLE webhook_attempts ADD COLUMN failure TEXT`,
@@ -48,6 +48,9 @@ export const migrations41To50: Statements = {
   ],
   /** `change_feed.restored_at`: when the catalogue was last restored from a backup; earlier cursors are expired. */
   'catalog-46-restored-catalogue': [`ALTER TABLE change_feed ADD COLUMN restored_at BIGINT NOT NULL DEFAULT 0`],
-  /** `alerts.again_due_at`: when an alert whose trouble has returned is due; until then the row describes the past occurrence. */
+  /**
+   * `alerts.again_due_at`: when a returned problem becomes an alert again; until then the row describes the past
+   * occurrence.
+   */
   'catalog-47-alerts-again': [`ALTER TABLE alerts ADD COLUMN again_due_at BIGINT`],
 }

@@ -11,8 +11,8 @@ export interface Migration {
 }
 
 /**
- * Every migration of the catalogue, oldest first. A released one is never edited: a change is a new one. They are
- * statements only: code of today would build another database from them tomorrow.
+ * All migrations of the catalogue, oldest first. A released one is never edited; changes are new migrations. They
+ * consist of statements only, because code that changes later would build a different database.
  */
 export const catalogMigrations = (dialect: Dialect): Migration[] => {
   const types = typesOf[dialect]
@@ -29,15 +29,15 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => {
 /** The statements of migrations, by their names. */
 export type Statements = Record<string, readonly string[]>
 
-/** The few column types the two engines do not share. */
+/** Column types and expressions that differ between the two engines. */
 export interface ColumnTypes {
-  /** A key the database counts up and never gives twice. */
+  /** A generated key that is never reused. */
   identity: string
-  /** Text ordered by its bytes, the same everywhere. */
+  /** Text compared by its bytes, regardless of the locale. */
   orderedText: string
-  /** After a table's columns: its rows are kept in the order of the primary key, where the engine can. */
+  /** Suffix of a table definition that stores rows in the order of the primary key, if the engine supports it. */
   keyed: string
-  /** An expression that gives another twelve hexadecimal digits each time. */
+  /** An expression that returns twelve random hexadecimal digits. */
   randomId: string
 }
 

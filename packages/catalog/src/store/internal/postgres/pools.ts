@@ -11,6 +11,8 @@ const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
 const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 /** A word that most of a million jobs have takes one to two seconds; few at a time leave the server to others. */
 const WORD_LIMITS = { ...READ_LIMITS, statement_timeout: '4000' }
+/** Compiling a statement to machine code, which Postgres does anew each time, takes longer than running it. */
+const NO_JIT = { jit: 'off' }
 
 /** Divides connections: about half for reads, a third for writes and a sixth for lookups of words, at least one each. */
 export const shareConnections = (most: number): Record<'readers' | 'words' | 'writers', number> => {
@@ -24,8 +26,8 @@ export const shareConnections = (most: number): Record<'readers' | 'words' | 'wr
  * are closed here.
  */
 export const createPostgresPools = (url: string, share: ReturnType<typeof shareConnections>) => {
-  const open = (max: number, connection: Record<string, string>) =>
-    new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
+  const open = (max: number, limits: Record<string, string>) =>
+    new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection: { ...limits, ...NO_JIT } })
   const opening = { readers: () => open(share.readers, READ_LIMITS), words: () => open(share.words, WORD_LIMITS) }
   const place = new URL(url).host
   let outage: { cause: unknown; isLogged: boolean } | undefined

@@ -17,12 +17,12 @@ controller, controlling, controleur gestion, controle gestion, finanzcontroller,
 customer success, customer success manager, kundenerfolg, csm, customer onboarding ; kundenservice, key account manager
 digitalisierung, digitalization, digitalisation, digitale transformation, digital transformation, transformation digitale, transformation numerique, digitalisierungsmanager, digitalisierungsberater, chief digital officer, digital innovation, digitaler wandel, digitalization manager, digital process, digital business process ; change management, prozess, innovation
 ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e commerce, shopify, shopware, magento, prestashop, woocommerce, commerce ligne ; online marketing
-einkauf, einkaufer, purchasing, procurement, buyer, acheteur, achat, beschaffung, strategischer einkaufer, purchaser, approvisionneur, approvisionnement, category manager, sourcing manager, lieferantenmanagement, supplier ; logistik
+einkauf, einkaufer, purchasing, procurement, buyer, acheteur, achat, beschaffung, strategischer einkaufer, purchaser, approvisionneur, approvisionnement, category manager, sourcing manager, lieferantenmanagement, supplier, supplier management, supplier manager, commodity manager, vendor management ; logistik
 einzelhandel, retail, handel, store manager, filialleiter, commerce, boutique, directeur magasin, sales assistant, verkaufsberater, kassierer, cashier, caissier, responsable magasin, vendeur, verkaufer, non food ; vertrieb
 empfang, empfangskraft, empfangsmitarbeiter, empfangssekretar, receptionist, receptionniste, rezeptionist, rezeption, hote accueil, front desk, agent accueil, charge accueil, telefonist, standardiste ; office manager, hotel
-energie, energy, strom, photovoltaik, solar, wind, windenergie, erneuerbare energie, renewable, renouvelable, electricite, energieberater, energiemanagement, solarteur, energieversorger, energieversorgung, stadtwerk, netzbetreiber, stromnetz, energetique, windkraft, smart grid, oil gas ; nachhaltigkeit, elektrotechnik > wasserstoff, kernenergie
+energie, energy, strom, erneuerbare energie, renewable, renouvelable, electricite, energiemanagement, energieversorger, energieversorgung, stadtwerk, energetique, oil gas, energiemanager, energy manager, energy management, energiewende, transition energetique, energy transition ; nachhaltigkeit, elektrotechnik > wasserstoff, kernenergie, photovoltaik, windenergie, energieberater, energiehandel, stromnetz, batterie
 event, veranstaltung, evenement, evenementiel, eventmanager, event manager, stage manager, stage technician, stage director, veranstaltungskaufmann ; marketing
-fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver
+fahrer, driver, chauffeur, conducteur, kraftfahrer, berufskraftfahrer, lkw fahrer, livreur, kurier, courier, zusteller, truck driver, busfahrer, bus driver, taxifahrer, chauffeur livreur, conducteur routier, auslieferungsfahrer, kurierfahrer
 fakturierung, faktura, fakturist, billing, facturation, facturier, invoicing, invoice, rechnungsstellung, rechnungserstellung, abrechnung, kundenabrechnung, leistungsabrechnung, billing specialist ; buchhalter, kundenservice
 finanzanalyst, financial analyst, analyste financier, finance analyst, investment analyst, fp a analyst, financial planning analyst ; finanzen, controller
 finanzen, finance, financial, financier, finanz, treasury, treasurer, tresorerie, tresorier, cash management, cfo, chief financial officer, daf, directeur financier, directeur administratif financier, finance director, head of finance, finanzleiter, leiter finanzen ; bank >> private equity, finanzanalyst, controller, buchhalter, konsolidierung, fakturierung, inkasso, vermogensverwalter
@@ -31,24 +31,24 @@ implementierungsmanager, implementation manager, implementation specialist, impl
 immobilien, real estate, immobilier, property manager, makler, immobilienmakler, hausverwalter, immobilienverwalter, immobilienkaufmann, gestionnaire locatif, syndic
 inkasso, debt collection, collections specialist, collections agent, recouvrement, forderungsmanagement, mahnwesen ; buchhalter
 innendienst, vertriebsinnendienst, inside sales, internal sales, sales support, vertriebsassistenz, vertriebssachbearbeiter, administration vente, adv, auftragsbearbeitung, sales assistant, assistant commercial, commercial sedentaire ; kundenservice
-innovation*, forschung entwicklung, research development, recherche developpement
+innovation*, forschung entwicklung, research development, recherche developpement, innovationsmanager, innovationsmanagement, innovation manager, innovation management, responsable innovation
 anwalt, rechtsanwalt, lawyer, avocat, attorney, solicitor, syndikusrechtsanwalt, syndikus, rechtsreferendar, legal counsel, counsel, law firm, anwaltskanzlei, cabinet avocat ; rechtsfachangestellter
 jurist, juriste, recht*, legal*, legal counsel, counsel, volljurist, juridique, rechtsabteilung, wirtschaftsjurist, droit*, rechtswesen ; compliance, rechtsfachangestellter, datenschutz > anwalt
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
 kommunikation, communication*, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, interne kommunikation, internal communication, communication interne, relation presse, presse, pressereferent ; marketing, redakteur
 konsolidierung*, consolidation*, konsolidation*, konzernrechnungswesen, konzernrechnungslegung, konzernabschluss, konzernbuchhalter, konzernbilanzierung, group accounting, group reporting, konzerncontrolling, group controlling, group accountant, consolidated financial statement, compte consolide, consolideur ; buchhalter, controller
-krisenmanagement, crisis management, gestion crise, business continuity, continuite activite, notfallmanagement, katastrophenschutz, zivilschutz, krisenfruherkennung ; risiko, sicherheit
+krisenmanagement, crisis management, gestion crise, business continuity, continuite activite, notfallmanagement, katastrophenschutz, zivilschutz, krisenfruherkennung ; risiko
 kunde, customer, client, clientele > kundenservice, customer success, key account manager
 kundenservice, kundenbetreuung, kundensupport, customer service, customer support, service client, kundendienst, customer care, customer experience, relation client, conseiller clientele, conseiller client, conseiller relation client, call center, callcenter, centre appel, support client, teleconseiller, kundenberatung, merchant support, product support, support specialist, customer advisor, customer agent, plateforme telephonique, centre contact, contact center, teleoperateur, hotline, telefonservice, customer representative ; customer success, it support, kunde
-lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande ; logistik
-logistik, logistics, logistique, supply chain, lieferkette, spedition, transport*, disponent, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien ; einkauf > lager, fahrer
+lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahrer, kommissionierer, cariste, preparateur commande, lagerlogistik, lagerleiter, lagerverwaltung, lagerhelfer, warehouse manager, responsable entrepot, order picker, agent logistique, intralogistik, manutentionnaire, versandmitarbeiter, wareneingang ; logistik
+logistik, logistics, logistique, supply chain, lieferkette, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien, transport* ; einkauf > lager, fahrer, transport, bedarfsplanung, fuhrpark
 lohn*, payroll, paie, lohnbuchhalter, gehaltsabrechnung, entgeltabrechnung, lohnabrechnung, gestionnaire paie, personalabrechnung, lohnsachbearbeiter, lohn gehalt, gehaltsbuchhalter, entgelt*, lohn abrechnung, gehalt abrechnung, entgelt abrechnung, personal abrechnung ; personal, buchhalter, personalinformationssystem
 lokalisierung, localization, localisation ; ubersetzer
 markenmanager, markenfuhrung, brand manager, branding, chef marque, brand strategist, brand marketing ; kommunikation
 marketing, marketing projektmanager, marketing project manager, chef projet marketing, vermarktung, mercatique, marketer, marketeer ; kommunikation > online marketing, social media, marketingleiter, produktmarketing, markenmanager, marktforschung
 marketingleiter, head of marketing, marketing director, cmo, directeur marketing, responsable marketing, chief marketing officer, vp marketing, leiter marketing, head of growth, marketing lead ; marketing
 marktforschung, market research, market researcher, marktanalyse, market analyst, etude marche, consumer insight ; datenanalyst
-nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz, qualite air, air quality, luftqualitat, luftreinhaltung ; energie
+nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz, qualite air, air quality, luftqualitat, luftreinhaltung, nachhaltigkeitsmanager, sustainability manager, nachhaltigkeitsmanagement, responsable rse, nachhaltigkeitsberichterstattung, sustainability reporting, esg reporting, csrd, bilan carbone, carbon footprint, carbon accounting, dekarbonisierung, decarbonization, decarbonation, klimabilanz ; energie > okologie
 office manager, buromanagement, burokaufmann, office administrator, teamassistenz, team assistant, burokraft, buroleiter, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent ; assistent, executive assistant, verwaltung, sekretar, empfang
 okonom, okonomie, volkswirt, volkswirtschaft, economist, economiste ; mathematik, finanzen
 online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing, demand generation, growth hacker, affiliate, marketing automation ; marketing, social media > seo, sea
@@ -60,10 +60,10 @@ personalreferent, hr business partner, hrbp, people partner, people operation, h
 personalberater, personalvermittler, personalvermittlung*, personalberatung*, personaldisponent, recruitment consultant, talent consultant, consultant recrutement, conseiller recrutement, cabinet recrutement*, headhunter, executive search, staffing consultant, recruitment solution ; vertrieb
 personalinformationssystem, sirh, hris, hr it, hr information system, hr system, hr technology, hr tech, hr tool, hr business analyst, hr digitalisierung, hcm, sap hcm, hxm, successfactors, sap successfactors, workday*, people system, people tech, people analytics
 produktmarketing, product marketing, product marketer, product marketing manager, marketing produit ; produktmanager
-prozess, process, processus, prozessmanager, process manager, business process, prozessoptimierung, lean, six sigma, amelioration continue, operational excellence, excellence operationnelle
+prozess, process, processus, prozessmanager, process manager, business process, prozessoptimierung, amelioration continue, operational excellence, excellence operationnelle > lean
 rechtsfachangestellter, paralegal, rechtsanwaltsfachangestellter, notarfachangestellter, assistant juridique, notar, notaire, legal assistant ; jurist
 recruiter, recruiting, recrutement*, rekrutierung, talent acquisition, personalbeschaffung, recruteur, charge recrutement, recruitment, talent partner, sourcer, talent sourcer, talent manager, technical recruiter, personalgewinnung ; personal > personalberater
-redakteur, editor*, redacteur, redaktion, writer*, autor*, author*, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction*, redaktionsmitarbeiter, concepteur redacteur, lektor, technical writer, ux writer, redacteur technique, technischer redakteur, proofreader, korrektor, korrekturleser, correcteur, relecteur, ghostwriter ; content, kommunikation
+redakteur, editor*, redacteur, redaktion, writer*, autor*, author*, texter, copywriter, copywriting, content writer, journaliste, journalist, redaction*, redaktionsmitarbeiter, concepteur redacteur, lektor, proofreader, korrektor, korrekturleser, correcteur, relecteur, ghostwriter ; content, kommunikation > technischer redakteur, ux writer
 risiko, risk, risque, risikomanagement, risk management ; compliance
 sales development, sdr, bdr, sales development representative, business development representative, telesales, telefonverkauf, telefonverkaufer, teleprospecteur, teleprospection, appointment setter, kaltakquise, inbound sales, outbound sales, lead generation, leadgenerierung, prospection, televente, televendeur ; business development
 sales operation, revenue operation, revops, sales op, vertriebssteuerung, vertriebscontroller, vertriebscontrolling, sales reporting, sales forecast, sales enablement, sales analyst, sales analytics, vertriebsmanagement, pilotage commercial, performance commerciale ; vertrieb, controller, innendienst
@@ -85,26 +85,31 @@ verwaltung, administrative, administratif, public administration, behorde, verwa
 werbung, advertising, publicite, ads, kampagne, campaign, media buyer ; marketing
 wirtschaftsprufer, prufungsassistent, prufungsleiter, auditor, audit, auditeur, revision, commissaire compte, revisor, internal audit, interne revision ; steuer, buchhalter, compliance
 zahlungsverkehr, payment*, paiement*, zahlungsdienst ; bank, finanzen
-zoll, zollsachbearbeiter, customs clearance, customs declaration, customs specialist, douane, declarant douane, aussenhandel, foreign trade, exportsachbearbeiter, exportkontrolle, export control, export manager, import export, trade compliance ; logistik
+zoll, zollsachbearbeiter, customs clearance, customs declaration, customs specialist, douane, declarant douane, aussenhandel, foreign trade, exportsachbearbeiter, exportkontrolle, export control, export manager, import export, trade compliance, zollabwicklung, zolldeklarant, customs broker, customs agent ; logistik
 kreditorenbuchhalter, account payable, accounts payable, ap accountant, ap specialist, comptable fournisseur, comptabilite fournisseur, rechnungsprufer ; bilanzbuchhalter
 debitorenbuchhalter, account receivable, accounts receivable, ar accountant, ar specialist, comptable client, comptabilite client, credit controller, credit management ; inkasso, bilanzbuchhalter
 private equity, venture capital, investment*, investissement*, investor*, investisseur*, corporate finance, mergers acquisition, merger acquisition, fusion acquisition, transaction advisory, transaction service*, due diligence, unternehmensbewertung, valuation*, beteiligungsmanagement, investment banking, kapitalmarkt*, capital market* ; finanzanalyst, vermogensverwalter, finanzen
 meldewesen, regulatory reporting, bankenaufsicht, aufsichtsrecht, reporting reglementaire ; compliance, bank, risiko
 kostenrechner, cost accountant, cost controller, project controller, projektcontroller, controleur cout ; controller
-regulatory affairs, affaire reglementaire, zulassung*, arzneimittelzulassung, zulassungsmanager ; pharma, compliance, klinische forschung
 employer branding, employer brand, personalmarketing, marque employeur ; kommunikation, recruiter
 workforce management, workforce planning, personaleinsatzplanung, personalplanung, resource planning, planification ressource ; personal, kundenservice
-operations manager, coo, chief operating officer, head of operations, director of operations, directeur operation, business operation, bizops, betriebsleiter ; geschaftsfuhrer > betrieb
-beschwerdemanagement, reklamation, reklamationsbearbeitung, complaint management, complaint handling, reclamation* ; kundenservice
+operations manager, coo, chief operating officer, head of operations, director of operations, directeur operation, business operation, bizops ; geschaftsfuhrer > betrieb
 poststelle, posteingang*, postbearbeitung, postdienst, mailroom, courrier*, scankraft ; sekretar, dateneingabe
 back office, middle office, backoffice, kaufmannischer mitarbeiter, kaufmannische sachbearbeitung, kaufmannischer sachbearbeiter, gestionnaire back office ; sachbearbeiter, verwaltung > innendienst, fakturierung
 reisekosten, reisekostenabrechnung, travel management, travel expense, geschaftsreise, reisemanagement, voyage affaire ; tourismus
-dokumentenmanagement, document management, enterprise content management, ecm, dms, records management, gestion documentaire, gestion electronique document, ged:fr ; dokumentation, dateneingabe
 messe*, messebau, trade show, exhibition*, salon professionnel ; event
 sanierungsberater, restrukturierung, restructuring, turnaround, insolvenz, insolvency, insolvenzverwalter ; unternehmensberater, finanzen
 verrechnungspreis, transfer pricing, umsatzsteuer, vat specialist ; steuer
 investor relation, investor relations manager, relation investisseur ; kommunikation, finanzen
 verlag*, publishing, edition*:fr, buchhandler, bookseller, libraire ; redakteur
-mode*, fashion, textil, textile, bekleidung, apparel, luxe, luxus, luxury, schneider, couturier ; einzelhandel
-trader, trading*, market making, market maker, wertpapierhandel, energiehandel, borsenhandel, negociant
-justizfachangestellter, rechtspfleger, gerichtsvollzieher, greffier, justiz*, justice*, court clerk ; rechtsfachangestellter, offentlicher dienst`
+mode*, luxe, luxus, luxury ; textil, einzelhandel
+trader, trading*, market making, market maker, wertpapierhandel, borsenhandel, negociant
+justizfachangestellter, rechtspfleger, gerichtsvollzieher, greffier, justiz*, justice*, court clerk ; rechtsfachangestellter, offentlicher dienst
+bedarfsplanung, bedarfsplaner, absatzplanung, supply chain planner, supply chain planning, demand planner, demand planning, supply planner, supply planning, materialdisponent, material planner, bestandsmanagement, inventory management, inventory manager, gestionnaire stock, gestion stock, approvisionneur, previsionniste, materialwirtschaft ; einkauf, produktionsplaner, sap logistikmodul
+fuhrpark, fuhrparkmanager, fuhrparkleiter, fuhrparkmanagement, fleet manager, fleet management, flottenmanager, flottenmanagement, gestionnaire flotte, gestion flotte, parc automobile ; fahrer
+lean, lean management, lean manager, lean manufacturing, six sigma, kaizen, kvp, kontinuierliche verbesserung, continuous improvement, amelioration continue, operational excellence, excellence operationnelle, process improvement ; produktion
+legaltech, legal tech, legal ai, legal engineer, legal operation ; jurist
+technischer redakteur, technical writer, technical writing, technical author, technical editor, redacteur technique, technische redaktion, technische dokumentation*, technical documentation*, documentation technique* ; dokumentation
+transport*, transportmanagement, transport management, transport manager, transportlogistik, disponent, disposition*, dispatcher, spedition, speditionskaufmann, freight, freight forwarding, freight forwarder, exploitant transport, affreteur, transitaire, tourenplanung, tourenplaner, fracht ; fahrer, zoll
+ux writer, ux writing, content designer, conversation designer ; technischer redakteur, ux
+vergabe*, vergaberecht, vergabestelle, vergabemanager, offentliche ausschreibung, marche public, commande publique, acheteur public, public procurement, public tender ; einkauf, bid manager`

@@ -3,18 +3,18 @@ export const DATA_AND_IT = `
 agil, agile, agilitat
 angular, angularjs ; javascript
 anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
-arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz
+arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz, fachkraft arbeitssicherheit, sicherheitsfachkraft, sifa, arbeitsschutz, health safety, hse manager, ehs manager, preventeur, sante securite, technicien hse, animateur securite ; brandschutz
 atlassian, atlassian data center, jira, confluence ; anwendungsbetreuer, itsm
-automatisierung, automation, automatisation, automatisierungstechnik, automaticien, automatisme, sps, plc, automatisierungstechniker, automation engineer ; robotik, elektrotechnik
+automatisierung, automation, automatisation, automation engineer > automatisierungstechnik
 aws, amazon web service
 azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
 big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
-business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst
-business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur > data warehouse
+business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst > anforderungsmanagement
+business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization ; datenanalyst, dateningenieur > data warehouse, reporting
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
-cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
+cloud architekt, cloud architect, architecte cloud, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
 cloud ingenieur, cloud engineer, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, cloud developer, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 cplusplus, cpp
@@ -31,9 +31,9 @@ datenbankadministrator, dba, database administrator, administrateur base donnee,
 dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
-designer, design*, gestaltung, gestalter, art director, directeur artistique, creative* ; ux > webdesigner, grafikdesigner
+designer, design*, gestaltung, gestalter, creative* ; ux > webdesigner, grafikdesigner, industriedesigner, illustrator
 devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
-embedded, eingebettet, embarque, firmware, mikrocontroller ; elektronik, softwareentwickler
+embedded, eingebettet, embarque, firmware, mikrocontroller, ingenieur systeme embarque, systeme embarque, logiciel embarque, embedded software, embedded system, autosar, rtos, mikroprozessor ; elektronik, softwareentwickler
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central, netsuite, sage x3, sage 100, proalpha, infor, enterprise resource planning, progiciel gestion, pgi ; sap
 frontend, front end, frontend developer, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler > react, angular, vue
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
@@ -43,18 +43,18 @@ generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, 
 golang, go*
 identitatsmanagement, iam, identity access management, berechtigungsmanagement, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm
-informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, ciso, rssi, isb, security engineer, security analyst, security consultant, security architect, security specialist, application security, cloud security, iso 27001, devsecops, security assurance, information assurance ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement
+informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security analyst, security specialist, information assurance ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
 infrastruktur, infrastructure ; systemadministrator, cloud
-industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierung
+industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
 it berater, it consultant, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
 it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
-itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, problems manager, service delivery manager, service level manager, gestion incident, gestionnaire incident ; it support, infrastruktur
-it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support ; support, systemadministrator, techniker
+itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, it coordinator, coordinateur informatique ; it support, infrastruktur
+it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support, hotliner ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
-konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration, plm, product lifecycle management, teamcenter, gestion cycle vie produit
+konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration ; plm
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
@@ -66,8 +66,8 @@ medizininformatik, health it, digital health, ehealth, e health, healthtech, hea
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
 mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow, ai platform, ki plattform, plateforme ia, plateforme datascience, plateforme data science, data science platform ; devops
 mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
-natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer ; kunstliche intelligenz
-netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator
+natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer, computational linguist, computerlinguist ; kunstliche intelligenz
+netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator, wlan
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
@@ -79,16 +79,16 @@ product owner, po, produktverantwortlicher, proxy product owner, produkt owner, 
 produkt, product, produit > produktmanager, product owner
 produktmanager, product manager, chef produit, responsable produit, head of product, product lead ; product owner, produkt
 projekt, project, projet > projektleiter
-projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer, projektingenieur ; projektleiter
-projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, programme manager, program manager, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt
+projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer ; projektleiter, projektingenieur
+projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
 python, django
-qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, qa, assurance qualite ; test > validierung
+qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite ; test > validierung, qualitatsprufer, lieferantenqualitat
 react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
-robotik, robotics, robotique ; automatisierung
+robotik, robotics, robotique, roboticien, robotiker ; automatisierungstechnik
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
-ruby, rails
-salesforce, crm, hubspot, customer relationship management, lifecycle marketing
+ruby, rails, ruby on rails
+salesforce, sfdc, sales cloud, salesforce developer, salesforce administrator
 sap, sap asset manager, abap, s4hana, s 4hana, hana, successfactor, sap btp
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik, sap
@@ -96,25 +96,65 @@ schnittstellenentwickler, schnittstelle*, integration engineer, integration cons
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
 sicherheit, security, securite > informationssicherheit
-simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd ; entwicklungsingenieur
+simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd, berechnungsingenieur, fem, fea, ingenieur calcul, calcul structure, strukturmechanik, stress engineer, festigkeitsberechnung, crashsimulation, element fini ; entwicklungsingenieur
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
-it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, security architect, sicherheitsarchitekt, architecte securite, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt
-softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, softwareentwickler
+it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, sicherheitsarchitekt
+softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
 stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, it systems administrator, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
-systemingenieur, system engineer, systems engineer, ingenieur systeme, it systemingenieur, it system engineer, it systems engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
-telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration ; netzwerk
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
+systemingenieur, system engineer, ingenieur systeme, it systemingenieur, it system engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
+telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration, technicien fibre, glasfasertechniker, ftth ; netzwerk
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qa automation, automation qa ; qualitat
 typescript, ts ; javascript
-ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux researcher ; designer
+ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux design, ui design, interaction designer, interaktionsdesigner, service designer, design system, human centered design ; designer > ux researcher
 virtualisierung, virtualization, virtualisation, virtualized, virtualise, vmware, vsphere, hyper v, hyperv, citrix, vdi, nutanix, proxmox ; infrastruktur, systemadministrator
 vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, wordpress, integrateur web > frontend, fullstack, php
+webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
 wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content
-grafikdesigner, graphiste, grafiker, graphic designer, mediengestalter, designer graphique, infographiste, kommunikationsdesigner, illustrator ; werbung`
+grafikdesigner, graphiste, grafiker, graphic designer, mediengestalter, designer graphique, infographiste, kommunikationsdesigner, graphic design, grafikdesign, art director, directeur artistique, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique ; werbung, redakteur
+anforderungsmanagement, requirements engineer, requirements engineering, requirements management, anforderungsmanager, anforderungsanalyst, anforderungsanalyse, ingenieur exigence
+application security, appsec, product security, secure coding, anwendungssicherheit, securite applicative, devsecops ; softwareentwickler, devops
+ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis ; compliance, datenschutz
+cloud security, cloud security engineer, securite cloud, architect cloud security ; cloud
+content management system, cms, wordpress, typo3, drupal, joomla, adobe experience manager, contentful, headless cms ; webentwickler, content
+crm, customer relationship management, lifecycle marketing, hubspot > salesforce
+datenmigration, data migration, migration donnee, reprise donnee, migration project, migrationsprojekt, migrationsmanager, migration manager, migration consultant, cloud migration, migration cloud, migration specialist ; dateningenieur, cloud
+datenmodellierung, data modeling, data modelling, data modeler, data modeller, datenmodell, datenmodellierer, modelisation donnee, entity relationship, entity relationsship ; datenarchitekt, data warehouse
+datenprodukt, data product, data product manager, data product owner, product owner data, produit data, produit donnee ; produktmanager, product owner, data governance
+developer relations, devrel, developer advocate, developer advocacy, developer evangelist, tech evangelist, community engineer, community software engineer ; social media
+dokumentenmanagement, document management, ecm, enterprise content management, gestion electronique document, ged:fr, gestion documentaire, records management, elektronische akte
+empfehlungssystem, recommender, recommender system, recommendation system, recommendation engine, recommendation, systeme recommandation, personalisierung*, personalization*, personalisation* ; machine learning, datenwissenschaftler
+endpoint management, unified endpoint management, endpoint engineer, poste travail*, administrateur poste travail, workplace*, workplace engineer, digital workplace, modern workplace, client management, client engineer, client administrator, mobile device management, intune, jamf, sccm, softwareverteilung, deploiement logiciel ; it support, systemadministrator, windows, microsoft 365
+finops, it kosten, it cost, it controlling, it controller, it finance, cloud cost ; controller, cloud
+forward deployed engineer, forward deployed, customer engineer ; losungsarchitekt, implementierungsmanager, softwareentwickler
+human machine interface, hmi, mensch maschine schnittstelle, interface homme machine, ihm:fr ; embedded, ux
+illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, technical artist, character artist, animator, infographiste 3d, animateur 3d, level designer, 3d visualisierung ; game, video
+industriedesigner, industrial designer, industrial design, industriedesign, designer industriel, design industriel ; konstrukteur, ux
+it betrieb, it operation, exploitation informatique, production informatique, analyste exploitation, analyste production, pupitreur, systembetrieb, anwendungsbetrieb, applikationsbetrieb, it operator, network operation center, noc, exploitation applicative, technicien exploitation informatique ; systemadministrator, itsm, infrastruktur, rechenzentrum, anwendungsbetreuer
+it einkauf, it einkaufer, it procurement, it purchasing, achat it, acheteur it, software procurement, provider management, provider manager ; einkauf, lizenzmanagement
+key user, keyuser, utilisateur cle ; anwendungsbetreuer, sap
+low code, lowcode, no code, nocode, outsystems, mendix, power apps, powerapps, power platform, pega, appian ; rpa, softwareentwickler
+mainframe, cobol, z os, zos, as400, iseries, ile rpg, rpg*, jcl, host entwickler ; softwareentwickler
+ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
+plm, product lifecycle management, gestion cycle vie produit, teamcenter, windchill, enovia, tc nx, siemens nx, pdm, produktdatenmanagement, product data management, produktdaten ; konfigurationsmanagement, konstrukteur, stammdaten
+programmmanager, program manager, programme manager, programmleiter, directeur programme, responsable programme, program management, technical program manager, programmmanagement
+projektingenieur, project engineer, ingenieur projet, charge projet, ingenieur charge projet ; projektleiter, projektkoordinator
+release manager, release management, releasemanager, releasemanagement, release train engineer, release coordinator, gestionnaire release, deployment manager ; devops, konfigurationsmanagement, projektleiter
+reporting, berichtswesen, reporting analyst, reporting specialist, reporting manager, kennzahl*, dashboarding ; datenanalyst
+sap basis, sap basis administrator, sap basisadministrator, sap administrator, sap administration, sap netweaver ; sap
+sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; sap, finanzen, controller
+sap security, sap berechtigung, sap authorization, sap authorisation, sap grc, sap access control ; sap, identitatsmanagement, informationssicherheit
+security consultant, it sicherheitsberater, it sicherheitsberatung, cyber security consultant, cybersecurity consultant, it security consultant, consultant cybersecurite, consultant securite ; berater
+sicherheitsarchitekt, security architect, architecte securite, security architecture, architecte cybersecurite, architect cloud security, architecte reseau securite ; it architekt, cloud, netzwerk
+systems engineering, model based systems engineering, mbse, ingenierie systeme, sysml ; systemingenieur, entwicklungsingenieur
+tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead entwickler, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
+telematik, telematics, telematique ; iot, automotive
+ux researcher, ux research, user researcher, user research, nutzerforschung, recherche utilisateur, usability engineer, usability test, test utilisateur ; marktforschung
+webanalyse, web analytics, web analyst, webanalyst, digital analytics, digital analyst, google analytics, adobe analytics, matomo, tracking*, tag manager ; datenanalyst, online marketing
+wlan, wireless lan, wifi, wi fi, wireless*`

@@ -6,9 +6,10 @@
 export const OTHER_LANGUAGES = `
 arzt: medico medica lekarz lekarka dottoressa huisarts
 assistent: asistente asystent asystentka assistente
+bauarchitekt: arquitecto arquitecta architetto
 berater: consultor consultora asesor asesora doradca konsultant consulente adviseur
 buchhalter: contable ksiegowy ksiegowa contabile boekhouder boekhoudster
-dachdecker: albanil murarz muratore metselaar dakdekker
+dachdecker: dakdekker
 datenanalyst: analityk
 designer: disenador disenadora projektantka progettista ontwerper ontwerpster
 elektriker: electricista elektryk elettricista elektricien
@@ -18,7 +19,6 @@ erzieher: przedszkolanka educatrice kleuterleidster
 fahrer: camionero camionera chofer kierowca camionista autista vrachtwagenchauffeur
 friseur: peluquero peluquera fryzjer fryzjerka parrucchiere parrucchiera kapper kapster
 gartner: jardinero jardinera ogrodnik giardiniere hovenier tuinman
-handwerker: carpintero stolarz falegname timmerman
 homeoffice: teletrabajo remoto zdalna zdalnie telelavoro thuiswerk thuiswerken
 hotel: recepcionista recepcjonista recepcjonistka
 informatik: informatica informatico informatyk informatyka
@@ -33,21 +33,30 @@ lager: magazynier magazziniere magazijnmedewerker
 landwirt: agricultor rolnik agricoltore
 lehrer: profesora nauczyciel nauczycielka insegnante leraar lerares
 leiter: kierownik dyrektor direttore direttrice
+logistik: logistiek logistica logistyka
 maler: malarz imbianchino
 manager: gerente menedzer
 maschinenbediener: operario operaria operaio operaia
+maurer: albanil murarz muratore metselaar
 mechanik: mecanico meccanico
+netzwerkadministrator: netwerkbeheerder
 personal: kadry personeelszaken
 pharma: farmaceutico farmaceutica farmaceuta farmacista
 physiotherapeut: fisioterapeuta fizjoterapeuta fisioterapista fysiotherapeut
+produktionsmitarbeiter: productiemedewerker
+projektleiter: projectleider
 psychologe: psicologo psicologa psycholog
 recruiter: reclutador reclutadora rekruter selezionatore
 redakteur: redactor redactora redaktor redattore redattrice periodista dziennikarz giornalista
 reinigung: limpiador limpiadora limpieza sprzataczka sprzatanie pulizie schoonmaker schoonmaakster
 schweisser: soldador spawacz saldatore lasser
 sekretar: secretaria sekretarka segretaria segretario secretaresse
+softwareentwickler: softwareontwikkelaar
+systemadministrator: systeembeheerder
 techniker: tecnico tecnica technicus
+tischler: carpintero stolarz falegname timmerman
 ubersetzer: traductor traductora tlumacz tlumaczka traduttore traduttrice vertaler
 vertrieb: vendedor vendedora sprzedawca sprzedawczyni venditore venditrice verkoper verkoopster ventas sprzedaz vendite handlowiec
 wachmann: vigilante ochroniarz beveiliger
+wartung: onderhoudsmonteur
 wissenschaftler: investigador investigadora naukowiec ricercatore ricercatrice onderzoeker`

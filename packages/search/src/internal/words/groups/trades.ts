@@ -2,50 +2,50 @@
 export const TRADES = `
 abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling, waste management, waste, dechet, dechetterie, dechet terie, ripeur, proprete urbaine, entsorger, agent dechetterie, wertstoff ; nachhaltigkeit
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
-automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, adas, automatisiertes fahren, autonomous driving, conduite autonome, powertrain
+automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, powertrain > autonomes fahren
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
-bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung, voirie, maitrise oeuvre, espace public, amenagement urbain ; bauarchitekt, gebaude, vermessung, umwelttechnik
-bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, hochbauarchitekt, bim ; bau, architekt
+bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, hochbau, batiment, ingenieur bau, bauplaner, civil engineering, bautechniker, ingenierie civile, baumanagement, bauprojekt, maitrise oeuvre, stahlbau, charpente metallique, bauzeichner, dessinateur batiment ; bauarchitekt, gebaude, vermessung, umwelttechnik, bim, stadtplaner > bauleiter, tiefbau, tragwerksplaner, kalkulator
+bauarchitekt, building architect, architecte batiment, landschaftsarchitekt, hochbauarchitekt, objektplaner, bauplanung ; bau, stadtplaner, bim > innenarchitekt
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
-biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
-chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma > verfahrenstechnik
+biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, life science ; labor, pharma > bioinformatik
+chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma, verfahrenstechnik
 bildung, education*, bildungswesen, enseignement, elearning, e learning, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
-dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
+dachdecker, roofer, couvreur ; maurer
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling, transkription, transcription
 dokumentation, documentation* ; redakteur
 elektromobilitat, e mobilitat, emobilitat, emobility, e mobility, electric mobility, electromobilite, mobilite electrique, ladeinfrastruktur, ev charging, charging infrastructure, borne recharge ; energie, automotive
-elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien
-elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, electrical engineering, elektrotechniker, electrotechnicien, electrotechnique, electrique, genie electrique, ingenieur electricien, elektroplaner ; automatisierung > elektronik, elektriker
-elektronik, electronics, electronique, electronic*, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded
-entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, hardware developer, hardware engineer, ingenieur conception, bureau etude, konstrukteur, hardwareentwickler, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur
+elektriker, elektroniker, electrician, electricien, elektroinstallateur, elektromonteur, elektrofachkraft, elektroanlagenmonteur, betriebselektriker, monteur electricien, elektromeister, industrieelektriker, elektrohelfer, elektroinstallation, elektroniker betriebstechnik
+elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, electrical engineering, elektrotechniker, electrotechnicien, electrotechnique, electrique, genie electrique, ingenieur electricien ; automatisierungstechnik > elektronik, elektriker, elektroplaner, kabelbaum
+elektronik, electronics, electronique, electronicien, electronic engineering ; embedded > hardwareentwickler, halbleiter
+entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, ingenieur conception, bureau etude, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur, konstrukteur, hardwareentwickler
 entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, steward
 erzieher, erziehung, kitaleiter, tagesmutter, assistant maternel, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 funktionale sicherheit, functional safety, funktionssicherheit, surete fonctionnement, iso 26262, system safety ; automotive, qualitat
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
-gebaude, building*, facility, facility manager, hausmeister, gebaudeautomation, haustechnik, gebaudetechnik, tga, versorgungstechnik, shk, caretaker, gardien ; bau > klimatechnik
+gebaude, building* ; bau > gebaudetechnik, facility manager, hausmeister
 geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, geophysik, geophysicist ; umwelttechnik, bau
 gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, ergotherapeut, psychologe, krankenhaus, ernahrungsberater, rettungssanitater, augenoptiker
-handwerker, tischler, schreiner, carpenter, menuisier > elektriker, dachdecker, maler, klempner, schweisser
+handwerker, handwerk, artisan, craftsman > elektriker, dachdecker, maler, klempner, schweisser, tischler, maurer, fliesenleger
 hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping, zimmermadchen, femme chambre, hausdame, gouvernante ; tourismus, empfang
 kellner, restaurantleiter, serveuse, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
 kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
-klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner
-klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician ; pharma, arzt
+klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner, gebaudetechnik
+klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician, biostatistik, biostatistics, biostatistique ; pharma, arzt
 koch, cook, chef cuisine, kuchenhilfe, plongeur, dishwasher, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
 krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme, pfleger*, krankenpflegehelfer, pflegeassistent, pflegehilfskraft, betreuungskraft*, alltagsbegleiter ; gesundheit, medizinischer fachangestellter
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta:de, bta:de, cta:de, mtla, laborantin, laborleiter, lims ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
-luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion
-lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, teigtechnologe ; produktion > backer
+luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion, avionique
+lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, teigtechnologe, lebensmitteltechniker ; produktion > backer
 maler, painter, peintre, lackierer
-maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
+maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine, maschinenfuhrer, conducteur ligne, conducteur machine, regleur, maschineneinrichter, machine setter, zerspaner, zerspanungstechnik, tourneur, fraiseur, usinage ; produktion
 mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
-mechanik, mechaniker, mechanical, mecanique, mecanicien, maschinenbau, mechanical engineer, konstrukteur, maschinenbauingenieur, konstruktion, schlosser, industriemechaniker, mechanical designer, cad, dessinateur, projeteur, technischer zeichner, mechanic, draftsman ; wartung, mechatroniker
-mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien ; mechanik, elektriker, elektrotechnik > kfz mechatroniker
+mechanik, mechanical, mecanique ; wartung, mechatroniker > maschinenbau, konstrukteur, industriemechaniker
+mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien, electromecanicien, electromecanique ; mechanik, elektriker, elektrotechnik > kfz mechatroniker
 medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
 medizintechnik, medizinprodukt, medical device, medical technology, dispositif medical, biomedical engineer, genie biomedical ; medizin, medizininformatik
@@ -56,17 +56,17 @@ pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, 
 physik, physics, physiker, physicist, physique, physicien
 physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, kine, osteopathe, masseur ; gesundheit, ergotherapeut
 politik, policy*, public affairs, politique*, government relation, lobbying, public policy, affaire publique
-produktion, production*, fertigung, manufacturing, fabrication*, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant*, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier > maschinenbediener
+produktion, production*, fertigung, manufacturing, fabrication*, usine, plant*, montage > maschinenbediener, produktionsmitarbeiter, produktionsleiter, produktionsplaner, fertigungsingenieur
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
-regelungstechnik, steuerungstechnik, control engineer, control engineering, control system engineer, ingenieur automatique, signalverarbeitung, signal processing, traitement signal ; automatisierung, elektrotechnik
+regelungstechnik, steuerungstechnik, control engineer, control engineering, control system engineer, ingenieur automatique, signalverarbeitung, signal processing, traitement signal ; elektrotechnik, automatisierungstechnik
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 schweisser, welder, soudeur
 sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater, jugendhilfe, jugendamt, aide social, streetworker, heilerziehungspfleger, integrationshelfer, schulbegleiter, suchtberater, moniteur educateur, conseiller insertion, eingliederungshilfe, sozialdienst ; erzieher
 sprecher, voice*, voice talent, voice over, voix
 steward, spendenmanagement, fundraiser, fundraising, collecte fond
 tourismus, tourism, tourisme, reise, travel*, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, agent voyage, reiseleiter, guide touristique, tour guide, reiseberater ; hotel
-umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment ; nachhaltigkeit, bau, abfallwirtschaft
-validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation ; qualitat, pharma
+umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment, site sol pollue ; nachhaltigkeit, bau, abfallwirtschaft
+validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation, sterilisation, sterilization ; qualitat, pharma
 verfahrenstechnik, verfahrenstechniker, verfahrensingenieur, prozessingenieur, process engineer, process engineering, genie procede, procede*, bioprozess, bioprocess, prozesstechnik, prozesstechniker, chemieanlage, anlagenbau ; biologie
 versuchsingenieur, test engineer*, messingenieur, ingenieur essai, erprobung, prufingenieur, versuchstechniker, pruftechniker, messtechnik, messtechniker, technicien essai, charge essai, essai vol, flight test, flugversuch, prufstand, test bench, banc essai, ingenieur mesure ; test, mechanik, automotive
 vermessung, surveyor, geometre, fernerkundung, remote sensing, teledetection, erdbeobachtung, earth observation, geomatik, geomatique, geomaticien, geomatics, gis, geoinformationssystem, geodaten, geodasie, geoinformatik, geospatial, sig:fr, geograph, cartographe, cartographie, kartograf, kartograph, kartographie, maps*, webmapping, topographe, geomatiker
@@ -74,10 +74,10 @@ verteidigung, defence*, defense*, bundeswehr, rustung, military, militaire, arme
 video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur, videoeditor, videoschnitt, video editing, kameramann ; designer, content
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
-servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker ; klimatechnik, mechatroniker, klempner
-wartung, instandhaltung, maintenance, technicien maintenance, instandhalter, service engineer, depannage, monteur ; mechanik, techniker > servicetechniker
+servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker, field engineer, ingenieur terrain ; klimatechnik, mechatroniker, klempner
+wartung, instandhaltung, technicien maintenance, instandhalter, service engineer, depannage, monteur, maintenance industrielle, technicien maintenance industrielle, industrial maintenance, maintenance engineer, maintenance technician, ingenieur maintenance, instandhaltungsingenieur, betriebstechniker, maintenance ; mechanik, techniker > servicetechniker, inbetriebnahme
 wasserstoff, hydrogen, hydrogene, elektrolyse, fuel cell, brennstoffzelle
-werkstoff, werkstofftechnik, material science, materials engineer, materialwissenschaft, science materiau, ingenieur materiau, metallurgie, metallurgy, metallurgique ; chemie, physik
+werkstoff, werkstofftechnik, material science, materials engineer, materialwissenschaft, science materiau, ingenieur materiau, metallurgie, metallurgy, metallurgique, werkstoffprufer, materialprufer, material scientist, werkstoffingenieur, zerstorungsfreie prufung, controle non destructif, expertise metallurgique ; chemie, physik
 ergotherapeut, occupational therapist, ergotherapeute, ergotherapie, logopade, logopadie, orthophoniste, speech therapist, orthophonie ; gesundheit
 krankenhaus*, klinikum*, hospital*, hopital*, clinique ; medizin, krankenpfleger
 rettungssanitater, notfallsanitater, rettungsdienst, rettungsassistent, ambulancier, paramedic, emergency medical technician
@@ -91,4 +91,61 @@ museum, musee, kurator, curator, conservateur, ausstellung*, kultur*, culture*, 
 theater*, theatre*, schauspieler, actor, comedien, regisseur, buhnentechniker, veranstaltungstechniker, technicien spectacle, radio*, tv producer, produktionsassistent, rundfunk ; video, musik, event
 forderung*, fordermittel, fordermittelmanager, drittmittel, grant manager, grants management, research funding, subvention*, wissenschaftsmanagement, science management, research coordinator, forschungskoordinator, forschungsreferent ; wissenschaftler, projektkoordinator
 medical science liaison, msl, medical advisor, pharmareferent, medical affairs, visiteur medical, delegue medical ; pharma
-polizei, polizist, police, policier, gendarme, feuerwehr, feuerwehrmann, pompier, firefighter ; offentlicher dienst`
+polizei, polizist, police, policier, gendarme ; offentlicher dienst
+anlagenplaner, anlagenplanung, rohrleitung, rohrleitungsplaner, piping, piping engineer, tuyauterie, tuyauteur, plant design ; verfahrenstechnik, konstrukteur
+applikationsingenieur, application engineer, applications engineer, anwendungsingenieur, field application engineer, ingenieur application ; vertriebsingenieur, entwicklungsingenieur
+aufzug, aufzugstechnik, aufzugsmonteur, elevator, ascenseur, ascensoriste ; servicetechniker, elektriker
+automatisierungstechnik, automatisierungstechniker, automatisierungsingenieur, sps, plc, sps programmierer, automaticien, automatisme, scada, industrial automation, automation technician, leittechnik, prozessleittechnik, msr, msr technik, control system engineer, control engineer, mess regeltechnik, mess regeltechniker ; robotik, elektrotechnik, regelungstechnik, mechatroniker
+autonomes fahren, automatisiertes fahren, autonomous driving, conduite autonome, autonomous vehicle, vehicule autonome, self driving, fahrerassistenz, fahrerassistenzsystem, driver assistance, adas ; robotik, computer vision
+batterie, batterietechnik, batteriezelle, batterieentwicklung, battery, battery engineer, battery cell, lithium, energiespeicher, energy storage, stockage energie ; elektromobilitat, elektrotechnik
+bauleiter, bauleitung, oberbauleiter, bauuberwachung, bauprojektleiter, polier, conducteur travaux, chef chantier, directeur travaux, site manager, construction manager, site supervisor ; tiefbau
+bim, bim manager, bim koordinator, bim coordinator, bim modeler, building information modeling, building information modelling, maquette numerique ; bau, konstrukteur
+bioinformatik, bioinformatics, bioinformatique, bioinformaticien, computational biology, genomik, genomics, genomique ; datenwissenschaftler
+brandschutz, brandschutzbeauftragter, fire protection, fire safety, securite incendie, ssiap, feuerwehr, firefighter, pompier ; bau
+drucker, druckindustrie, drucktechnik, printing, imprimerie, imprimeur, medientechnologe, druckvorstufe, prepress, color management, farbmanagement, verpackungstechnik, packaging, emballage ; grafikdesigner, produktion
+elektroplaner, elektroplanung, elektrokonstrukteur, elektrokonstruktion, eplan, electrical designer, dessinateur electrique ; konstrukteur
+energieberater, energieberatung, energieeffizienz, energieauditor, energy consultant, energy auditor, energy efficiency, conseiller energie, auditeur energetique, efficacite energetique, renovation energetique ; gebaudetechnik
+energiehandel, stromhandel, gashandel, energy trading, energy trader, trader energie, energy market, marche energie, energiemarkt
+facility manager, facility, facility management, objektleiter, objektmanager, objektbetreuer, gebaudemanagement, service generaux, responsable service generaux, technischer gebaudemanager ; gebaudetechnik, immobilien
+fertigungsingenieur, fertigungstechnik, produktionsingenieur, produktionstechnik, manufacturing engineer, industrial engineer, industrial engineering, production engineer, plant engineer, betriebsingenieur, wirtschaftsingenieur*, ingenieur production, ingenieur industrialisation, industrialisation*, industrialisierung, ingenieur methode, technicien methode, agent methode, fabrikplanung, fabrikplaner, factory planning ; verfahrenstechnik, industrie 4, lean
+fliesenleger, tiler, carreleur, bodenleger, trockenbauer, plaquiste, stuckateur ; maler, maurer
+gebaudeautomation, building automation, smart building, gebaudeleittechnik, knx, gestion technique batiment ; automatisierungstechnik
+gebaudetechnik, gebaudetechniker, haustechnik, haustechniker, tga, tga planer, tga ingenieur, versorgungstechnik, shk, technische gebaudeausrustung, building service engineer, ingenieur fluide ; elektrotechnik, hausmeister > klimatechnik, gebaudeautomation
+halbleiter, semiconductor, semi conducteur, chip design, vlsi, asic, ic design, high level synthesis, mikroelektronik, microelectronics, microelectronique, wafer, chipentwicklung ; physik
+hardwareentwickler, hardwareentwicklung, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga, hardware*
+hausmeister, caretaker, gardien, janitor, hauswart, facility maintenance technician, agent technique, handyman, homme toute main ; wartung, gebaudetechnik
+hydraulik, hydraulics, fluidtechnik, pneumatik, pneumatics ; mechanik
+inbetriebnahme*, inbetriebnehmer, inbetriebsetzung, inbetriebnahmeingenieur, inbetriebnahmetechniker, inbetriebnahmeleiter, commissioning*, commissioning engineer, commissioning manager, mise service*, technicien mise service ; automatisierungstechnik
+industriemechaniker, mechaniker, mecanicien, schlosser, mechanic, werkzeugmechaniker, feinwerkmechaniker, konstruktionsmechaniker, metallbauer, fitter, ajusteur, outilleur, toolmaker, chaudronnier, metallier, serrurier ; wartung, maschinenbediener
+innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
+kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
+kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
+konstrukteur, konstruktion*, cad, mechanical designer, mechanical design, dessinateur, projeteur, technischer zeichner, technischer produktdesigner, draftsman, draughtsman, concepteur mecanique, solidworks, catia, konstruktionsingenieur ; entwicklungsingenieur, plm
+kranfuhrer, baggerfahrer, baumaschinenfuhrer, crane operator, excavator operator, heavy equipment operator, grutier, conducteur engin ; fahrer, bau
+kunststoff, kunststofftechnik, plasturgie, plastics, plastique, spritzguss, injection molding, polymer ; werkstoff, produktion
+leistungselektronik, power electronics, electronique puissance, antriebstechnik, electric drive, elektromagnetische vertraglichkeit, electromagnetic compatibility, emv ; elektrotechnik, elektronik
+lieferantenqualitat, lieferantenqualitatsmanager, supplier quality, supplier quality engineer, qualite fournisseur, supplier development, lieferantenentwicklung ; einkauf
+maritim, schiffbau, shipbuilding, naval, werft, shipyard, chantier naval, schifffahrt, nautik, seafarer, kapitan
+maschinenbau, maschinenbauingenieur, mechanical engineer, mechanical engineering, ingenieur mecanique, genie mecanique, maschinenbautechniker, ingenieur mecanicien, sondermaschinenbau ; entwicklungsingenieur
+maurer, bricklayer, macon, betonbauer, zimmerer, zimmermann, charpentier, coffreur ; dachdecker, bau
+oberflachentechnik, galvanik, galvaniseur, beschichtung*, coating*, surface treatment, traitement surface ; produktion, werkstoff
+okologie, okologe, ecologue, ecologie, ecologist, ecology, biodiversitat, biodiversity, biodiversite, naturschutz, nature conservation, artenschutz, faune flore, forst, forstwirt, forestry, forestier ; umwelttechnik, biologie
+photovoltaik, solar, solarteur, solartechnik, solartechniker, solaranlage, photovoltaique, solaire, photovoltaics
+produktionsleiter, produktionsleitung, fertigungsleiter, production manager, responsable production, chef atelier, responsable atelier, plant manager, werkleiter, werksleiter, betriebsleiter, directeur usine, schichtleiter, shift leader, shift supervisor, production supervisor, chef equipe production, chef quart, industriemeister, factory manager
+produktionsmitarbeiter, produktionshelfer, fertigungsmitarbeiter, montagemitarbeiter, operateur production, operateur fabrication, agent production, agent fabrication, ouvrier, production worker, production operator, factory worker, conditionnement* ; maschinenbediener
+produktionsplaner, produktionsplanung, production planner, production planning, production scheduler, fertigungsplaner, fertigungsplanung, fertigungssteuerung, arbeitsvorbereitung, arbeitsvorbereiter, ordonnancement*, ordonnanceur, planificateur production, planification production, planificateur ; bedarfsplanung, logistik
+qualitatsprufer, qualitatskontrolle, qualitatskontrolleur, quality inspector, quality control, quality controller, controle qualite, controleur qualite, inspecteur qualite, wareneingangsprufung
+regulatory affairs, affaire reglementaire, zulassungsmanager, arzneimittelzulassung, regulatory affairs manager, drug regulatory, autorisation essai clinique, juridique conformite pharma ; pharma, medizintechnik, compliance
+reklamation*, reklamationsmanagement, reklamationsbearbeiter, complaint management, complaint manager, beschwerdemanagement, gestion reclamation ; qualitat, kundenservice
+stadtplaner, stadtplanung, stadtentwicklung, raumplanung, urban planner, urban planning, urbaniste, urbanisme, amenagement urbain, amenagement territoire, verkehrsplaner, verkehrsplanung, transport planner ; tiefbau
+stahl, stahlindustrie, steel, siderurgie, giesserei, foundry, fonderie, metallindustrie ; werkstoff, produktion
+strahlenschutz, radiation protection, radioprotection, surete nucleaire, nuclear safety ; kernenergie, arbeitssicherheit
+stromnetz, netzplanung, netzplaner, netzbetreiber, netzbetrieb, netztechnik, netzmonteur, smart grid, grid engineer, grid operator, reseau electrique, hochspannung, mittelspannung, umspannwerk, high voltage, haute tension, smart meter, smart metering, messstellenbetrieb, compteur communicant ; elektrotechnik
+textil, bekleidung, fashion, schneider, couture, couturier, tailor, modedesigner, apparel
+thermodynamik, warmetechnik, thermal engineer, thermal engineering, ingenieur thermique, genie thermique ; klimatechnik, energie
+tiefbau, strassenbau, gleisbau, kanalbau, rohrleitungsbau, voirie, vrd, travaux public, civil works, road construction, infrastrukturplanung, espace public
+tischler, schreiner, carpenter, joiner, menuisier, ebeniste, holzmechaniker, holztechnik
+tragwerksplaner, tragwerksplanung, statiker, structural engineer, ingenieur structure, baustatik
+werkzeugbau, werkzeugmacher, formenbau, outillage, mouliste, tool design ; industriemechaniker, konstrukteur
+windenergie, wind, windkraft, windpark, wind energy, wind power, wind turbine, offshore wind, eolien
+wohnmobil, reisemobil, camping car, recreational vehicle, rv technician, caravan, caravaning, rv* ; kfz mechatroniker, automotive, servicetechniker`

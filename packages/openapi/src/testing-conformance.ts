@@ -15,7 +15,7 @@ interface Operation {
 const SCHEMAS = '#/components/schemas/'
 
 /**
- * For tests: returns in words how a response violates the document, or undefined. Its status must be documented for the
+ * Returns in words how a response violates the document, or undefined. Its status must be documented for the
  * operation and its media type for the status, and its JSON must match the schema.
  */
 export const createConformance = (document: OpenApiDocument) => {
