@@ -282,7 +282,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
       : partsOf(word).map((stem) => ({ stem, names: stem }))
   return {
     ...plain,
-    ...(more.length === 0 && { variants: variantsOf(word), stem: stemOf(word) }),
+    ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
     parts: parts.map(({ stem, names }) => ({ stem, concepts: withNarrower(naming([names])) })),

@@ -59,6 +59,26 @@ test('a word that only has the stem of a term does not name it', () => {
   expect(named('intern senior')).toEqual(['0praktikum', '0senior'])
   expect(named('interne internen senioren seniors')).toEqual([])
   expect(named('interner revision')).toContain('0wirtschaftsprufer')
+  expect(named('siem')).toEqual(['0securityoperation'])
+  expect(named('siemens')).toEqual([])
+})
+
+test('a name for someone who does a work also names the work, and the other way round', () => {
+  expect(named('hausverwaltung')).toEqual(named('hausverwalter'))
+  expect(named('risikomanager')).toEqual(named('risikomanagement'))
+  expect(named('key account management')).toContain('0keyaccountmanager')
+  expect(named('vertriebsassistent')).toEqual(named('vertriebsassistenz'))
+  // `Ausbilder` is a term of its own.
+  expect(named('ausbildung')).toEqual(['0ausbildung'])
+})
+
+test('some words that texts use for pay, clients or software name no field', () => {
+  expect(named('validierungsmanager gehalt')).not.toContain('0lohn')
+  expect(named('sap asset manager')).not.toContain('0vermogensverwalter')
+  expect(named('enterprise content management')).not.toContain('0content')
+  // Ads for work with the public sector are none of the civil service, but the other way round.
+  expect(named('offentlich sektor')).toEqual(['0offentlichersektor'])
+  expect(withNarrower(['0offentlichersektor'])).toContain('0offentlicherdienst')
 })
 
 test('a form names what the word names, in the plural and in the feminine', () => {

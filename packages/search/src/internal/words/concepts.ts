@@ -33,6 +33,29 @@ export interface Concept {
 
 const wordsIn = (term: string) => tellingWords(wordsOf(foldForSearch(term)))
 
+const VERBS =
+  'automatisier bearbeit berat betreu buchhalt entwickl forsch gestalt optimier plan pruf rechn regulier vermittl verwalt'
+const DOERS = String.raw`\w(?:${VERBS.replaceAll(' ', '|')})`
+
+/** Ends of words for someone who does a work, and for the work. */
+const COUNTERPARTS: readonly (readonly [RegExp, string])[] = [
+  [/manager$/, 'management'],
+  [/management$/, 'manager'],
+  [/leiter$/, 'leitung'],
+  [/leitung$/, 'leiter'],
+  [/assistent$/, 'assistenz'],
+  [/assistenz$/, 'assistent'],
+  [new RegExp(`(?<=${DOERS})er$`), 'ung'],
+  [new RegExp(`(?<=${DOERS})ung$`), 'er'],
+]
+
+/** Returns the name of the work for that of someone who does it, and the other way round: `Hausverwalter`, `Hausverwaltung`. */
+const counterpartOf = (words: readonly string[]): readonly string[] => {
+  const term = words.join(' ')
+  const found = COUNTERPARTS.find(([end]) => end.test(term))
+  return found ? term.replace(...found).split(' ') : []
+}
+
 /**
  * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, those of one language
  * with its code after a colon; after a semicolon the first terms of related concepts, and after `>` those of concepts that
@@ -65,8 +88,15 @@ const codesOf = (terms: string) => terms.split(',').map(wordsIn).filter(isTerm).
 const fields = [BUSINESS, TRADES].flatMap(read)
 const work = read(WORK)
 const roles = read(ROLES)
+const listed = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, ...fields]
 
-export const concepts: readonly Concept[] = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, ...fields]
+const listedTerms = new Set(listed.flatMap(({ terms }) => terms.map(({ words }) => words.join(' '))))
+
+export const concepts: readonly Concept[] = listed.map((concept) => {
+  const others = concept.terms.map((term) => ({ ...term, words: counterpartOf(term.words) }))
+  const added = others.filter(({ words }) => isTerm(words) && !listedTerms.has(words.join(' ')))
+  return { ...concept, terms: [...concept.terms, ...added] }
+})
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 const wider = Map.groupBy(
@@ -80,12 +110,13 @@ const relatedTo = (code: string): string[] => [
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house.
+ * `senior`, `zu Hause` and a house, Siemens and `SIEM`.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
   ...['senioren', 'seniors'].map((form) => [form, 'senioren'] as const),
   ['hause', 'hause'],
+  ['siemens', 'siemens'],
 ])
 
 /** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */

@@ -18,7 +18,7 @@ export const titleForms = (folded: string, language: string): string[] => {
     return parts.length > 0 ? parts : [stems[at] ?? '']
   })
   const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
-  return [...new Set([...words.map(stemOf), ...inParts, ...concepts])]
+  return [...new Set([...stems, ...inParts, ...concepts])]
 }
 
 /** Returns the concepts named in tags and the topics of a description. Both texts as returned by `indexText`. */

@@ -3,7 +3,7 @@ export const DATA_AND_IT = `
 agil, agile, agilitat
 anforderungsmanagement, requirements engineer, requirements engineering, requirements management, anforderungsmanager, anforderungsanalyst, anforderungsanalyse, ingenieur exigence
 angular, angularjs ; javascript
-anwendungsbetreuer, anwendungsbetreuung, applikationsbetreuer, applikationsbetreuung, application manager, application management, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
+anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
 application security, appsec, product security, secure coding, anwendungssicherheit, securite applicative, devsecops ; softwareentwickler, devops
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz, fachkraft arbeitssicherheit, sicherheitsfachkraft, sifa, arbeitsschutz, health safety, hse manager, ehs manager, preventeur, sante securite, technicien hse, animateur securite ; brandschutz
 atlassian, atlassian data center, jira, confluence ; anwendungsbetreuer, itsm
@@ -28,7 +28,7 @@ csharp, dotnet, asp
 cto, chief technology officer, technischer leiter, technical director, directeur technique ; softwareentwicklungsleiter, leiter
 data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
-datenmanagement, data management, data manager, datenmanager, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
+datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
 daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
@@ -56,9 +56,9 @@ game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer,
 gcp, google cloud, google cloud platform
 generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, generative artificial intelligence, ia generative, intelligence artificielle generative, llm, llms, large language model, language model, sprachmodell, modele langage, prompt engineer
 golang, go*
-grafikdesigner, graphic designer, graphic design, grafikdesign, graphiste, grafiker, mediengestalter, designer graphique, infographiste, art director, directeur artistique, kommunikationsdesigner, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique ; redakteur
+grafikdesigner, graphic designer, graphic design, grafikdesign, graphiste, grafiker, mediengestalter, designer graphique, infographiste, art director, directeur artistique, kommunikationsdesigner, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique ; redakteur, werbung
 human machine interface, hmi, mensch maschine schnittstelle, interface homme machine, ihm:fr ; embedded, ux
-identitatsmanagement, iam, identity access management, berechtigungsmanagement, berechtigungsmanager, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
+identitatsmanagement, iam, identity access management, berechtigungsmanagement, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
 illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, technical artist, character artist, animator, infographiste 3d, animateur 3d, level designer, 3d visualisierung ; game, video
 industriedesigner, industrial designer, industrial design, industriedesign, designer industriel, design industriel ; konstrukteur, ux
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm
@@ -66,25 +66,25 @@ informationssicherheit, it sicherheit, it security, cybersecurity, cyber securit
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
-it berater, it consultant, it beratung, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
+it berater, it consultant, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
 it betrieb, it operation, exploitation informatique, production informatique, analyste exploitation, analyste production, pupitreur, systembetrieb, anwendungsbetrieb, applikationsbetrieb, it operator, network operation center, noc, exploitation applicative, technicien exploitation informatique ; systemadministrator, itsm, infrastruktur, rechenzentrum, anwendungsbetreuer
 it einkauf, it einkaufer, it procurement, it purchasing, achat it, acheteur it, software procurement, provider management, provider manager ; einkauf, lizenzmanagement
-it leiter, it leitung, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
+it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
-itsm, it service management, service management*, itil, servicenow, incident manager, incident management, problem manager, problem management, it service manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, it coordinator, coordinateur informatique ; it support, infrastruktur
+itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, it coordinator, coordinateur informatique ; it support, infrastruktur
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support, hotliner ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
 key user, keyuser, utilisateur cle ; anwendungsbetreuer, sap
-konfigurationsmanagement, configuration management, konfigurationsmanager, configuration manager, gestion configuration, gestionnaire configuration, responsable configuration ; plm
+konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration ; plm
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
-lizenzmanagement, lizenzmanager, license management, license manager, licence manager, licensing*, software asset management, gestion licence ; einkauf
+lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software > softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 low code, lowcode, no code, nocode, outsystems, mendix, power apps, powerapps, power platform, pega, appian ; rpa, softwareentwickler
-machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training ; datenwissenschaftler > computer vision, natural language processing, mlops
+machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training, training infrastructure, distributed training ; datenwissenschaftler > computer vision, natural language processing, mlops
 mainframe, cobol, z os, zos, as400, iseries, ile rpg, rpg*, jcl, host entwickler ; softwareentwickler
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
@@ -103,14 +103,14 @@ postgres, postgresql ; datenbank
 process mining, process intelligence, process analytics, celonis, signavio ; prozess, business intelligence
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
 produkt, product, produit > produktmanager, product owner
-produktmanager, product manager, produktmanagement, product management, chef produit, responsable produit, head of product, product lead ; product owner, produkt
+produktmanager, product manager, chef produit, responsable produit, head of product, product lead ; product owner, produkt
 programmmanager, program manager, programme manager, programmleiter, directeur programme, responsable programme, program management, technical program manager, programmmanagement
 projekt, project, projet > projektleiter
 projektingenieur, project engineer, ingenieur projet, charge projet, ingenieur charge projet ; projektleiter, projektkoordinator
-projektkoordinator, project coordinator, projektassistenz, projektassistent, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer ; projektleiter, projektingenieur
-projektleiter, projektmanager, project manager, chef projet, projektmanagement, project management, gestion projet, project lead, projektleitung, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
+projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer ; projektleiter, projektingenieur
+projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
 python, django
-qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsmanager, quality manager, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite ; test > validierung, qualitatsprufer, lieferantenqualitat
+qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite ; test > validierung, qualitatsprufer, lieferantenqualitat
 react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 release manager, release management, releasemanager, releasemanagement, release train engineer, release coordinator, gestionnaire release, deployment manager ; devops, konfigurationsmanagement, projektleiter
@@ -119,7 +119,7 @@ robotik, robotics, robotique, roboticien, robotiker ; automatisierungstechnik
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
 ruby, rails, ruby on rails
 salesforce, sfdc, sales cloud, salesforce developer, salesforce administrator
-sap, abap, s4hana, s 4hana, hana, successfactor, sap btp
+sap, abap, s4hana, s 4hana, hana, successfactor, sap btp, sap asset manager
 sap basis, sap basis administrator, sap basisadministrator, sap administrator, sap administration, sap netweaver ; sap
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; sap, finanzen, controller
@@ -135,7 +135,7 @@ simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, di
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, sicherheitsarchitekt
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
-stammdaten, master data, stammdatenmanagement, stammdatenmanager, mdm, pim, donnee referentiel, referentiel*
+stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
@@ -145,7 +145,7 @@ systems engineering, model based systems engineering, mbse, ingenierie systeme, 
 tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead entwickler, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration, technicien fibre, glasfasertechniker, ftth ; netzwerk
 telematik, telematics, telematique ; iot, automotive
-test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, testautomatisierer, qa automation, automation qa ; qualitat
+test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qa automation, automation qa ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux design, ui design, interaction designer, interaktionsdesigner, service designer, design system, human centered design ; designer > ux researcher
 ux researcher, ux research, user researcher, user research, nutzerforschung, recherche utilisateur, usability engineer, usability test, test utilisateur ; marktforschung
@@ -154,7 +154,7 @@ vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webanalyse, web analytics, web analyst, webanalyst, digital analytics, digital analyst, google analytics, adobe analytics, matomo, tracking*, tag manager ; datenanalyst, online marketing
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, web entwickler, web entwicklung, webmaster, web development, integrateur web > frontend, fullstack, php
+webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
 wlan, wireless lan, wifi, wi fi, wireless*
-wissensmanagement, wissensmanager, knowledge management, knowledge manager, gestion connaissance, knowledge engineer ; dokumentation, content`
+wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content`

@@ -9,11 +9,12 @@ berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
 entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder ; softwareentwickler, backend, frontend, fullstack
 ingenieur, engineer ; entwickler
 koordinator, coordinator, coordinateur, koordination, coordination
-leiter, leitung, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
-manager, management ; leiter
-sachbearbeiter, sachbearbeitung, gestionnaire, clerk, charge dossier ; spezialist
+leiter, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
+manager ; leiter
+mitarbeiter*, employee*, collaborateur*, associate*, staff*
+sachbearbeiter, gestionnaire, clerk, charge dossier ; spezialist
 spezialist, specialist, specialiste, experte*, expert*, fachkraft
-teamleiter, team lead, teamlead, team leader, team manager, chef equipe, responsable equipe, gruppenleiter, group lead, teamleitung, squad lead ; leiter, manager
+teamleiter, team lead, teamlead, team leader, team manager, chef equipe, responsable equipe, gruppenleiter, group lead, squad lead ; leiter, manager
 techniker, technician, technicien`
 
 /** Occupations and kinds of jobs in any field. */
@@ -25,11 +26,10 @@ executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vor
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
 informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
 lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, professor, trainer
-mitarbeiter*, employee*, collaborateur*, associate*, staff*
 praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
 sekretar, sekretariat, secretary, secretaire, schreibkraft, secretariat ; assistent, verwaltung, office manager, executive assistant
-softwareentwickler, softwareentwicklung, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, software development engineer, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde, anwendungsentwicklung ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
+softwareentwickler, software engineer, software developer, software engineering, software development, anwendungsentwickler, application developer, developpeur logiciel, developpeur informatique, developpeur application, ingenieur logiciel, ingenieur developpement, ingenieur etudes developpement, softwareingenieur, concepteur developpeur, software development engineer, analyste programmeur, programmierer, programmer, fachinformatiker anwendungsentwicklung, sde ; entwickler, frontend, backend, fullstack, webentwickler, informatiker, mobile entwickler
 softwareentwicklungsleiter, engineering manager, engineering lead, head of engineering, vp engineering, director of engineering, engineering director, software development manager, manager software development, leiter softwareentwicklung, teamleiter softwareentwicklung, leiter entwicklung, entwicklungsleiter, teamleiter entwicklung, teamlead software, responsable developpement, chef equipe developpement, manager engineering, head of software ; softwareentwickler, teamleiter, leiter > tech lead
 student, studentisch, etudiant ; werkstudent
 trainee, traineeship, graduate program, graduate programme, volontariat, volontar ; praktikum, berufseinsteiger

@@ -3,11 +3,14 @@ export const TRADES = `
 abfallwirtschaft, abfall, entsorgung, mullwerker, kreislaufwirtschaft, recycling, waste management, waste, dechet, dechetterie, dechet terie, ripeur, proprete urbaine, entsorger, agent dechetterie, wertstoff ; nachhaltigkeit
 anlagenplaner, anlagenplanung, rohrleitung, rohrleitungsplaner, piping, piping engineer, tuyauterie, tuyauteur, plant design ; verfahrenstechnik, konstrukteur
 applikationsingenieur, application engineer, applications engineer, anwendungsingenieur, field application engineer, ingenieur application ; vertriebsingenieur, entwicklungsingenieur
+arbeitsvermittler, jobcoach, berufsberater, berufsberatung, career coach, career counselor, conseiller emploi, conseiller insertion professionnelle, outplacement, karriereberater ; personalberater, sozialarbeiter
 arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
 aufzug, aufzugstechnik, aufzugsmonteur, elevator*, ascenseur, ascensoriste ; servicetechniker, elektriker
+augenoptiker, optiker, optician, opticien, optometrist, horakustiker, audioprothesiste, audiologist, zahntechniker, prothesiste dentaire, dental technician
 automatisierungstechnik, automatisierungstechniker, automatisierungsingenieur, sps, plc, sps programmierer, automaticien, automatisme, scada, industrial automation, automation technician, leittechnik, prozessleittechnik, msr, msr technik, control system engineer, control engineer, mess regeltechnik, mess regeltechniker ; robotik, elektrotechnik, regelungstechnik, mechatroniker
 automotive, automobil, automobile, fahrzeug, vehicle, vehicule, fahrzeugtechnik, fahrzeugbau, automobilindustrie, gesamtfahrzeug, kraftfahrzeugtechnik, powertrain > autonomes fahren
 autonomes fahren, automatisiertes fahren, autonomous driving, conduite autonome, autonomous vehicle, vehicule autonome, self driving, fahrerassistenz, fahrerassistenzsystem, driver assistance, adas ; robotik, computer vision
+backer, boulanger, baker, konditor, patissier, metzger, boucher, fleischer, butcher ; koch
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
 batterie, batterietechnik, batteriezelle, batterieentwicklung, battery, battery engineer, battery cell, lithium, energiespeicher, energy storage, stockage energie ; elektromobilitat, elektrotechnik
 bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, hochbau, batiment, ingenieur bau, bauplaner, civil engineering, bautechniker, ingenierie civile, baumanagement, bauprojekt, maitrise oeuvre, stahlbau, charpente metallique, bauzeichner, dessinateur batiment ; bauarchitekt, gebaude, vermessung, umwelttechnik, bim, stadtplaner > bauleiter, tiefbau, tragwerksplaner, kalkulator
@@ -31,12 +34,16 @@ elektrotechnik, elektro, electrical, elektroingenieur, electrical engineer, elec
 elektronik, electronics, electronique, electronicien, electronic engineering ; embedded > hardwareentwickler, halbleiter
 energieberater, energieberatung, energieeffizienz, energieauditor, energy consultant, energy auditor, energy efficiency, conseiller energie, auditeur energetique, efficacite energetique, renovation energetique ; gebaudetechnik
 energiehandel, stromhandel, gashandel, energy trading, energy trader, trader energie, energy market, marche energie, energiemarkt
-entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, produktentwickler, ingenieur conception, bureau etude, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur, konstrukteur, hardwareentwickler
+entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, ingenieur conception, bureau etude, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur, konstrukteur, hardwareentwickler
 entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, steward
-erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
+ergotherapeut, occupational therapist, ergotherapeute, ergotherapie, logopade, logopadie, orthophoniste, speech therapist, orthophonie ; gesundheit
+ernahrungsberater, nutritionist, nutrition*, ernahrung*, dieteticien, dietitian, diatassistent, okotrophologe, ernahrungswissenschaft ; lebensmittel
+erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge, erziehung, kitaleiter, tagesmutter, assistant maternel ; sozialarbeiter, lehrer
 facility manager, facility, facility management, objektleiter, objektmanager, objektbetreuer, gebaudemanagement, service generaux, responsable service generaux, technischer gebaudemanager ; gebaudetechnik, immobilien
 fertigungsingenieur, fertigungstechnik, produktionsingenieur, produktionstechnik, manufacturing engineer, industrial engineer, industrial engineering, production engineer, plant engineer, betriebsingenieur, wirtschaftsingenieur*, ingenieur production, ingenieur industrialisation, industrialisation*, industrialisierung, ingenieur methode, technicien methode, agent methode, fabrikplanung, fabrikplaner, factory planning ; verfahrenstechnik, industrie 4, lean
+fitness*, fitnesstrainer, sport*, sportlehrer, personal trainer, coach sportif, educateur sportif, sports coach, sportwissenschaft, sportmanager, yogalehrer, schwimmlehrer, bademeister, maitre nageur, lifeguard ; gesundheit, trainer
 fliesenleger, tiler, carreleur, bodenleger, trockenbauer, plaquiste, stuckateur ; maler, maurer
+forderung*, fordermittel, fordermittelmanager, drittmittel, grant manager, grants management, research funding, subvention*, wissenschaftsmanagement, science management, research coordinator, forschungskoordinator, forschungsreferent ; wissenschaftler, projektkoordinator
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 funktionale sicherheit, functional safety, funktionssicherheit, surete fonctionnement, iso 26262, system safety ; automotive, qualitat
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
@@ -44,28 +51,29 @@ gebaude, building* ; bau > gebaudetechnik, facility manager, hausmeister
 gebaudeautomation, building automation, smart building, gebaudeleittechnik, knx, gestion technique batiment ; automatisierungstechnik
 gebaudetechnik, gebaudetechniker, haustechnik, haustechniker, tga, tga planer, tga ingenieur, versorgungstechnik, shk, technische gebaudeausrustung, building service engineer, ingenieur fluide ; elektrotechnik, hausmeister > klimatechnik, gebaudeautomation
 geologie, geologe, geologist, geologue, geotechnik, geotechnical, geotechnique, geophysik, geophysicist ; umwelttechnik, bau
-gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe
+gesundheit, health*, sante*, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin > krankenpfleger, arzt, medizinischer fachangestellter, physiotherapeut, psychologe, ergotherapeut, krankenhaus, ernahrungsberater, rettungssanitater, augenoptiker
 halbleiter, semiconductor, semi conducteur, chip design, vlsi, asic, ic design, high level synthesis, mikroelektronik, microelectronics, microelectronique, wafer, chipentwicklung ; physik
 handwerker, handwerk, artisan > elektriker, dachdecker, maler, klempner, schweisser, tischler, maurer, fliesenleger
 hardwareentwickler, hardwareentwicklung, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga, hardware*
 hausmeister, caretaker, gardien, janitor, hauswart, facility maintenance technician, agent technique, handyman, homme toute main ; wartung, gebaudetechnik
 hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
-hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
+hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping, zimmermadchen, femme chambre, hausdame, gouvernante ; tourismus, empfang
 hydraulik, hydraulics, fluidtechnik, pneumatik, pneumatics ; mechanik
 inbetriebnahme*, inbetriebnehmer, inbetriebsetzung, inbetriebnahmeingenieur, inbetriebnahmetechniker, inbetriebnahmeleiter, commissioning*, commissioning engineer, commissioning manager, mise service*, technicien mise service ; automatisierungstechnik
 industriemechaniker, mechaniker, mecanicien, schlosser, mechanic*, werkzeugmechaniker, feinwerkmechaniker, konstruktionsmechaniker, metallbauer, fitter, ajusteur, outilleur, toolmaker, chaudronnier, metallier, serrurier ; wartung, maschinenbediener
 innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
 kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
 kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
-kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper ; koch, hotel
+kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveuse ; koch, hotel
 kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner, gebaudetechnik
 klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician, biostatistik, biostatistics, biostatistique ; pharma, arzt
-koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
+koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine, kuchenhilfe, plongeur, dishwasher ; kellner
 konstrukteur, konstruktion*, cad, mechanical designer, mechanical design, dessinateur, projeteur, technischer zeichner, technischer produktdesigner, draftsman, draughtsman, concepteur mecanique, solidworks, catia, konstruktionsingenieur ; entwicklungsingenieur, plm
 kranfuhrer, baggerfahrer, baumaschinenfuhrer, crane operator, excavator operator, heavy equipment operator, grutier, conducteur engin ; fahrer, bau
+krankenhaus*, klinikum*, hospital*, hopital*, clinique ; medizin, krankenpfleger
 krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme, pfleger*, krankenpflegehelfer, pflegeassistent, pflegehilfskraft, betreuungskraft*, alltagsbegleiter ; gesundheit, medizinischer fachangestellter
 kunststoff, kunststofftechnik, plasturgie, plastics, plastique, spritzguss, injection molding, polymer ; werkstoff, produktion
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta:de, bta:de, cta:de, mtla, laborantin, laborleiter, lims ; chemie, biologie
@@ -73,7 +81,7 @@ landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agr
 leistungselektronik, power electronics, electronique puissance, antriebstechnik, electric drive, elektromagnetische vertraglichkeit, electromagnetic compatibility, emv ; elektrotechnik, elektronik
 lieferantenqualitat, lieferantenqualitatsmanager, supplier quality, supplier quality engineer, qualite fournisseur, supplier development, lieferantenentwicklung ; einkauf
 luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion, avionique
-lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, ernahrungsberater, nutritionist, dieteticien, dietitian, backer, boulanger, metzger, boucher, teigtechnologe, lebensmitteltechniker ; produktion
+lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, teigtechnologe, lebensmitteltechniker ; produktion > backer
 maler, painter, peintre, lackierer
 maritim, schiffbau, shipbuilding, naval, werft, shipyard, chantier naval, schifffahrt, nautik, seafarer, kapitan
 maschinenbau, maschinenbauingenieur, mechanical engineer, mechanical engineering, ingenieur mecanique, genie mecanique, maschinenbautechniker, ingenieur mecanicien, sondermaschinenbau ; entwicklungsingenieur
@@ -82,10 +90,12 @@ mathematik, mathematiker, mathematics, statistiker, statistician, statistik, sta
 maurer, bricklayer, macon, betonbauer, zimmerer, zimmermann, charpentier, coffreur ; dachdecker, bau
 mechanik, mechanical, mecanique ; wartung, mechatroniker > maschinenbau, konstrukteur, industriemechaniker
 mechatroniker, mechatronik, mechatronics, mecatronique, mecatronicien, electromecanicien, electromecanique ; mechanik, elektriker, elektrotechnik > kfz mechatroniker
+medical science liaison, msl, medical advisor, pharmareferent, medical affairs, visiteur medical, delegue medical ; pharma
 medizin, medical, medizinisch, medicine, medecine, clinical, klinisch, clinique ; arzt, gesundheit
 medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
 medizintechnik, medizinprodukt, medical device, medical technology, dispositif medical, biomedical engineer, genie biomedical ; medizin, medizininformatik
-moderator, moderation, trust safety
+moderator, moderation, trust safety, content moderator, content moderation, moderation contenu, trust risk, safety operation
+museum, musee, kurator, curator, conservateur, ausstellung*, kultur*, culture*, culturel*, kulturmanager, mediateur culturel ; bibliothek, event
 musik, music, musique, audio, tontechniker, sound
 oberflachentechnik, galvanik, galvaniseur, beschichtung*, coating*, surface treatment, traitement surface ; produktion, werkstoff
 okologie, okologe, ecologue, ecologie, ecologist, ecology, biodiversitat, biodiversity, biodiversite, naturschutz, nature conservation, artenschutz, faune flore, forst, forstwirt, forestry, forestier ; umwelttechnik, biologie
@@ -93,20 +103,23 @@ optik, optics, optique*, photonik, photonics, photonique, laser ; physik
 pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, pharmaceutique, pharmareferent, pta, pharmacie, pharmakovigilanz, pharmacovigilance, drug safety, arzneimittelzulassung ; klinische forschung, gesundheit
 photovoltaik, solar, solarteur, solartechnik, solartechniker, solaranlage, photovoltaique, solaire, photovoltaics
 physik, physics, physiker, physicist, physique, physicien
-physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, ergotherapeut, occupational therapist, ergotherapeute, logopade, orthophoniste, kine
+physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, kine, osteopathe, masseur ; gesundheit, ergotherapeut
 politik, policy*, public affairs, politique*, government relation, lobbying, public policy, affaire publique
+polizei, polizist, police, policier, gendarme ; offentlicher dienst
 produktion, production*, fertigung, manufacturing, fabrication*, usine, plant*, montage > maschinenbediener, produktionsmitarbeiter, produktionsleiter, produktionsplaner, fertigungsingenieur
 produktionsleiter, produktionsleitung, fertigungsleiter, production manager, responsable production, chef atelier, responsable atelier, plant manager, werkleiter, werksleiter, betriebsleiter, directeur usine, schichtleiter, shift leader, shift supervisor, production supervisor, chef equipe production, chef quart, industriemeister, factory manager
 produktionsmitarbeiter, produktionshelfer, fertigungsmitarbeiter, montagemitarbeiter, operateur production, operateur fabrication, agent production, agent fabrication, ouvrier, production worker, production operator, factory worker, conditionnement* ; maschinenbediener
 produktionsplaner, produktionsplanung, production planner, production planning, production scheduler, fertigungsplaner, fertigungsplanung, fertigungssteuerung, arbeitsvorbereitung, arbeitsvorbereiter, ordonnancement*, ordonnanceur, planificateur production, planification production, planificateur ; bedarfsplanung, logistik
 psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
 qualitatsprufer, qualitatskontrolle, qualitatskontrolleur, quality inspector, quality control, quality controller, controle qualite, controleur qualite, inspecteur qualite, wareneingangsprufung
+radiologie, mtra, mtr, radiology, radiologue, radiographer, manipulateur radio, imagerie medicale, medizinische bildgebung ; medizin, arzt
 regelungstechnik, steuerungstechnik, control engineer, control engineering, control system engineer, ingenieur automatique, signalverarbeitung, signal processing, traitement signal ; elektrotechnik, automatisierungstechnik
 regulatory affairs, affaire reglementaire, zulassungsmanager, arzneimittelzulassung, regulatory affairs manager, drug regulatory, autorisation essai clinique, juridique conformite pharma ; pharma, medizintechnik, compliance
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 reklamation*, reklamationsmanagement, reklamationsbearbeiter, complaint management, complaint manager, beschwerdemanagement, gestion reclamation ; qualitat, kundenservice
+rettungssanitater, notfallsanitater, rettungsdienst, rettungsassistent, ambulancier, paramedic, emergency medical technician
 schweisser, welder, soudeur
-sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater, jugendhilfe, jugendamt, aide social ; erzieher
+sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater, jugendhilfe, jugendamt, aide social, streetworker, heilerziehungspfleger, integrationshelfer, schulbegleiter, suchtberater, moniteur educateur, conseiller insertion, eingliederungshilfe, sozialdienst ; erzieher
 sprecher, voice*, voice talent, voice over, voix
 stadtplaner, stadtplanung, stadtentwicklung, raumplanung, urban planner, urban planning, urbaniste, urbanisme, amenagement urbain, amenagement territoire, verkehrsplaner, verkehrsplanung, transport planner ; tiefbau
 stahl, stahlindustrie, steel, siderurgie, giesserei, foundry, fonderie, metallindustrie ; werkstoff, produktion
@@ -114,10 +127,11 @@ steward, spendenmanagement, fundraiser, fundraising, collecte fond
 strahlenschutz, radiation protection, radioprotection, surete nucleaire, nuclear safety ; kernenergie, arbeitssicherheit
 stromnetz, netzplanung, netzplaner, netzbetreiber, netzbetrieb, netztechnik, netzmonteur, smart grid, grid engineer, grid operator, reseau electrique, hochspannung, mittelspannung, umspannwerk, high voltage, haute tension, smart meter, smart metering, messstellenbetrieb, compteur communicant ; elektrotechnik
 textil, bekleidung, fashion*, schneider*, couture, couturier, tailor*, modedesigner, apparel
+theater*, theatre*, schauspieler, actor, comedien, regisseur, buhnentechniker, veranstaltungstechniker, technicien spectacle, radio*, tv producer, produktionsassistent, rundfunk ; video, musik, event
 thermodynamik, warmetechnik, thermal engineer, thermal engineering, ingenieur thermique, genie thermique ; klimatechnik, energie
 tiefbau, strassenbau, gleisbau, kanalbau, rohrleitungsbau, voirie, vrd, travaux public, civil works, road construction, infrastrukturplanung, espace public
 tischler, schreiner, carpenter, joiner*, menuisier, ebeniste, holzmechaniker, holztechnik
-tourismus, tourism, tourisme, reise, travel*, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
+tourismus, tourism, tourisme, reise, travel*, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater, agent voyage, reiseleiter, guide touristique, tour guide ; hotel
 tragwerksplaner, tragwerksplanung, statiker, structural engineer, ingenieur structure, baustatik
 umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment, site sol pollue ; nachhaltigkeit, bau, abfallwirtschaft
 validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation, sterilisation, sterilization ; qualitat, pharma
