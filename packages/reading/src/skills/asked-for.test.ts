@@ -40,6 +40,13 @@ test.each([
   ['en', 'BSc in Computer Science, Mathematics or Engineering', ['computer science', 'mathematics', 'engineering']],
   ['fr', 'Vous avez une bonne connaissance des réseaux', ['réseaux']],
   ['fr', 'Formation Bac+5 en informatique', ['master', 'informatique']],
+  ['en', 'Several years in a software engineering role', ['software development']],
+  ['en', 'Fields of study: Mathematics and Computer Science', ['mathematics', 'computer science']],
+  ['en', 'A degree in a related field such as Mathematics', ['mathematics']],
+  ['fr', "Une expérience d'au moins 3 ans dans les systèmes d'information", ["systèmes d'information"]],
+  ['fr', 'Compétences dans le domaine de la logistique', ['logistique']],
+  ['fr', 'Un diplôme informatique', ['informatique']],
+  ['fr', 'Vous êtes expérimenté en gestion de projet', ['gestion de projet']],
 ] as const)('in %s a field counts where %p asks for it', (language, line, names) =>
   expect(namesOf(line, language)).toEqual(expect.arrayContaining([...names])),
 )
@@ -70,6 +77,8 @@ test.each([
   ['en', 'Payroll and reporting', ['payroll', 'reporting']],
   ['en', 'Tools: reporting, forecasting', ['reporting', 'forecasting']],
   ['fr', 'Paie et gestion de projet', ['paie', 'gestion de projet']],
+  ['fr', 'Mise en œuvre de solutions pour nos ateliers (pare-feu, routage)', ['pare-feu', 'routage et commutation']],
+  ['en', 'You have led teams of several potters: payroll, reporting', ['payroll', 'reporting']],
 ] as const)('in %s the line %p is a list of skills', (language, line, names) =>
   expect(namesOf(line, language)).toEqual([...names]),
 )
@@ -87,6 +96,20 @@ test('a paragraph without a heading names what its sentences ask for, and not wh
   expect(labels).toEqual(['Docker', 'Vertrieb'])
 })
 
+test('sentences that tell applicants what to do name tasks without a heading; those about what they get name nothing', () => {
+  const kinds = (text: string) =>
+    readSkills({ text, language: 'de' })?.value.map(({ label, kind }) => `${label} ${kind}`)
+  expect(kinds('Du entwickelst unsere Öfen mit Python.')).toEqual(['Python task'])
+  expect(kinds('Du erhältst Schulungen in Docker.')).toBeUndefined()
+  expect(kinds('Die Werkstatt entwickelt Öfen mit Python.')).toBeUndefined()
+})
+
+test('a long paragraph of tasks is read by the sentence', () => {
+  const vases = 'Sie drehen jeden Tag Vasen und glasieren sie in allen Farben unseres Hauses. '
+  const text = `Ihre Aufgaben\n${vases.repeat(5)}Sie übernehmen die Lohnbuchhaltung der Werkstatt.`
+  expect(readSkills({ text, language: 'de' })?.value.map(({ label }) => label)).toEqual(['Lohn- und Gehaltsabrechnung'])
+})
+
 const tasksOf = (line: string, language: Language) =>
   readSkills({ text: `${TASKS[language]}\n- ${line}`, language })?.value.map(({ label }) => label) ?? []
 
@@ -96,6 +119,12 @@ test.each([
   ['en', 'Account management: Keep in touch with potters', ['account management']],
   ['en', 'Work with PostgreSQL and Kafka', ['PostgreSQL', 'Kafka']],
   ['fr', 'Gestion de projet pour nos ateliers', ['gestion de projet']],
+  ['en', 'Prepare the annual budget of our kilns', ['budgeting']],
+  ['en', 'You will develop and maintain our design system', ['design systems']],
+  ['en', 'Studio – Own product strategy for every vase', ['product strategy']],
+  ['en', 'Payroll, accounting and vases', ['payroll', 'accounting']],
+  ['fr', 'Élaborer des tableaux de bord', ['tableaux de bord']],
+  ['fr', 'Mise à jour de la documentation technique', ['documentation technique']],
 ] as const)('in %s the task %p names its skills', (language, line, names) =>
   expect(tasksOf(line, language)).toEqual([...names]),
 )
@@ -104,6 +133,9 @@ test.each([
   ['en', 'Reporting directly to the owner'],
   ['en', 'Work with the payroll, accounting and reporting teams'],
   ['fr', 'Participer à la gestion de projet'],
+  ['en', 'Build shelves for payroll'],
+  ['en', 'Design payroll letters'],
+  ['fr', 'Tourner des vases avec gestion de projet'],
 ] as const)('in %s the task %p mentions others’ skills', (language, line) =>
   expect(tasksOf(line, language)).toEqual([]),
 )

@@ -1,24 +1,31 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
 
 const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`
-const ENGLISH = String.raw`(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
-const FRENCH = String.raw`(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
+const ENGLISH = String.raw`fields? of study:?|(?:field|discipline)s?(?: \([^)]*\))? (?:such as|like)|years (?:in|with)|(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
+const FRENCH = String.raw`(?:diplômes?|études|spécialisation)(?= \p{L})|domaines?(?: (?:de la|de l['’]|des|de|du|d['’]))?(?= ?\p{L})|sens du(?= )|(?:expert(?:e|\(e\))?|expérimentée?s?|spécialis(?:te|ée?s?)) (?:en|dans)(?: les?| la)?(?= )|(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
 /** Words that ask for what follows their preposition: `experience with`, `Kenntnisse in`, `maîtrise de`, `degree in`. */
 const ASKING = new RegExp(String.raw`(?<!\p{L})(?:${GERMAN}|(?:${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
-const ASKED_AFTER = /^[\s-]+(?:skills?|experience|knowledge|expertise|background|kenntnisse|erfahrung)(?!\p{L})/iu
+const ASKED_AFTER =
+  /^[\s-]+(?:skills?|experience|knowledge|expertise|background|kenntnisse|erfahrung|roles?|positions?)(?!\p{L})/iu
 
 /** Ends the list of what is asked for. */
 const END_OF_LIST =
-  /[.;:!?–](?=\s|$)|(?<!\p{L})(?:to|who|that|which|you|we|our|um|die|das|wir|du|sie|pour|qui|que|vous|nous|afin|ist|sind|is|are|est|sont)(?!\p{L})/iu
+  /[.;:!?–—](?=\s|$)|(?<!\p{L})(?:to|who|that|which|you|we|our|um|die|das|wir|du|sie|pour|qui|que|vous|nous|afin|ist|sind|is|are|est|sont)(?!\p{L})/iu
 const SEPARATOR = /,|\/|&|(?<!\p{L})(?:and|or|und|oder|sowie|bzw|et|ou|as well as|plus)(?!\p{L})/iu
 const IN_BRACKETS = /\([^)]*\)|z\. ?B\.|e\.g\./g
+const DIGIT = /\d/
+const DURATION =
+  /(?:(?<!\p{L})(?:au moins|minimum|mindestens|at least|von|de|d['’]) ?)*\d+ ?(?:(?:-|à|to|bis) ?\d+ )?(?:ans?|années|Jahren?|years?)(?!\p{L})/giu
+/** Precedes a list: `one of these technologies: `. */
+const INTRODUCTION = /^[^.;:!?]{1,80} ?: /
 const MAX_BEFORE = 160
 /** Words of an item of such a list, and of a list that is the line itself. */
 const MAX_ITEM = { asked: 5, line: 3 }
 const LABEL = /^\W*(?:[^:,.]{1,40}: )?/
 
 const isList = (text: string, max: number): boolean => {
-  const items = text.replaceAll(IN_BRACKETS, '')
+  const bare = text.replaceAll(IN_BRACKETS, '')
+  const items = DIGIT.test(bare) ? bare.replaceAll(DURATION, '') : bare
   return (
     !END_OF_LIST.test(items) && items.split(SEPARATOR).every((item) => item.split(/\s+/).filter(Boolean).length <= max)
   )
@@ -28,6 +35,15 @@ const isList = (text: string, max: number): boolean => {
 const QUALIFIES =
   /^[ -](?!(?:and|or|with|in|for|to|at|is|are|as|an?|the|of|on|from|across|including|such|like|within|using|would|will|preferred|required|principles|concepts|practices|best|techniques|methods|methodologies|fundamentals|processes|theory|standards|skills?|experience|knowledge|expertise|background)(?!\p{L}))[a-z]/u
 
+let last: { line: string; ends: readonly number[] } = { line: '', ends: [] }
+
+/** Returns where the words of a line that ask for what follows end; remembers the last line, which names ask for in turn. */
+const askingEnds = (line: string): readonly number[] => {
+  if (last.line !== line)
+    last = { line, ends: [...line.matchAll(ASKING)].map(({ index, 0: asking }) => index + asking.length) }
+  return last.ends
+}
+
 /**
  * Whether a line asks directly for what it names from `at` to `end`, alone or in a list: `experience with Docker,
  * reporting and budgets`, `stakeholder management skills`.
@@ -36,11 +52,39 @@ export function isAskedFor(line: string, at: number, end: number, language: Lang
   const after = line.slice(end)
   if (ASKED_AFTER.test(after)) return true
   if (language === 'en' && QUALIFIES.test(after)) return false
-  const before = line.slice(Math.max(0, at - MAX_BEFORE), at)
-  const asking = [...before.matchAll(ASKING)].at(-1)
-  return asking !== undefined && isList(before.slice(asking.index + asking[0].length), MAX_ITEM.asked)
+  const from = askingEnds(line).findLast((asking) => asking <= at) ?? -Infinity
+  return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked)
 }
 
-/** Whether a line begins with a list that reaches to `at`: `- Reporting, budgets and taxes`. */
-export const isListed = (line: string, at: number): boolean =>
-  at <= MAX_BEFORE && isList(line.slice(0, at).replace(LABEL, ''), MAX_ITEM.line)
+/** Whether a line begins with a list that reaches to `at`, or one in brackets or after a colon: `- Reporting, budgets and taxes`. */
+export const isListed = (line: string, at: number): boolean => {
+  const before = line.slice(0, at)
+  const start = Math.max(before.lastIndexOf('('), before.lastIndexOf(': ')) + 1
+  return isList(before.replace(LABEL, ''), MAX_ITEM.line) || isList(before.slice(start), MAX_ITEM.line)
+}
+
+const LABELLED = String.raw`^\W*(?:[^:.–]{1,60}(?:: | – ))?`
+const ENGLISH_VERB = String.raw`(?:own|lead|run|build|develop|design|manag|writ|draft|creat|prepar|conduct|perform|execut|implement|maintain|overse|defin|deliver|handl|administ|coordinat|establish|improv|optimi[sz]|automat|monitor|review|produc(?!t)|plan|provid|configur|deploy|appl|leverag|analy[sz]|ensur|support|process|organi[sz]|driv|operat|refin|identif|shap|architect|scal|evaluat|us|track|updat|edit|validat|test|integrat|migrat|model|facilitat|negotiat|present|document|structur|carry out|set up|assist in|assist with|help with|participate in|engage in|contribute to|responsible for|responsibility for|ownership of)\p{L}{0,4}`
+/** Verbs that begin a task, and in French also their nouns: `Prepare and review`, `Gestion de`; in taking part, others do it. */
+const DOING: Record<Exclude<Language, 'de'>, RegExp> = {
+  en: new RegExp(
+    String.raw`${LABELLED}(?:(?:you|you['’]ll|will|be|being|are|by|help|take|full|\p{L}+ly) )*${ENGLISH_VERB}(?:(?:,|,? and|,? or|\/| &) ?${ENGLISH_VERB})* `,
+    'iu',
+  ),
+  fr: new RegExp(
+    String.raw`${LABELLED}(?:vous )?(?!participe|contribue|collabore|travaille|échange|être|suivre)(?:\p{L}+(?:er|ez|ir|re)|(?:la |l['’]|le )?(?:mise (?:en (?:place|œuvre|oeuvre)|à jour)|\p{L}+(?:tion|ment|age|yse|ise)|suivi))(?:(?:,| et|\/| ou) (?:\p{L}+(?:er|ez|ir|re|tion|ment|age|yse|ise)|suivi))* `,
+    'iu',
+  ),
+}
+/** Begins the purpose or the means of a task. */
+const PURPOSE = /(?<!\p{L})(?:for|by|from|through|via|across|into|so|with|pour|par|auprès|avec)(?!\p{L})/iu
+
+/** Whether a task is what its line names from `at` to `end`: `Prepare the annual budget`, `Budgets, taxes`. */
+export function isDone(line: string, at: number, end: number, language: keyof typeof DOING): boolean {
+  if (language === 'en' && QUALIFIES.test(line.slice(end))) return false
+  if (isListed(line, line.length)) return true
+  const before = line.slice(0, Math.min(at, MAX_BEFORE))
+  const doing = DOING[language].exec(before)
+  const object = before.slice(doing?.[0].length).replace(/^our /, '')
+  return doing !== null && !PURPOSE.test(object) && !SEPARATOR.test(object) && isList(object, MAX_ITEM.line)
+}

@@ -1,6 +1,6 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
-import { isAskedFor, isListed } from './asked-for.ts'
+import { isAskedFor, isDone, isListed } from './asked-for.ts'
 import { namesIn, type NamedSkill } from './names-in-line.ts'
 
 export interface Line {
@@ -12,18 +12,12 @@ export interface Line {
   isProse: boolean
 }
 
-/**
- * Minimum number of names in a line whose fields of work count: English and French ads mention them in passing
- * (`build deep observability`); in German, where fields appear as compounds, all count.
- */
-const MIN_NAMED: Record<Language, number> = { de: 1, en: 3, fr: 2 }
-
 /** An English name in front of one of these says which tools or companies are meant: `ML frameworks`. */
 const OF_A_CLASS =
   /^[ -](?:tools?|frameworks?|platforms?|software|systems?|technolog(?:y|ies)|libraries|products?|compan(?:y|ies)|industry|environments?|teams?|stakeholders?)(?!\p{L})/u
 /** What may precede an English field; after another noun, it ends a longer name (`network architecture`). */
 const BEFORE_ENGLISH =
-  /(?:^|[,/(&]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
+  /(?:^|[,/(&:]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|such as|like|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
 /** A German field after another noun ends a longer name, too: `System Engineering`. */
 const AFTER_GERMAN = /(?<!\p{L})(?!Bereich|Umfeld|Fach|Studiengang|Schwerpunkt)\p{Lu}\p{L}+ $/u
 /** Letters before a name that decide whether it counts. */
@@ -50,13 +44,14 @@ function isFieldItself(
 /** Follows the name of a task that an English line explains: `Account management: keep in touch`. */
 const EXPLAINED = /^(?:\s*[:;(&]|\s+[-–]\s|\s*$)/u
 
-/** Whether a line begins with a name that is its task; German tasks need not. */
+/** Whether a line begins with a name that is its task. */
 const isNamedTask = (line: string, { at, end }: NamedSkill, language: Language): boolean =>
   /^\W*$/u.test(line.slice(0, at)) && (language === 'fr' || EXPLAINED.test(line.slice(end)))
 
 /**
  * Returns the names in a line that count as skills: products wherever they are named, ambiguous ones beside a product,
- * fields where they are asked for, and topics also where they are listed.
+ * fields where they are asked for. So do topics; in German, where they appear as compounds, all of them, and otherwise
+ * those in a list, or that a task is to do (English and French ads mention them in passing: `build deep observability`).
  */
 export function countedNames({ line, kind, language, isProse }: Line): NamedSkill[] {
   const names = namesIn(line, language)
@@ -69,12 +64,10 @@ export function countedNames({ line, kind, language, isProse }: Line): NamedSkil
     return name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && isAsked(name))
   })
   if (isProse) return counted.filter(isAsked)
-  const isEnough = counted.length >= MIN_NAMED[language]
-  const byNumber = kind === 'task' || language === 'de'
+  if (language === 'de') return counted
+  const isTask = (name: NamedSkill) => isNamedTask(line, name, language) || isDone(line, name.at, name.end, language)
   return counted.filter(
     (name) =>
-      name.known.kind !== 'topic' ||
-      (byNumber ? isEnough || isNamedTask(line, name, language) : isListed(line, name.at)) ||
-      isAsked(name),
+      name.known.kind !== 'topic' || (kind === 'task' ? isTask(name) : isListed(line, name.at)) || isAsked(name),
   )
 }

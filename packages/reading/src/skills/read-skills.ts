@@ -50,19 +50,25 @@ function* languageSkills({ languages = [], language }: SkillsInput): Generator<F
 const WISH_LABEL =
   /^\W*(?:nice[- ]to[- ]haves?|bonus|pluspunkte?|von vorteil|wünschenswert|idealerweise|preferred|optional|souhaité|atouts?|(?:a|ein|un) plus)\W*:/i
 
+/** A sentence that tells applicants what they will do: `Du entwickelst …`. */
+const ADDRESSED = /^[^.;:]{0,60}?(?<!\p{L})(?:[Dd]u|Sie|[Yy]ou(?:['’]ll)?|[Vv]ous|[Tt]u)(?!\p{L})/u
+/** What they will get. */
+const OFFERED =
+  /profit|erh[aä]l|bekomm|genie[ßs]|erwarte|freu|bewirb|benefit|receive|enjoy|apply|bénéfici|recev|rejoi|postul/iu
+
 /** Returns the kind of the skills in a line by its own label or its section; without one, by whether it asks for them or lists tasks. */
 function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind'] | undefined {
   if (WISH_LABEL.test(line)) return 'wish'
   if (section !== 'none') return KINDS[section]
   if (isAsked && line.length <= MAX_ASKED) return 'must'
-  return BULLET.test(line) ? 'task' : undefined
+  return BULLET.test(line) || (ADDRESSED.test(line) && !OFFERED.test(line)) ? 'task' : undefined
 }
 
 /** Partners of a task; the skills that follow are theirs. */
 const WITH_OTHERS =
   /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\bwork(?:ing)?(?: \p{L}+){1,2} with\b|\bwork(?:ing)? with (?=(?:[\p{L}-]+,? ){0,3}(?:teams?|engineers?|engineering|product|colleagues|stakeholders|customers|clients|partners|managers|designers|developers|scientists)\b)|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
 /** A line begins with the task; its purpose follows. */
-const MAX_TASK = 60
+const MAX_TASK = 80
 
 /** A line about the employer: `At Example, payroll is …`. */
 const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
@@ -108,21 +114,23 @@ function isWished(line: string, at: number): boolean {
 /** What an employer says of itself: `our expertise in`. */
 const OURS = /(?<!\p{L})(?:our|unsere?[mnrs]?|notre|nos)(?!\p{L})/iu
 
-/** Returns the lines of a text with their sections; paragraphs without a heading as their sentences. */
+/** Returns the lines of a text with their sections, long ones as their sentences; those without a heading are prose. */
 const partsOf = (text: string) =>
   sectionLines(text).flatMap(({ line, section }) => {
-    if (section !== 'none' || line.length <= MAX_ASKED) return { line, section, isProse: false }
-    const sentences = sentencesOf(line).filter((sentence) => !OURS.test(sentence))
-    return sentences.map((sentence) => ({ line: sentence, section, isProse: true }))
+    if (line.length <= MAX_ASKED) return { line, section, isProse: false }
+    const isProse = section === 'none'
+    const sentences = sentencesOf(line).filter((sentence) => !isProse || !OURS.test(sentence))
+    return sentences.map((sentence) => ({ line: sentence, section, isProse }))
   })
 
 function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
   for (const { line, section, isProse } of partsOf(text)) {
     const isAskedLine = ASKED.test(line)
     const kind = kindOf(line, section, isAskedLine)
-    if (!kind || ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
+    if (!kind) continue
     const names = countedNames({ line, kind, language, isProse })
-    const others = kind === 'task' && names.length > 0 ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
+    if (names.length === 0 || ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
+    const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
     for (const { known, at } of names) {
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
       const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))

@@ -47,7 +47,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|(?<!sens des )responsabilites|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?|au quotidien/,
+    /aufgabe|\btasks\b|(?<!sens des )responsabilites|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?|au quotidien|you(?:'ll| will)(?: be)?\W*$|responsible for\W*$|verantwortlich fur\W*$|herausforderungen\W*$|challenges\b|dein auftrag|daily business|arbeitsalltag aus|bewirken sie|^\W*the opportunity\W*$|vous etes amene\S* a\W*$/,
   ],
   [
     'company',
