@@ -31,6 +31,6 @@ export const indexedWords = ({
     ...arrangementForms(workArrangement),
     ...occupations.slice(0, MAX_OCCUPATIONS).flatMap(occupationCodes),
   ])
-  const topics = textConcepts(words.tags, words.description, language).difference(forms)
+  const topics = textConcepts(words, language).difference(forms)
   return { ...words, forms: [...forms].join(' '), topics: [...topics].join(' ') }
 }

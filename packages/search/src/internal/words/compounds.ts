@@ -33,10 +33,10 @@ const vocabulary: ReadonlySet<string> = new Set([
 const isPart = (text: string): boolean =>
   text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)
 
-/** Prefixes and suffixes of derivation; not parts, even beside a known word. */
-const PREFIX = /^(?:con|dis|inter|kom|kon|opport|pen|per|pro|re|sub|trans)$/
+/** Prefixes and suffixes of derivation; not parts, even beside a known word. `Begleiter` are no `Leiter`. */
+const PREFIX = /^(?:con|dis|ent|inter|kom|kon|opport|pen|per|pro|re|sub|trans)$|beg$/
 const SUFFIX =
-  /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|rin|ship|u(?:ng|nity|r))/
+  /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|kation|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|ors?$|rin|ship|u(?:ng|nity|r))/
 
 const known = new Map<string, readonly string[]>()
 
@@ -70,9 +70,12 @@ const wholly = (word: string, depth: number): string[] | undefined => {
   return undefined
 }
 
+/** Ends in -s or -en make short words long enough by chance: `Contractors` are no actors. */
+const isLonePart = (end: string): boolean => isPart(end) && stemOf(end).length >= MIN_LONE_PART
+
 const partly = (word: string): string[] => {
   for (let at = 3; at <= word.length - MIN_LONE_PART; at++)
-    if (isPart(word.slice(at)) && !PREFIX.test(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
+    if (isLonePart(word.slice(at)) && !PREFIX.test(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
   for (let at = word.length - 3; at >= MIN_LONE_PART; at--) {
     const rest = word.slice(at)
     if (!isPart(word.slice(0, at)) || SUFFIX.test(rest)) continue

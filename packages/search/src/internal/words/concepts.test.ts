@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { indexText } from '../../fold.ts'
+import { textConcepts } from './indexed-forms.ts'
 import { concepts, conceptsIn, namesElsewhere, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
@@ -100,3 +102,16 @@ test('names in other languages are those of concepts', () => {
   const known = new Set(concepts.map(({ code }) => code))
   expect([...namesElsewhere].filter(([, code]) => !known.has(code))).toEqual([])
 })
+
+test.each([
+  ['Musterländische Landesbank AG', ['0bank']],
+  ['Sparkasse Musterstadt', ['0bank']],
+  ['Caisse d’Epargne Exemple', ['0bank']],
+  ['Crédit Agricole Exemple', ['0bank']],
+  ['Universität Musterstadt', ['0hochschule']],
+  ['Ville d’Exemple', ['0kommunalverwaltung']],
+  ['Muster Personalberatung', []],
+  ['Buchhaltung & Kommunikation Muster', []],
+])('the employer %s belongs to %j', (company, sectors) =>
+  expect([...textConcepts({ tags: '', description: '', company: indexText(company) }, 'de')]).toEqual(sectors),
+)

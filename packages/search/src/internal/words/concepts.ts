@@ -6,6 +6,7 @@ import { DATA_AND_IT } from './groups/data-and-it.ts'
 import { OCCUPATIONS, ROLES } from './groups/roles.ts'
 import { OTHER_LANGUAGES } from './groups/other-languages.ts'
 import { TRADES } from './groups/trades.ts'
+import { SECTORS } from './groups/sectors.ts'
 import { WORK } from './groups/work.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 
@@ -127,15 +128,18 @@ const INSTEAD: Readonly<Record<string, string>> = { m: 'em', e: 'e', l: 'el' }
 export const termStem = (word: string): string =>
   OTHERS.get(word) ?? stemOf(word.replace(APART, (ending) => INSTEAD[ending[1] ?? ''] ?? ending))
 
-/** The codes of the concepts that folded words name in other languages than those of ads. */
-export const namesElsewhere: ReadonlyMap<string, string> = new Map(
-  OTHER_LANGUAGES.trim()
+/** Parses a concept per line, by its first term, and the words that name it after a colon. */
+const codesByWord = (lines: string): (readonly [word: string, code: string])[] =>
+  lines
+    .trim()
     .split('\n')
     .flatMap((line) => {
-      const [term = '', names = ''] = line.split(': ')
-      return names.split(' ').map((name) => [foldForSearch(name), codeOf(wordsIn(term))] as const)
-    }),
-)
+      const [term = '', words = ''] = line.split(': ')
+      return words.split(' ').map((word) => [foldForSearch(word), codeOf(wordsIn(term))] as const)
+    })
+
+/** The codes of the concepts that folded words name in other languages than those of ads. */
+export const namesElsewhere: ReadonlyMap<string, string> = new Map(codesByWord(OTHER_LANGUAGES))
 
 /** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(
@@ -215,6 +219,15 @@ export const topicsIn = (stems: readonly string[], language?: string): Set<strin
   const named = conceptsNamed(stems, language).flatMap(({ code, isOfTitles }) => (isOfTitles ? [] : [code]))
   return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
+
+const namesOfEmployers = new Map(codesByWord(SECTORS).map(([word, code]) => [termStem(word), code]))
+const sectorCodes: ReadonlySet<string> = new Set(namesOfEmployers.values())
+
+/** Returns the sectors that the name of an employer says it belongs to: `Landesbank`, `Universität`. */
+export const sectorsIn = (stems: readonly string[], language?: string): Set<string> =>
+  conceptsIn(stems, language)
+    .intersection(sectorCodes)
+    .union(new Set(stems.flatMap((stem) => namesOfEmployers.get(stem) ?? [])))
 
 const isNear = (code: string, other: string): boolean => relatedTo(code).includes(other)
 

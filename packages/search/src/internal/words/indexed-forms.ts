@@ -1,6 +1,6 @@
 import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
-import { conceptsIn, termStem, topicsIn } from './concepts.ts'
+import { conceptsIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 
@@ -11,19 +11,31 @@ import { stemOf } from '@jobs/core/stem.ts'
  * @param language of the ad
  */
 export const titleForms = (folded: string, language: string): string[] => {
+  const [stems, inParts] = stemsAndParts(folded)
+  const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
+  return [...new Set([...stems, ...inParts, ...concepts])]
+}
+
+/** Returns the stems of words, and these with compounds taken apart. */
+const stemsAndParts = (folded: string): [stems: string[], inParts: string[]] => {
   const words = tellingWords(indexedWordsOf(folded))
   const stems = words.map(termStem)
   const inParts = words.flatMap((word, at) => {
     const parts = partsOf(word)
     return parts.length > 0 ? parts : [stems[at] ?? '']
   })
-  const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
-  return [...new Set([...stems, ...inParts, ...concepts])]
+  return [stems, inParts]
 }
 
-/** Returns the concepts named in tags and the topics of a description. Both texts as returned by `indexText`. */
-export const textConcepts = (tags: string, description: string, language: string): Set<string> =>
-  conceptsIn(stemsOf(tags), language).union(topicsIn(stemsOf(description), language))
+/** Returns the concepts named in tags, the topics of a description and the sectors of an employer. All as returned by `indexText`. */
+export const textConcepts = (
+  { tags, description, company }: Record<'tags' | 'description' | 'company', string>,
+  language: string,
+): Set<string> =>
+  stemsAndParts(company).reduce(
+    (all, stems) => all.union(sectorsIn(stems, language)),
+    conceptsIn(stemsOf(tags), language).union(topicsIn(stemsOf(description), language)),
+  )
 
 const stemsOf = (folded: string) => tellingWords(indexedWordsOf(folded)).map(termStem)
 

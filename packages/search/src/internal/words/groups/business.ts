@@ -2,7 +2,7 @@
 export const BUSINESS = `
 aussendienst, aussendienstmitarbeiter, field sales, outside sales, gebietsleiter, commercial itinerant, commercial terrain ; key account manager
 back office, middle office, backoffice, kaufmannischer mitarbeiter, kaufmannische sachbearbeitung, kaufmannischer sachbearbeiter, gestionnaire back office ; sachbearbeiter, verwaltung > innendienst, fakturierung
-bank, banking, banque, bankkaufmann, bancaire, kredit, credit, bankberater, banker, banquier ; finanzen
+bank, banking, banque, bankkaufmann, bancaire, kredit, credit, credit agricole, credit mutuel, bankberater, banker, banquier ; finanzen
 bedarfsplanung, bedarfsplaner, absatzplanung, supply chain planner, supply chain planning, demand planner, demand planning, supply planner, supply planning, materialdisponent, material planner, bestandsmanagement, inventory management, inventory manager, gestionnaire stock, gestion stock, approvisionneur, previsionniste, materialwirtschaft ; einkauf, produktionsplaner, sap logistikmodul
 betrieb, operation*, exploitation*:fr, operativ*, operational* ; prozess
 betriebswirtschaft, betriebswirt, bwl, business administration, wirtschaftswissenschaft, administration entreprise
@@ -41,6 +41,7 @@ anwalt, rechtsanwalt, lawyer, avocat, attorney, solicitor, syndikusrechtsanwalt,
 investor relation, investor relations manager, relation investisseur ; kommunikation, finanzen
 jurist, juriste, recht*, legal*, legal counsel, counsel, volljurist, juridique, rechtsabteilung, wirtschaftsjurist, droit*, rechtswesen ; compliance, rechtsfachangestellter, datenschutz > anwalt
 justizfachangestellter, rechtspfleger, gerichtsvollzieher, greffier, justiz*, justice*, court clerk ; rechtsfachangestellter, offentlicher dienst
+kampagnenmanager, kampagne, campaign, campaign manager, campaign specialist, campaign expert, charge campagne, gestion campagne ; werbung, online marketing, marketing
 key account manager, account manager, kundenmanager, grosskundenbetreuer, key account, responsable grand compte, charge clientele, account director, compte cle ; vertrieb, kundenservice
 kommunikation, communication*, public relation, pr, offentlichkeitsarbeit, relation publique, pressesprecher, charge communication, unternehmenskommunikation, presse, pressereferent, interne kommunikation, internal communication, communication interne, relation presse ; marketing, redakteur
 konsolidierung*, consolidation*, konsolidation*, konzernrechnungswesen, konzernrechnungslegung, konzernabschluss, konzernbuchhalter, konzernbilanzierung, group accounting, group reporting, group controlling, group accountant, consolidated financial statement, compte consolide, consolideur, konzerncontrolling ; buchhalter, controller
@@ -53,6 +54,7 @@ lager, warehouse, entrepot, magasinier, lagerist, lagermitarbeiter, staplerfahre
 lean, lean management, lean manager, lean manufacturing, six sigma, kaizen, kvp, kontinuierliche verbesserung, continuous improvement, amelioration continue, operational excellence, excellence operationnelle, process improvement ; produktion
 legaltech, legal tech, legal ai, legal engineer, legal operation ; jurist
 logistik, logistics, logistique, supply chain, lieferkette, chaine logistique, versand, shipping, fulfillment, logistiker, logisticien, transport* ; einkauf > lager, fahrer, transport, bedarfsplanung, fuhrpark
+martech, marketing technology, marketing technologist, marketing automation, marketing operation, marketing system, customer data platform ; online marketing, crm
 meldewesen, regulatory reporting, bankenaufsicht, aufsichtsrecht, reporting reglementaire ; compliance, bank, risiko
 messe*, messebau, trade show, exhibition*, salon professionnel ; event
 mode*, luxe, luxus, luxury ; textil, einzelhandel
@@ -66,7 +68,7 @@ marktforschung, market research, market researcher, marktanalyse, market analyst
 nachhaltigkeit, sustainability, esg, durabilite, rse, csr, umwelt, environment*, environnement*, developpement durable, climate*, environnemental*, umweltschutz, klimaschutz, qualite air, air quality, luftqualitat, luftreinhaltung, nachhaltigkeitsmanager, sustainability manager, nachhaltigkeitsmanagement, responsable rse, nachhaltigkeitsberichterstattung, sustainability reporting, esg reporting, csrd, bilan carbone, carbon footprint, carbon accounting, dekarbonisierung, decarbonization, decarbonation, klimabilanz ; energie > okologie
 office manager, buromanagement, burokaufmann, office administrator, teamassistenz, team assistant, burokraft, buroleiter, kaufmann buromanagement, assistant administratif, administrative assistant, verwaltungsassistent ; assistent, executive assistant, verwaltung, sekretar, empfang
 okonom, okonomie, volkswirt, volkswirtschaft, economist, economiste ; mathematik, finanzen
-online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing, demand generation, growth hacker, affiliate, marketing automation ; marketing, social media > seo, sea
+online marketing, digital marketing, performance marketing, marketing digital, growth*, webmarketing, growth marketing, online marketer, emarketing, email marketing, demand generation, growth hacker, affiliate ; marketing, social media > seo, sea
 partnership, alliance*, partner manager, channel manager, partenariat, partnerschaft, partnermanagement, channel*, ecosystem*, channel sales, reseller, channel development, channel ecosystem, ecosystem manager, partner sales, responsable partenariat, kooperation, partnervertrieb, vertriebspartner ; key account manager
 patent, patentanwalt, patent attorney, patentreferent, intellectual property, propriete intellectuelle, gewerblicher rechtsschutz, brevet ; jurist
 poststelle, posteingang*, postbearbeitung, postdienst, mailroom, courrier*, scankraft ; sekretar, dateneingabe
@@ -108,7 +110,7 @@ vertriebsleiter, head of sales, sales director, vp sales, directeur commercial, 
 unternehmensberater, management consultant, management consulting, strategieberater, strategy consultant, business consultant, managing consultant, inhouse consultant, consultant management, conseil management, conseil strategie ; strategie, change management
 vermogensverwalter, asset management, wealth management, portfolio manager, portfoliomanager, fondsmanager, fund manager, gestionnaire portefeuille, gestion actif, gestion patrimoine, wertpapier, vermogensberater, finanzberater, conseiller financier, financial advisor ; finanzen, bank > trader
 verwaltung, administrative, administratif, public administration, behorde, verwaltungsfachangestellter, verwaltungsangestellter, verwaltungsmitarbeiter, agent administratif ; sachbearbeiter, office manager
-werbung, advertising, publicite, ads, kampagne, campaign, media buyer ; marketing
+werbung, advertising, publicite, ads, media buyer ; marketing
 wirtschaftsprufer, auditor, audit, auditeur, revision, commissaire compte, revisor, internal audit, interne revision, prufungsassistent, prufungsleiter ; steuer, buchhalter, compliance
 workforce management, workforce planning, personaleinsatzplanung, personalplanung, resource planning, planification ressource ; personal, kundenservice
 zahlungsverkehr, payment*, paiement*, zahlungsdienst ; bank, finanzen

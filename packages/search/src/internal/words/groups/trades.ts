@@ -57,6 +57,7 @@ handwerker, handwerk, artisan > elektriker, dachdecker, maler, klempner, schweis
 hardwareentwickler, hardwareentwicklung, hardware developer, hardware engineer, hardware design, ingenieur hardware, elektronikentwickler, elektronikentwicklung, elektronikingenieur, electronics engineer, ingenieur electronique, pcb, leiterplatte, circuit imprime, schaltungsentwickler, fpga, hardware*
 hausmeister, caretaker, gardien, janitor, hauswart, facility maintenance technician, agent technique, handyman, homme toute main ; wartung, gebaudetechnik
 hochfrequenztechnik, rf engineer, radio frequency, hyperfrequence, radiofrequence, radar, antenne ; elektronik, telekommunikation
+hochschule*, universitat*, university*, universite*, fachhochschule*, grande ecole*, ecole superieure*, institut national polytechnique*, campus*, higher education, enseignement superieur ; professor, wissenschaftler
 hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping, zimmermadchen, femme chambre, hausdame, gouvernante ; tourismus, empfang
 hydraulik, hydraulics, fluidtechnik, pneumatik, pneumatics ; mechanik
 inbetriebnahme*, inbetriebnehmer, inbetriebsetzung, inbetriebnahmeingenieur, inbetriebnahmetechniker, inbetriebnahmeleiter, commissioning*, commissioning engineer, commissioning manager, mise service*, technicien mise service ; automatisierungstechnik
