@@ -86,3 +86,13 @@ test('words that jobs left behind are looked up in a bounded number, however man
   expect(word && (await correctWord(terms, word))).toEqual([])
   expect(lookedUp).toBe(50)
 })
+
+test('a word is no typing error for one that it does not mean, though they have the same stem', async () => {
+  const terms: Terms = {
+    between: async () => ['intern', 'interns', 'interna'],
+    among: async () => [],
+    isInUse: async () => true,
+  }
+  const [word] = queryWords('interne Glasur')
+  expect(word && (await correctWord(terms, word))).toEqual(['interna'])
+})

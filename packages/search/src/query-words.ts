@@ -7,7 +7,6 @@ import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
 import { areRoles, nearTo, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
-import { stemOf } from '@jobs/core/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
@@ -276,15 +275,12 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const inField = isCompound ? naming(named.length > 0 ? inParts : withoutSector(inParts)) : []
   const concepts = new Set([...named, ...whole, ...inField])
   const wide = withNarrower([...concepts])
-  const parts =
-    more.length > 0
-      ? telling.map((one) => ({ stem: stemOf(one), names: termStem(one) }))
-      : partsOf(word).map((stem) => ({ stem, names: stem }))
+  const parts = more.length > 0 ? telling.map(termStem) : partsOf(word)
   return {
     ...plain,
     ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
-    parts: parts.map(({ stem, names }) => ({ stem, concepts: withNarrower(naming([names])) })),
+    parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
   }
 }

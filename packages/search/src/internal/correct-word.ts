@@ -2,6 +2,7 @@ import { onesIn } from '@jobs/core/bits.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
 import { stemOf } from '@jobs/core/stem.ts'
+import { termStem } from './words/concepts.ts'
 
 /** Returns the typing errors allowed in a word: none below four letters, one below eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -36,7 +37,7 @@ export const nearFrequent = async (
   isFrequent: (term: string) => Promise<boolean>,
 ): Promise<string[]> => {
   for (const { term } of (await nearWords(terms, word, false)).slice(0, MAX_CORRECTIONS))
-    if (stemOf(term) !== word.stem && (await isFrequent(term))) return [term]
+    if (termStem(term) !== word.stem && (await isFrequent(term))) return [term]
   return []
 }
 
@@ -55,8 +56,11 @@ const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promis
     ...(await otherInitial(terms, spelling)),
   ]
   const mayBeNear = nearnessOf(spelling, allowed, prefix)
+  const stem = stemOf(spelling)
+  // `interne` is no typing error for `intern`, though it does not mean it.
+  const isOther = (term: string) => stemOf(term) === stem && termStem(term) !== termStem(spelling)
   return candidates
-    .filter((term) => mayBeNear(term) && term !== spelling && CORRECTION.test(term))
+    .filter((term) => mayBeNear(term) && term !== spelling && CORRECTION.test(term) && !isOther(term))
     .map((term) => ({ term, distance: distanceOf(spelling, term, prefix) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))

@@ -25,6 +25,8 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
     )
     expect(await found('quellcode')).toEqual([hyphen, plain] as number[])
     expect(await found('quell-code')).toEqual([hyphen, plain] as number[])
+    const [turned] = await put(document({ title: 'Interne Töpferei' }))
+    expect(await found('töpferei-interne')).toEqual([turned] as number[])
     const [cpp, csharp] = await put(document({ title: 'C++ Kern' }), document({ title: 'C# Kern' }))
     expect(await found('c++ kern')).toEqual([cpp] as number[])
     expect(await found('C# kern')).toEqual([csharp] as number[])

@@ -1,8 +1,7 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
 import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
-import { conceptNames } from '../../internal/words/concepts.ts'
-import { stemOf } from '@jobs/core/stem.ts'
+import { conceptNames, termStem } from '../../internal/words/concepts.ts'
 import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
@@ -241,14 +240,14 @@ const nearTerms = async (
 
 /**
  * Adds names of concepts, by which jobs are found that do not have them: `Buchalter` also where all ads say `accountant`.
- * A form of a name is no typing error: `interne`.
+ * A form of a name is no typing error: `systems`.
  */
 const withConceptNames = (
   terms: Terms,
   stem: string | undefined,
   isFound: (name: string) => Promise<boolean>,
 ): Terms => {
-  const names = new Set([...conceptNames].filter((name) => stemOf(name) !== stem))
+  const names = new Set([...conceptNames].filter((name) => termStem(name) !== stem))
   return {
     between: async (first, end, shortest, longest) => {
       const isNear = (name: string) => name >= first && name < end && name.length >= shortest && name.length <= longest
