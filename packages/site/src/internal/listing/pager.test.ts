@@ -34,6 +34,7 @@ test.each<[name: string, query: string, pages: number, hasNext: boolean, links: 
   ['the first', 'q=koch', 2, true, [`: ${page(2)}`, `next: ${page(2)}`]],
   ['the last', 'q=koch&page=2', 2, false, ['prev: /de/jobs?q=koch', ': /de/jobs?q=koch']],
   ['one past the last', 'q=koch&page=9', 2, false, [`prev: ${page(2)}`]],
+  ['one of a search without results', 'q=koch&page=9', 0, false, ['prev: /de/jobs?q=koch']],
   ['one whose number nobody counted', 'q=koch&page=3', 1, true, [`prev: ${page(2)}`, `next: ${page(4)}`]],
 ])('%s of the pages links its neighbours', (_name, query, pages, hasNext, links) => {
   expect(linksOf(query, pages, hasNext)).toEqual(links as never)

@@ -15,17 +15,17 @@ export const pageNumbers = (page: number, pages: number): (number | undefined)[]
   })
 }
 
-/** Renders links to the other pages. @param pages number of known pages @param path address of a page, without a language */
+/** Renders links to the other pages. @param pages number of pages, if known @param path address of a page, without a language */
 export const pager = (
   { base, language, texts }: Frame,
-  { page, pages = 0, hasNext }: { page: number; pages?: number; hasNext: boolean },
+  { page, pages, hasNext }: { page: number; pages?: number; hasNext: boolean },
   path: (page: number) => string,
 ): Html | undefined => {
   if (page === 1 && !hasNext) return undefined
   const address = (number: number) => `${base}${path(number)}`
   // The listing may have become shorter since the page was linked.
-  const previous = hasNext || pages === 0 ? page - 1 : Math.min(page - 1, pages)
-  const numbers = pageNumbers(page, Math.max(pages, page)).map((number) => {
+  const previous = hasNext || pages === undefined ? page - 1 : Math.max(1, Math.min(page - 1, pages))
+  const numbers = pageNumbers(page, Math.max(pages ?? 0, page)).map((number) => {
     if (number === undefined) return markup`<li class="gap" aria-hidden="true">…</li>`
     const text = numberText(number, language)
     return number === page
@@ -34,7 +34,7 @@ export const pager = (
   })
   return markup`<nav class="pager" aria-label="${texts.listing.pages}">
 <span>${page > 1 && markup`<a rel="prev" href="${address(previous)}">${texts.listing.previous}</a>`}</span>
-${page <= pages && markup`<ul>${numbers}</ul>`}
+${page <= (pages ?? 0) && markup`<ul>${numbers}</ul>`}
 <span>${hasNext && markup`<a rel="next" href="${address(page + 1)}">${texts.listing.next}</a>`}</span>
 </nav>`
 }
