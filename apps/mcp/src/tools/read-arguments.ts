@@ -31,7 +31,7 @@ const retyped = (given: Record<string, unknown>, issues: readonly z.core.$ZodIss
       const value = given[String(name)]
       if (code === 'invalid_union') return [[String(name), Array.isArray(value) ? value.map(textOf) : textOf(value)]]
       const isNumber = code === 'invalid_type' && typeof value === 'string' && /^\d+$/.test(value)
-      return isNumber ? [[String(name), Number(value)]] : []
+      return isNumber ? [[String(name), Math.min(Number(value), Number.MAX_VALUE)]] : []
     }),
   )
 
