@@ -56,7 +56,7 @@ export const havingAll = (
   return matched
 }
 
-/** `Entwickler` is none, because it says something of the field. */
+/** Whether a word names a role and nothing else; `Entwickler` also names a field. */
 const isRole = ({ isSecondary, fact, near }: QueryWord) =>
   isSecondary && fact === undefined && near.every((code) => areRoles([code]))
 
