@@ -30,7 +30,12 @@ export type ListChangesQuery = z.infer<typeof ListChangesQuery>
 
 export const ChangeList = z
   .strictObject({
-    data: z.array(JobChange).max(MAX_CHANGES).describe('Every changed job, once, ordered by its latest change.'),
+    data: z
+      .array(JobChange)
+      .max(MAX_CHANGES)
+      .describe(
+        'Every changed job, once, ordered by its latest change. A closed one may be a job that you have never received.',
+      ),
     meta: AnswerMeta.extend({
       count: z.int().min(0).describe('Number of items in data.'),
       next: z.string().describe('The cursor to continue from. It expires after 30 days.'),
