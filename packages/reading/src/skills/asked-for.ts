@@ -79,7 +79,10 @@ const DOING: Record<Exclude<Language, 'de'>, RegExp> = {
 /** Begins the purpose or the means of a task. */
 const PURPOSE = /(?<!\p{L})(?:for|by|from|through|via|across|into|so|with|pour|par|auprès|avec)(?!\p{L})/iu
 
-/** Whether a task is what its line names from `at` to `end`: `Prepare the annual budget`, `Budgets, taxes`. */
+/**
+ * Whether a task is what its line names from `at` to `end`: as the object of a verb (`Prepare the annual budget`), or in a
+ * line that is a list or ends with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
+ */
 export function isDone(line: string, at: number, end: number, language: keyof typeof DOING): boolean {
   if (language === 'en' && QUALIFIES.test(line.slice(end))) return false
   if (isListed(line, line.length)) return true
