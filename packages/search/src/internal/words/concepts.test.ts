@@ -48,6 +48,7 @@ test('all concepts that one names exist, and none comprises itself', () => {
 test('some words name a field in titles only, where texts use them for something else', () => {
   expect(named('people environment')).toEqual(['0personal', '0nachhaltigkeit'])
   expect([...topicsIn(['people', 'environment', 'people', 'environment'])]).toEqual([])
+  expect([...topicsIn(['actor', 'actor'])]).toEqual([])
 })
 
 test('a word of one language names nothing in ads in another', () => {
@@ -78,6 +79,8 @@ test('some words that texts use for pay, clients or software name no field', () 
   expect(named('validierungsmanager gehalt')).not.toContain('0lohn')
   expect(named('sap asset manager')).not.toContain('0vermogensverwalter')
   expect(named('enterprise content management')).not.toContain('0content')
+  expect(named('serveurs')).toEqual([])
+  expect(named('serveur serveuse')).toEqual(['0kellner'])
   // Ads for work with the public sector are none of the civil service, but the other way round.
   expect(named('offentlich sektor')).toEqual(['0offentlichersektor'])
   expect(withNarrower(['0offentlichersektor'])).toContain('0offentlicherdienst')

@@ -65,7 +65,7 @@ industriemechaniker, mechaniker, mecanicien, schlosser, mechanic*, werkzeugmecha
 innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
 kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
 kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
-kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveuse ; koch, hotel
+kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveur serveuse ; koch, hotel
 kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
@@ -128,7 +128,7 @@ steward, spendenmanagement, fundraiser, fundraising, collecte fond
 strahlenschutz, radiation protection, radioprotection, surete nucleaire, nuclear safety ; kernenergie, arbeitssicherheit
 stromnetz, netzplanung, netzplaner, netzbetreiber, netzbetrieb, netztechnik, netzmonteur, smart grid, grid engineer, grid operator, reseau electrique, hochspannung, mittelspannung, umspannwerk, high voltage, haute tension, smart meter, smart metering, messstellenbetrieb, compteur communicant ; elektrotechnik
 textil, bekleidung, fashion*, schneider*, couture, couturier, tailor*, modedesigner, apparel
-theater*, theatre*, schauspieler, actor, comedien, regisseur, buhnentechniker, veranstaltungstechniker, technicien spectacle, radio*, tv producer, produktionsassistent, rundfunk ; video, musik, event
+theater*, theatre*, schauspieler, actor*, comedien, regisseur, buhnentechniker, veranstaltungstechniker, technicien spectacle, radio*, tv producer, produktionsassistent, rundfunk ; video, musik, event
 thermodynamik, warmetechnik, thermal engineer, thermal engineering, ingenieur thermique, genie thermique ; klimatechnik, energie
 tiefbau, strassenbau, gleisbau, kanalbau, rohrleitungsbau, voirie, vrd, travaux public, civil works, road construction, infrastrukturplanung, espace public
 tischler, schreiner, carpenter, joiner*, menuisier, ebeniste, holzmechaniker, holztechnik
