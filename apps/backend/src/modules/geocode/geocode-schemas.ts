@@ -1,4 +1,5 @@
 import { says } from '@jobs/types/fault.ts'
+import { wholeNumber } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { languageOf } from '@jobs/geo/gazetteer/language.ts'
 import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
 import { z } from 'zod'
@@ -39,11 +40,7 @@ export const GeocodeQuery = z.object({
     )
     .describe('Name of a place, state or country, optionally with what it lies in: `Freiburg, Germany`.')
     .meta({ examples: ['Vienne'] }),
-  limit: z
-    .string()
-    .regex(/^\d+$/, says('digits', { least: 1 }))
-    .transform((text) => Math.min(Number(text), MAX_RESULTS))
-    .pipe(z.number().min(1))
+  limit: wholeNumber(1, MAX_RESULTS)
     .default(10)
     .describe(`Maximum number of results. Values above ${MAX_RESULTS} are clamped to ${MAX_RESULTS}.`),
   countrycodes: z
