@@ -18,7 +18,7 @@ export const timeFilter = z.iso
 /** Parses a whole number from 1 to `most` from its digits. */
 export const digitsUpTo = (most: number) => {
   const message = says('digits-within', { least: 1, most })
-  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(1, message).max(most, message))
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number(message).min(1, message).max(most, message))
 }
 
 /** A filter by one of `options`; an empty value counts as omitted. */

@@ -51,6 +51,8 @@ test('rejects invalid parameters and finds nothing for hostile ones', async () =
   ]) {
     expect((await list(`?${query}`)).status).toBe(400)
   }
+  const per_page = '9'.repeat(400)
+  expect(JSON.parse((await list(`?per_page=${per_page}`)).text).errors).toMatchObject([{ code: 'digits-within' }])
   expect((await list('?q=%00')).text).toBe((await list('?q=')).text)
   for (const name of ['page', 'q', 'language', 'source']) {
     expect(JSON.parse((await list(`?${name}=1&${name}=2`)).text).errors).toEqual([
