@@ -91,3 +91,10 @@ test.each([
 test.each(['Département 59', '59', '59 - Nord', 'Nord (59)'])('"%s" is the department', (text) => {
   expect(jobPlaces([text])).toMatchObject([{ name: 'Nord', region: 'Nord', area: 'FR.32.59' }])
 })
+
+test.each([
+  ['78 - Nirgendheim', 'Nirgendheim'],
+  ['79 - ST NIRGENDWO L ECOLE', 'ST NIRGENDWO L ECOLE'],
+])('the number of a department is no part of the name of a commune that the gazetteer lacks: %s', (text, name) =>
+  expect(jobPlaces([text])).toMatchObject([{ name, country: 'FR' }]),
+)

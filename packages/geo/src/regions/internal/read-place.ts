@@ -43,7 +43,7 @@ export const readPlace = (text: string): { mentions: Mention[]; european?: boole
   const { rest, ...time } = takeTimeZones(text)
   const found = mentionsOf(withTownsOverseas(wordsOf(rest)))
   const department = departmentOf(rest, found)
-  const alternatives = alternativesOf(department ? [...found, department] : found)
+  const alternatives = alternativesOf(department ? [department] : found)
   for (const mentions of alternatives) settle(mentions)
   // A preference excludes no other place: `Worldwide (US preferred)`.
   return { mentions: alternatives.flatMap(PREFERENCE.test(rest) ? (all) => all : withoutFrames), ...time }
