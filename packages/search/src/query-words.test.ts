@@ -118,6 +118,9 @@ test('a role beside a field, and terms of work that few look for alone, are seco
   expect(secondary('junior Einkauf')).toEqual([true, false])
   expect(secondary('Praktikum Einkauf')).toEqual([false, false])
   expect(secondary('Databricks Consultant')).toEqual([false, true])
+  // One term would be found by its occupation alone, in ads that name no such product.
+  expect(secondary('Salesforce Administrator')).toEqual([false, true])
+  expect(secondary('SAP Basis Administrator')).toEqual([false, true])
 })
 
 test('a field beside other words is more than a mention', () => {

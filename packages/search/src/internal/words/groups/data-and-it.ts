@@ -118,9 +118,9 @@ reporting, berichtswesen, reporting analyst, reporting specialist, reporting man
 robotik, robotics, robotique, roboticien, robotiker ; automatisierungstechnik
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
 ruby, rails, ruby on rails
-salesforce, sfdc, sales cloud, salesforce developer, salesforce administrator
+salesforce, sfdc, sales cloud
 sap, abap, s4hana, s 4hana, hana, successfactor, sap btp, sap asset manager
-sap basis, sap basis administrator, sap basisadministrator, sap administrator, sap administration, sap netweaver ; sap
+sap basis, sap administrator, sap administration, sap netweaver ; sap
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; sap, finanzen, controller
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik, sap
