@@ -121,12 +121,10 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */
-const APART = /(?:(?<=^syst|^probl)ems|(?<=.{3})(?<!train|employ)ees?|(?<=i|nn)elles?)$/
-const INSTEAD: Readonly<Record<string, string>> = { m: 'em', e: 'e', l: 'el' }
+const APART = /(?:(?<=^syst|^probl)(em)s|(?<=.{3})(?<!train|employ)(e)es?|(?<=i|nn)(el)les?)$/
 
 /** Returns the stem of a folded word by which terms are found. */
-export const termStem = (word: string): string =>
-  OTHERS.get(word) ?? stemOf(word.replace(APART, (ending) => INSTEAD[ending[1] ?? ''] ?? ending))
+export const termStem = (word: string): string => OTHERS.get(word) ?? stemOf(word.replace(APART, '$1$2$3'))
 
 /** Parses a concept per line, by its first term, and the words that name it after a colon. */
 const codesByWord = (lines: string): (readonly [word: string, code: string])[] =>
