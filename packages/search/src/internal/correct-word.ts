@@ -57,7 +57,7 @@ const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promis
   ]
   const mayBeNear = nearnessOf(spelling, allowed, prefix)
   const stem = stemOf(spelling)
-  // `interne` is no typing error for `intern`, though it does not mean it.
+  // `interne` and `intern` have the same stem but different meanings; neither corrects the other.
   const isOther = (term: string) => stemOf(term) === stem && termStem(term) !== termStem(spelling)
   return candidates
     .filter((term) => mayBeNear(term) && term !== spelling && CORRECTION.test(term) && !isOther(term))

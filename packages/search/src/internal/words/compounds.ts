@@ -70,7 +70,7 @@ const wholly = (word: string, depth: number): string[] | undefined => {
   return undefined
 }
 
-/** Ends in -s or -en make short words long enough by chance: `Contractors` are no actors. */
+/** Measures the stem, because an ending makes a short word long enough by chance: `actors` in `Contractors`. */
 const isLonePart = (end: string): boolean => isPart(end) && stemOf(end).length >= MIN_LONE_PART
 
 const partly = (word: string): string[] => {

@@ -31,11 +31,12 @@ const stemsAndParts = (folded: string): [stems: string[], inParts: string[]] => 
 export const textConcepts = (
   { tags, description, company }: Record<'tags' | 'description' | 'company', string>,
   language: string,
-): Set<string> =>
-  stemsAndParts(company).reduce(
-    (all, stems) => all.union(sectorsIn(stems, language)),
-    conceptsIn(stemsOf(tags), language).union(topicsIn(stemsOf(description), language)),
-  )
+): Set<string> => {
+  const sectors = stemsAndParts(company).flatMap((stems) => [...sectorsIn(stems, language)])
+  return conceptsIn(stemsOf(tags), language)
+    .union(topicsIn(stemsOf(description), language))
+    .union(new Set(sectors))
+}
 
 const stemsOf = (folded: string) => tellingWords(indexedWordsOf(folded)).map(termStem)
 

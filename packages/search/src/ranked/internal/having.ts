@@ -60,8 +60,11 @@ export const havingAll = (
 const isRole = ({ isSecondary, fact, near }: QueryWord) =>
   isSecondary && fact === undefined && near.every((code) => areRoles([code]))
 
-const eitherOf = (some: Uint32Array, others: Uint32Array | undefined) =>
-  others ? some.map((bits, at) => bits | (others[at] ?? 0)) : some
+const eitherOf = (some: Uint32Array, others: Uint32Array | undefined): Uint32Array => {
+  const either = some.slice()
+  if (others) addBits(either, others)
+  return either
+}
 
 /** Returns the jobs whose titles name the fields that stand beside a role: they need not name the role. */
 const namedInTitle = (words: readonly FoundWord[], row: JobRow): Uint32Array | undefined => {
