@@ -5,6 +5,7 @@ import { noQueue } from './no-queue.ts'
 import { createQueue } from './create-queue.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { handlersOf } from './testing.ts'
+import { UnrecoverableError } from './unrecoverable-error.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
@@ -76,6 +77,20 @@ test('logs one line with a remedy when Redis does not respond', async () => {
   ])
   expect(failed).not.toHaveBeenCalled()
   for (const spy of [warned, failed]) spy?.mockRestore()
+})
+
+test('names in the log what a failed job worked on', async () => {
+  const failed = spyOn(log, 'error').mockImplementation(() => {})
+  const queue = await createQueue(undefined)
+  const error = new UnrecoverableError('The payload is not JSON')
+  queue.start(handlersOf({ 'fetch-feed': () => Promise.reject(error) }))
+  await queue.enqueue('fetch-feed', { feed: 'fern' })
+  await until(() => failed.mock.calls.length > 0)
+  expect(failed.mock.calls).toEqual([
+    ['a job failed after its last attempt', { job: 'fetch-feed', payload: { feed: 'fern' }, error }],
+  ])
+  failed.mockRestore()
+  await queue.close()
 })
 
 test('uses a queue in the process without a Redis address', async () => {

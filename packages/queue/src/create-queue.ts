@@ -16,7 +16,8 @@ const defaults: QueueOptions = {
   retry: defaultRetry,
   slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2, probes: 1 },
   keep: { completed: 1000, failed: 1000 },
-  onFailed: ({ name, error }) => log.error('a job failed after its last attempt', { job: name, error }),
+  onFailed: ({ name, payload, error }) =>
+    log.error('a job failed after its last attempt', { job: name, payload, error }),
   onError: reportFault,
 }
 
