@@ -18,6 +18,14 @@ test('creates one long secret for concurrent callers, readable only by its owner
   expect(await loadOrCreateSecret(join(dataDir, 'other'), 'auth-secret', 48)).not.toBe(secrets[0] ?? '')
 })
 
+test('writes nothing where the secret exists, so that a full disk does not stop a start', async () => {
+  const folder = join(dataDir, 'full')
+  const secret = await loadOrCreateSecret(folder, 'auth-secret', 48)
+  const { mtimeNs } = await stat(folder, { bigint: true })
+  expect(await loadOrCreateSecret(folder, 'auth-secret', 48)).toBe(secret)
+  expect((await stat(folder, { bigint: true })).mtimeNs).toBe(mtimeNs)
+})
+
 test('refuses an empty file with a remedy', async () => {
   await writeFile(join(dataDir, 'auth-secret'), '\n')
   const refused = expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('remove it') })

@@ -10,6 +10,8 @@ test('explains an unusable folder with its setting and a remedy', () => {
       `  DATA_DIR: /srv/jobs cannot be created or written: make it writable for the user that runs the service, or set DATA_DIR to another folder (${code})`,
     )
   expect(startFault(coded('x', { code: 'SQLITE_NOTADB' }), { DATA_DIR })).toContain('restore a backup')
+  for (const code of ['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])
+    expect(startFault(coded('x', { code }), { DATA_DIR })).toContain('is on a full disk: free some space')
 })
 
 test('explains a refused database connection without the password', () => {

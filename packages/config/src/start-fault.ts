@@ -8,6 +8,7 @@ export interface StartSettings {
 const PLACE =
   /^(?:EACCES|EPERM|EROFS|ENOTDIR|ENOENT|EEXIST|ENOSPC|ENAMETOOLONG|ELOOP|SQLITE_(?:CANTOPEN|READONLY|IOERR|FULL|PERM|NOTADB|CORRUPT))/
 const DAMAGED = /^SQLITE_(?:NOTADB|CORRUPT)/
+const FULL = /^(?:ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)/
 
 /** Remedies for SQLSTATEs (PostgreSQL, appendix A) and errors of Bun's client that can occur at a start. */
 const POSTGRES: Readonly<Record<string, string>> = {
@@ -36,7 +37,9 @@ export const startFault = (error: unknown, settings: StartSettings): string | un
   if (code === undefined) return undefined
   const remedy = DAMAGED.test(code)
     ? 'contains a damaged database: restore a backup'
-    : 'cannot be created or written: make it writable for the user that runs the service, or set DATA_DIR to another folder'
+    : FULL.test(code)
+      ? 'is on a full disk: free some space, or set DATA_DIR to a folder on another disk'
+      : 'cannot be created or written: make it writable for the user that runs the service, or set DATA_DIR to another folder'
   return `  DATA_DIR: ${settings.DATA_DIR} ${remedy} (${code})`
 }
 
