@@ -5,6 +5,7 @@ import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { readOffer } from '@jobs/reading/read-offer.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Env } from './env.ts'
@@ -37,6 +38,7 @@ export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & 
     search,
     queue,
     readOffer,
+    pipeline: PIPELINE_VERSION,
     site: siteOf(env),
     siteLimit,
     geocoding,

@@ -1,6 +1,7 @@
 import { MirroredSlug } from '@jobs/types/public/mirror.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
+import { READ_FOR_GOOD } from '@jobs/catalog/postings/unread-postings.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { htmlToText, sanitizeAgain } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
@@ -17,8 +18,6 @@ import { z } from 'zod'
 
 const MAX_DESCRIPTION = 1_000_000
 const MAX_LOCATION = 1000
-/** Pipeline version that exempts mirrored postings from rereading; their own instance rereads them. */
-const READ_FOR_GOOD = 2_147_483_647
 
 const amount = z.number().min(0).max(1e12).optional()
 

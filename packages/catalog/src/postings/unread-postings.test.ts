@@ -3,7 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, TEST_ROLES, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { postingsById } from './posting-rows.ts'
-import { countUnread, markRead, readingState, unreadPostings } from './unread-postings.ts'
+import { countUnread, markRead, READ_FOR_GOOD, readingState, unreadPostings } from './unread-postings.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 
@@ -46,6 +46,12 @@ describe.each(testEngines)('postings read by earlier rules on %s', (engine) => {
     for (const externalId of ['0', '4']) await withdrawPosting(catalog, { source: 'arbeitnow', externalId }, NOW)
     expect(await readingState(catalog, 10)).toEqual({ pipeline: 4, unread: 1 })
     expect(await readingState((await open([])).catalog, 10)).toBeUndefined()
+  })
+
+  test('are not measured by mirrored ones', async () => {
+    const { catalog } = await open([5, 4, READ_FOR_GOOD])
+    expect(await readingState(catalog, 10)).toEqual({ pipeline: 5, unread: 1 })
+    expect(await readingState((await open([READ_FOR_GOOD])).catalog, 10)).toBeUndefined()
   })
 
   test('are stored with all given values', async () => {

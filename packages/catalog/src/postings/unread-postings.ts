@@ -3,6 +3,9 @@ import type { Catalog } from '../store/catalog.ts'
 import { rowReader, text } from '../store/rows.ts'
 import { postingRows, type StoredPosting } from './posting-rows.ts'
 
+/** Version of the rules of mirrored postings, which exempts them from rereading; their own instance rereads them. */
+export const READ_FOR_GOOD = 2_147_483_647
+
 /** A stored posting with the hash of its content when it was read. */
 export interface UnreadPosting extends StoredPosting {
   contentHash: string
@@ -19,14 +22,17 @@ export const unreadPostings = async ({ read }: Catalog, pipeline: number, most: 
 export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> =>
   await numberIn(catalog.read`SELECT COUNT(*) FROM postings WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`)
 
-/** Returns the newest rules applied to the catalogue, and the number of live postings derived by older ones, up to `most`. */
+/**
+ * Returns the newest rules applied to the catalogue, and the number of live postings derived by older ones, up to `most`.
+ * Mirrored postings do not count.
+ */
 export const readingState = async (
   catalog: Catalog,
   most: number,
 ): Promise<{ pipeline: number; unread: number } | undefined> => {
   const { read } = catalog
   const [row]: { pipeline: number | string | null }[] = await read`
-    SELECT MAX(pipeline) AS pipeline FROM postings WHERE withdrawn_at IS NULL`
+    SELECT MAX(pipeline) AS pipeline FROM postings WHERE withdrawn_at IS NULL AND pipeline < ${READ_FOR_GOOD}`
   if (row?.pipeline == null) return undefined
   const pipeline = Number(row.pipeline)
   const unread = await numberIn(read`SELECT COUNT(*) FROM (SELECT 1 AS one FROM postings

@@ -21,7 +21,7 @@ const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinu
  * @throws CatalogRefusal `invalid`
  */
 export const createJob = async (
-  { catalog, site, readOffer }: JobDeps,
+  { catalog, site, readOffer, pipeline }: JobDeps,
   input: JobInput,
   by: Actor,
   now: number,
@@ -37,6 +37,7 @@ export const createJob = async (
     ...expiryOf(input, now),
     fields,
     ...readContent(fields, readOffer),
+    ...(pipeline !== undefined && { pipeline }),
   })
   return await catalog.edit(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`

@@ -22,6 +22,8 @@ export interface JobDeps {
   site: Site
   /** Without it jobs made by hand have no occupation, terms and skills until they are read again. */
   readOffer?: ReadOffer
+  /** Version of the rules of `readOffer`. */
+  pipeline?: number
 }
 
 /**

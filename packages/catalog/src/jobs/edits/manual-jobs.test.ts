@@ -3,6 +3,7 @@ import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { listAudit } from '../../audit/list-audit.ts'
 import { closeStale } from '../../merging/close-stale.ts'
+import { readingState } from '../../postings/unread-postings.ts'
 import { testActor, testEngines, testPosting } from '../../testing.ts'
 import { createJob } from './create-job.ts'
 import { jobRow } from '../find-job.ts'
@@ -94,12 +95,13 @@ describe.each([...testEngines])('manually created jobs on %s', (engine) => {
       const row = await jobRow(catalog.read, '1')
       return storedTerms(row?.terms ?? null).level
     }
-    const withReading = { ...deps, readOffer }
+    const withReading = { ...deps, readOffer, pipeline: 3 }
     const { job } = await createJob(withReading, input({ title: 'Glasbläser' }), testActor, NOW)
     expect(await levelOf()).toBe('entry')
     const edit = { by: testActor, expected: [(await only()).revision] }
     await replaceJob(withReading, job.slug, input({ title: 'Leiterin der Hütte' }), edit, NOW + 1)
     expect(await levelOf()).toBe('lead')
+    expect(await readingState(catalog, 1)).toEqual({ pipeline: 3, unread: 0 })
     expect(titles).toEqual(['Glasbläser: Wir blasen Glas', 'Leiterin der Hütte: Wir blasen Glas'])
   })
 
