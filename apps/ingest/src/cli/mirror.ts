@@ -18,6 +18,8 @@ import { fetchingOf, withStores } from './with-stores.ts'
 /** Only one process mirrors at a time; the lease of a killed one expires after ten seconds. */
 const LEASE = 'the mirror of another instance'
 const LEASE_TRIES = 13
+/** Requests of `--once` and `--verify` that may fail in a row: half a minute, which is enough for a restart. */
+const ONCE_TRIES = 8
 
 interface Verifying {
   catalog: Catalog
@@ -36,7 +38,7 @@ const mirrorOf = async (catalog: Catalog) => {
 const verified = async (env: Env, { catalog, me, folder, settings }: Verifying, stop: AbortSignal): Promise<string> => {
   const state = await mirrorOf(catalog)
   const { url } = state
-  const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered: true })
+  const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered: true, tries: ONCE_TRIES })
   const download = createDownloadFile(settings)
   const deps = { catalog, site: siteOf(env), url, me, folder: `${folder}-verified`, download, other }
   const { cursor, sha256, checkpoints, same, skipped, different } = await verifyMirror(deps, state, stop)
@@ -75,7 +77,10 @@ const main = async () => {
         if (verify) return await verified(env, { catalog, me, folder, settings }, stop.signal)
         const before = await findMirror(catalog)
         const hasAnswered = before?.url === url && before.cursor !== undefined
-        const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
+        const other = createOtherInstance(url, createFetchPayload(settings), {
+          hasAnswered,
+          ...(once && { tries: ONCE_TRIES }),
+        })
         await followMirror(
           { catalog, url, me, folder, download: createDownloadFile(settings), lease, other },
           { once, stop: stop.signal },

@@ -22,8 +22,8 @@ beforeEach(() => (requests = 0))
 
 const cursor = writeCursor({ feed: 'aaaaaaaaaaaa', revision: 1, givenAt: Date.now() })
 const never = new AbortController().signal
-const open = (hasAnswered = false) =>
-  createOtherInstance(server.url.origin, createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0 }), { hasAnswered })
+const open = (hasAnswered = false, tries = Infinity) =>
+  createOtherInstance(server.url.origin, createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0 }), { hasAnswered, tries })
 
 test.each([404, 400, 403, 410])('gives up on an address that only returns %d', async (status) => {
   answers = Array.from({ length: 20 }, () => refusal(status))
@@ -55,6 +55,12 @@ test.each([400, 403, 404, 410])('waits for a known instance while a proxy return
   expect(await other.snapshots(never)).toEqual([])
   answers = [refusal(404), refusal(400), refusal(404), noChange]
   expect(await open(true).changes(cursor, 0, never)).toMatchObject({ changes: [], next: 'x' })
+})
+
+test('gives up on a known instance that fails so many times', async () => {
+  answers = []
+  await expect(open(true, 3).changes(cursor, 0, never)).rejects.toMatchObject({ reason: 'status', status: 500 })
+  expect(requests).toBe(3)
 })
 
 test('reports an expired cursor at once', async () => {

@@ -66,19 +66,20 @@ export class NoInstanceError extends Error {
 }
 
 /**
- * Creates a client of another instance that retries with growing pauses and `Retry-After` until `stop` is aborted. Until
- * the first valid response the address may be wrong, so a few refusals end it. Later a 404 is attributed to a proxy during
- * a restart.
+ * Creates a client of another instance that retries with growing pauses and `Retry-After` until `stop` is aborted, or
+ * `tries` times. Until the first valid response the address may be wrong, so a few refusals end it. Later a 404 is
+ * attributed to a proxy during a restart.
  * @param url address of the site, without a trailing slash
- * @param known whether the instance has responded before
+ * @param patience `hasAnswered`: whether the instance has responded before
  */
 export const createOtherInstance = (
   url: string,
   fetchPayload: FetchPayload,
-  known: { hasAnswered: boolean } = { hasAnswered: false },
+  patience: { hasAnswered?: boolean; tries?: number } = {},
 ) => {
+  const { tries: most = Infinity } = patience
   let limit = MAX_MIRRORED
-  let { hasAnswered } = known
+  let { hasAnswered = false } = patience
 
   const readOnce = async <Answer>(path: string, schema: z.ZodType<Answer>, signal: AbortSignal): Promise<Answer> => {
     const fetched = await fetchPayload(`${url}${path}`, { signal })
@@ -100,6 +101,7 @@ export const createOtherInstance = (
         if (!hasAnswered && isNoInstance(error) && ++refusals >= FIRST_TRIES) {
           throw new NoInstanceError(`${url} is not an instance of this service, or has no public API: ${error.message}`)
         }
+        if (tries + 1 >= most) throw error
         // A page of very large jobs may exceed the limit; a single job does not.
         if (isTooLarge(error) && limit > 1) limit = Math.ceil(limit / 4)
         else if (tries % REPORTED_FAULTS === REPORTED_FAULTS - 1) log.warn('cannot read the other instance', { error })
@@ -109,7 +111,7 @@ export const createOtherInstance = (
   }
 
   return {
-    /** @throws NoInstanceError; FetchError for a forbidden address */
+    /** @throws NoInstanceError; FetchError for a forbidden address, and after `tries` */
     snapshots: async (stop: AbortSignal): Promise<OtherSnapshot[]> =>
       (await patiently(() => readOnce(SNAPSHOTS_PATH, Snapshots, stop), stop)).data,
     checkpoints: async (stop: AbortSignal): Promise<OtherCheckpoint[]> =>
