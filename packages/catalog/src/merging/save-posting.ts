@@ -4,17 +4,17 @@ import { log } from '@jobs/observability/log.ts'
 import { remembering } from '../store/internal/batch-memory.ts'
 import { paced } from '../store/internal/paced.ts'
 import { againIfTaken, type Catalog } from '../store/catalog.ts'
-import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
+import { insertJobRow, listNewJob } from '../jobs/internal/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/internal/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { forgetCandidates, rememberCandidate } from './internal/candidate-memory.ts'
 import { insertMatches, matchPosting, prepareMatching } from './internal/match-posting.ts'
 import { foundByName, nameRows } from '../postings/found-by-name.ts'
-import { storeFeatures } from '../postings/internal/posting-features.ts'
-import { insertSighting, type Sighting, sightingOf } from '../postings/internal/sighting.ts'
-import { updatePosting, isFields } from '../postings/posting-rows.ts'
+import { insertSighting, type Sighting, sightingOf, updateSighting } from '../postings/internal/sighting.ts'
+import { isFields } from '../postings/posting-rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/internal/listing-change.ts'
@@ -116,10 +116,9 @@ const saveKnown = async (
   known: KnownPosting,
   now: number,
 ): Promise<SaveOutcome> => {
-  const { posting, hash, print } = seen
-  const job = await jobState(tx, known.jobId)
+  const { posting, hash } = seen
   const isWithdrawn = known.withdrawnAt !== undefined
-  const isShown = !isWithdrawn && job?.status !== 'closed'
+  const isShown = !isWithdrawn && known.status !== 'closed'
   // A closing proved by the posting's own page is not undone by a feed that lists it unchanged.
   const isDead = isWithdrawn && known.probe === 'dead'
   if (known.hash === hash && (isShown || isDead)) {
@@ -127,32 +126,40 @@ const saveKnown = async (
     forgetCandidates(tx)
     return 'unchanged'
   }
-  await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
-  if (known.hash !== hash) await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
-  const isRegrouped = known.hash !== hash && (await rematchPosting(catalog, tx, seen, known, job?.status, now))
+  // Regrouping reads the posting later, and so sees it updated.
+  const [, isRegrouped] = await Promise.all([
+    updateSighting(catalog, tx, known, { ...seen, posting: firstPublished(posting, known.publishedAt) }, now),
+    known.hash !== hash && rematchPosting(catalog, tx, seen, known, now),
+  ])
   if (!isRegrouped) await projectJob(catalog, tx, known.jobId, now)
   forgetCandidates(tx)
-  return job?.status === 'closed' ? 'listed' : 'updated'
+  return known.status === 'closed' ? 'listed' : 'updated'
 }
 
 /** Adds a posting to its known job, or to a new one. */
 const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): Promise<SaveOutcome> => {
-  const { posting, hash, print, keys } = seen
+  const { posting, print, keys } = seen
   const [matches, mirroring] = await Promise.all([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
   const [first] = matches
   const taken = !first && mirroring ? await takeOver(tx, posting) : undefined
-  const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, now))
+  const jobId = first?.jobId ?? taken
+  if (jobId === undefined) return await saveWithNewJob(catalog, tx, seen, now)
   const id = await insertSighting(catalog, tx, seen, jobId, now)
-  if (!first && taken === undefined) {
-    rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
-    return 'listed'
-  }
   forgetCandidates(tx)
   if (taken !== undefined) await projectJob(catalog, tx, taken, now)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
   const { joined } = await regroupPostings(catalog, tx, id, now, { isNewcomer: true })
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
+}
+
+const saveWithNewJob = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): Promise<SaveOutcome> => {
+  const { posting, hash, print, keys } = seen
+  const inserted = await insertJobRow(tx, posting, now)
+  const jobId = inserted.job.id
+  const [id] = await Promise.all([insertSighting(catalog, tx, seen, jobId, now), listNewJob(catalog, tx, inserted)])
+  rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
+  return 'listed'
 }
 
 type KnownPosting = RowOf<typeof knownRows>
@@ -164,13 +171,16 @@ const knownRows = rowsOf({
   withdrawnAt: optional(number),
   /** Outcome of the last request of its own page. */
   probe: optional(text),
+  /** Of its job. */
+  status: text<JobStatus>,
   publishedAt: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).publishedAt),
 })
 
 /** Locks the posting until the transaction ends; a split meanwhile would otherwise be overwritten. */
 const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) =>
   await knownRows.first(tx`SELECT id, job_id, content_hash, withdrawn_at, fields,
-      (SELECT outcome FROM probes WHERE posting_id = postings.id) AS probe FROM postings
+      (SELECT outcome FROM probes WHERE posting_id = postings.id) AS probe,
+      (SELECT status FROM jobs WHERE id = postings.job_id) AS status FROM postings
     WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`)
 
 /** Returns the first publication date; sources change it later to promote an ad. */

@@ -1,14 +1,14 @@
 import type { SQL } from 'bun'
-import { jobState } from '../jobs/internal/job-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 import { sightingOf, updateSighting } from '../postings/internal/sighting.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import type { UnreadPosting } from '../postings/unread-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { number, rowReader, text } from '../store/rows.ts'
+import { number, rowsOf, text } from '../store/rows.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 
 /** `passed over`: a run has saved or withdrawn the posting since it was read. */
@@ -28,11 +28,7 @@ export const saveReading = async (
   return await catalog.transaction((tx) => saveIn(catalog, tx, stored, checked, now))
 }
 
-const knownRows = rowReader<Pick<UnreadPosting, 'jobId' | 'contentHash' | 'lastSeenAt'>>({
-  jobId: number,
-  contentHash: text,
-  lastSeenAt: number,
-})
+const knownRows = rowsOf({ jobId: number, contentHash: text, lastSeenAt: number, status: text<JobStatus> })
 
 const saveIn = async (
   catalog: Catalog,
@@ -42,10 +38,11 @@ const saveIn = async (
   now: number,
 ): Promise<ReadingOutcome> => {
   const { id } = stored
-  const known = await knownRows.first(tx`SELECT job_id, content_hash, last_seen_at FROM postings
+  const known = await knownRows.first(tx`SELECT job_id, content_hash, last_seen_at,
+      (SELECT status FROM jobs WHERE id = postings.job_id) AS status FROM postings
     WHERE id = ${id} AND withdrawn_at IS NULL ${forNoKeyUpdate(catalog, tx)}`)
   if (known?.contentHash !== stored.contentHash) return 'passed over'
-  const { jobId, contentHash: hash, lastSeenAt } = known
+  const { jobId, contentHash: hash, lastSeenAt, status } = known
   if (!reading) {
     await tx`UPDATE postings SET withdrawn_at = ${now} WHERE id = ${id}`
     await projectJob(catalog, tx, jobId, now)
@@ -56,9 +53,10 @@ const saveIn = async (
     return 'unchanged'
   }
   const sighting = sightingOf(reading)
-  await updateSighting(catalog, tx, { id, jobId }, sighting, lastSeenAt)
-  const job = await jobState(tx, jobId)
-  const isRegrouped = await rematchPosting(catalog, tx, sighting, { id, jobId }, job?.status, now)
+  const [, isRegrouped] = await Promise.all([
+    updateSighting(catalog, tx, { id, jobId }, sighting, lastSeenAt),
+    rematchPosting(catalog, tx, sighting, { id, jobId, status }, now),
+  ])
   if (!isRegrouped) await projectJob(catalog, tx, jobId, now)
   return 'updated'
 }

@@ -28,11 +28,6 @@ export interface JobState extends Listed {
   status: JobStatus
 }
 
-export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
-  const [row]: StateRow[] = await tx`SELECT id, status, language, published_at FROM jobs WHERE id = ${id}`
-  return row ? toJobState(row) : undefined
-}
-
 /** Reads a job and locks it until this transaction ends. */
 export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobRow | undefined> => {
   const [row]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${id} ${forUpdate(catalog, tx)}`
@@ -48,28 +43,49 @@ export const toJobState = (row: StateRow): JobState => ({
   publishedAt: Number(row.published_at),
 })
 
-/** Lists a new job under a permanent slug. `own` has the additional columns of jobs made by hand or mirrored. */
+/** Additional columns of jobs made by hand or mirrored. */
+interface OwnColumns {
+  pinned?: string
+  created_by?: string
+  slug?: string
+}
+
+/** Lists a new job under a permanent slug. */
 export const insertJob = async (
   catalog: Catalog,
   tx: SQL,
   posting: Posting,
   now: number,
-  own: { pinned?: string; created_by?: string; slug?: string } = {},
+  own: OwnColumns = {},
 ): Promise<number> => {
+  const inserted = await insertJobRow(tx, posting, now, own)
+  await listNewJob(catalog, tx, inserted)
+  return inserted.job.id
+}
+
+/** Inserts a job under a permanent slug; the caller must also call `listNewJob`. */
+export const insertJobRow = async (tx: SQL, posting: Posting, now: number, own: OwnColumns = {}) => {
   const { source, fields } = posting
-  const { columns, places } = await storeGeography(tx, geographyOf([posting]))
-  const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
+  const [{ columns, places }, isUndated] = await Promise.all([
+    storeGeography(tx, geographyOf([posting])),
+    isOfUnknownAge(fields, now) && isReadForTheFirstTime(tx, posting.feedKey),
+  ])
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
   const said = offerColumns(offerOf([posting]))
   const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
     : await insertUnderFreeSlug(tx, posting, row)
-  await Promise.all([
-    insertJobPlaces(tx, id, places),
-    listingChanged(catalog, tx, id, undefined, { job: indexedJob({ ...row, id, slug }, places) }),
-  ])
-  return id
+  return { job: indexedJob({ ...row, id, slug }, places), places }
+}
+
+/** Lists a job that `insertJobRow` has inserted, with its places. */
+export const listNewJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  { job, places }: Awaited<ReturnType<typeof insertJobRow>>,
+): Promise<void> => {
+  await Promise.all([insertJobPlaces(tx, job.id, places), listingChanged(catalog, tx, job.id, undefined, { job })])
 }
 
 /** Whether a posting does not say when it was published. */
@@ -101,7 +117,10 @@ export const updateJob = async (
   const pinned = pinnedOf(shown)
   // A place set by an editor takes precedence over those of the postings.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places
-  const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
+  const [{ columns, places }, placeIds] = await Promise.all([
+    storeGeography(tx, { ...geography, places: ownPlaces }),
+    jobPlaceIds(tx, job.id),
+  ])
   const said = offerColumns({
     occupations,
     terms: withPinnedTerms(terms, storedTerms(shown.terms), pinned),
@@ -111,12 +130,14 @@ export const updateJob = async (
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
-  const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(places.map((place) => place.place_id))
+  const isMoved = String(placeIds) !== String(places.map((place) => place.place_id))
   if (!changed && !isMoved) return
-  if (isMoved) await replaceJobPlaces(tx, job.id, places)
-  await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
-  await listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) })
+  await Promise.all([
+    tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`,
+    isMoved && replaceJobPlaces(tx, job.id, places),
+    listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) }),
+  ])
 }
 
 /** Returns the derived terms, with pinned ones taken from the job's stored terms. */

@@ -23,9 +23,8 @@ export const projectJob = async (
   now: number,
   closing?: Closing,
 ): Promise<void> => {
-  const job = await lockJob(catalog, tx, jobId)
+  const [job, live] = await Promise.all([lockJob(catalog, tx, jobId), livePostingsOfJob(tx, jobId, MAX_POSTINGS)])
   if (!job || job.status === 'deleted') return
-  const live = await livePostingsOfJob(tx, jobId, MAX_POSTINGS)
   const best = bestOf(live)
   if (best) {
     const publishedAt = publishedOf(best, now)

@@ -40,7 +40,11 @@ export const matchPosting = async (
   const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
   // Statements of a transaction run in order, even if one is not awaited here.
   const [found] = await Promise.all([findCandidates(catalog, tx, keys), locked])
-  const candidates = found.filter(({ id }) => id !== itself)
+  const candidates = await candidateRefs(
+    catalog,
+    tx,
+    found.filter((id) => id !== itself),
+  )
   const prints = await fingerprintsOf(catalog, tx, candidates)
   const matches: Match[] = []
   for (const { id, jobId } of candidates) {
@@ -71,13 +75,14 @@ export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly B
   await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
 }
 
-/** Returns the candidates that share most with the posting, then the newest. */
-const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
-  const memory = candidateMemory(tx)
-  const weights = await weighed(catalog, tx, keys, memory)
-  const ids = bestOf(weights).toSorted((a, b) => a - b)
-  return catalog.dialect === 'postgres' ? await postingRefs(tx, ids) : await remembered(tx, ids, memory)
+/** Returns the ids, in order, of the candidates that share most with the posting, then the newest. */
+const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<number[]> => {
+  const weights = await weighed(catalog, tx, keys, candidateMemory(tx))
+  return bestOf(weights).toSorted((a, b) => a - b)
 }
+
+const candidateRefs = async (catalog: Catalog, tx: SQL, ids: readonly number[]): Promise<PostingRef[]> =>
+  catalog.dialect === 'postgres' ? await postingRefs(tx, ids) : await remembered(tx, ids, candidateMemory(tx))
 
 const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMemory): Promise<PostingRef[]> => {
   const unknown = ids.filter((id) => !refs.has(id))

@@ -14,22 +14,26 @@ import { regroupPostings } from './regroup-postings.ts'
 /**
  * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;
  * its old job keeps the other postings. A job deleted by an admin stays deleted, whatever happens to its postings.
- * @param stored its id and current job
- * @param status of that job
+ * @param known its id and current job, with that job's status
  * @returns whether it was grouped anew, which has updated that job
  */
 export const rematchPosting = async (
   catalog: Catalog,
   tx: SQL,
   { print, keys }: Pick<Sighting, 'print' | 'keys'>,
-  { id, jobId }: { id: number; jobId: number },
-  status: JobStatus | undefined,
+  { id, jobId, status }: { id: number; jobId: number; status: JobStatus },
   now: number,
 ): Promise<boolean> => {
-  const matches = status === 'deleted' ? [] : await matchPosting(catalog, tx, { print, keys }, now, id)
-  await replaceKeys(tx, id, keys)
-  if (status === 'deleted') return false
-  const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))
+  if (status === 'deleted') {
+    await replaceKeys(tx, id, keys)
+    return false
+  }
+  const [matches, stored] = await Promise.all([
+    matchPosting(catalog, tx, { print, keys }, now, id),
+    matchedWith(tx, id),
+    replaceKeys(tx, id, keys),
+  ])
+  const former = new Set(stored)
   const found = new Set(matches.map((match) => match.id))
   const left = await thatDiffer(catalog, tx, print, former.difference(found))
   if (left.length === 0 && found.isSubsetOf(former)) return false
@@ -50,6 +54,9 @@ export const rematchPosting = async (
   }
   return members.has(id)
 }
+
+const matchedWith = async (tx: SQL, id: number): Promise<number[]> =>
+  await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`)
 
 /**
  * Returns the postings that differ from this one. An ad that is repeated too often is compared with some only, so postings

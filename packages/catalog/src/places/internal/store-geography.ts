@@ -29,8 +29,7 @@ export const insertJobPlaces = async (tx: SQL, jobId: number, places: readonly P
 
 /** Replaces the places of a job. */
 export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
-  await deleteJobPlaces(tx, [jobId])
-  await insertJobPlaces(tx, jobId, places)
+  await Promise.all([deleteJobPlaces(tx, [jobId]), insertJobPlaces(tx, jobId, places)])
 }
 
 /** The ids of a job's places, in their order. */
@@ -97,5 +96,6 @@ const countrySetId = async (tx: SQL, countries: readonly string[]): Promise<numb
   // Another transaction inserted it first and has committed.
   if (!made) return await countrySetId(tx, countries)
   await tx`INSERT INTO country_set_members ${tx(countries.map((country) => ({ country, set_id: made.id })))}`
+  countrySets.set(key, Number(made.id))
   return Number(made.id)
 }

@@ -43,6 +43,8 @@ export const updateSighting = async (
   { posting, hash, print }: Sighting,
   now: number,
 ): Promise<void> => {
-  await updatePosting(tx, id, posting, { jobId, hash, now })
-  await storeFeatures(catalog, tx, posting, { id, hash, print })
+  await Promise.all([
+    storeFeatures(catalog, tx, posting, { id, hash, print }),
+    updatePosting(tx, id, posting, { jobId, hash, now }),
+  ])
 }

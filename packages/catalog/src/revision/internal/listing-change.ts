@@ -26,8 +26,8 @@ const waiting = new WeakMap<SQL, Map<number, Change>>()
 
 /**
  * Updates everything derived from the jobs table for one changed job, in the same transaction: the counts and minutes of
- * the listing, the search index, places, outbox, changes and revision. The job's row is already written, and so are its
- * places unless `job` is given. `before` is absent if the job was not listed, `closing` is why it no longer is; `job` is its
+ * the listing, the search index, places, outbox, changes and revision. The job's row and places are already written
+ * unless `job` is given. `before` is absent if the job was not listed, `closing` is why it no longer is; `job` is its
  * indexed form, if known.
  */
 export const listingChanged = async (
