@@ -5,9 +5,12 @@ const MAX_REMEMBERED = { texts: 60_000, length: 60 }
 
 /** Feminine, plural and inflected endings with the masculine singular that replaces them; the first match applies. */
 const GENDERS: readonly (readonly [RegExp, string])[] = [
-  [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
-  [/(gog|opad|(?:ap|az)eut|tekt|gra(?:f|ph)|nom|pilot|urg|koch|chef|wart|gehilf|expert|diakon|beamt)in(nen)?$/, '$1'],
-  [/(?<=\w{2})([knstv]ar)in(nen)?$/, '$1'],
+  [/(er|or|[iy]st|an[dt]|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
+  [
+    /(gog|opad|(?:ap|az)eut|tekt|gra(?:f|ph)|nom|pilot|urg|koch|coach|chef|wart|gehilf|expert|diakon|beamt)in(nen)?$/,
+    '$1',
+  ],
+  [/(?<=\w{2})([knstuv]ar)in(nen)?$/, '$1'],
   [/(frau(en)?|leute|manner)$/, 'mann'],
   [/(teuse|trice)s?$|teurs$/, 'teur'],
   [/euses?$|eurs$/, 'eur'],

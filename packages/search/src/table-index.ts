@@ -50,7 +50,7 @@ const migrations = [
   // An earlier release, started on tables that this one created, has nothing to apply.
   ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map((number) => ({ name: `search-table-${number}`, statements: [] })),
   {
-    name: 'search-table-14',
+    name: 'search-table-15',
     statements: [
       'DROP FUNCTION IF EXISTS search_word(TSQUERY, BIGINT, BIGINT)',
       'DROP TABLE IF EXISTS search_docs',
