@@ -43,7 +43,8 @@ const readStem = rememberText((word) => withoutCase(withoutGender(word)), MAX_RE
  */
 export const stemOf = (word: string): string => (word.length > MIN_STEM && isInflected(word) ? readStem(word) : word)
 
-const withoutGender = (word: string): string => {
+/** Returns the masculine singular of a feminine or plural word for someone, and other words as they are. @param word folded */
+export const withoutGender = (word: string): string => {
   for (const [ending, masculine] of GENDERS) if (ending.test(word)) return word.replace(ending, masculine)
   return word
 }

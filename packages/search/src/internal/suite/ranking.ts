@@ -22,6 +22,15 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('gleich')).toEqual([first, second, third] as number[])
   })
 
+  test('a term of several words comes first as written, also for its feminine form', async () => {
+    const [wider, same] = await put(
+      document({ title: 'Account Manager (m/w/d)', publishedAt: 2 * DAY }),
+      document({ title: 'Key Account Manager (m/w/d)', publishedAt: DAY }),
+    )
+    for (const q of ['Key Account Manager', 'Key-Account-Managerin'])
+      expect([q, await found(q)]).toEqual([q, [same, wider] as number[]])
+  })
+
   test('wants every word, each in any field, the more of them in the title the better', async () => {
     const [half, both, none] = await put(
       document({ title: 'Lotse', description: 'Arbeit am Leuchtturm', publishedAt: 3 * DAY }),

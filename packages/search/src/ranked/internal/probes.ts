@@ -1,4 +1,5 @@
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
+import { withoutGender } from '@jobs/core/stem.ts'
 import { areRoles } from '../../internal/words/concepts.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
@@ -40,8 +41,11 @@ export interface WeighedProbe extends Probe {
 const one = (word: string): Phrase => ({ words: [word] })
 
 const probesOf = (word: QueryWord): WeighedProbe[] => {
-  const { spellings, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
-  const whole: readonly Phrase[] = spellings.map((words) => ({ words }))
+  const { spellings, isExact, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
+  const masculine = isExact ? [] : spellings.map((words) => words.map(withoutGender))
+  const whole: readonly Phrase[] = [...spellings, ...masculine.filter(({ length }) => length > 1)].map((words) => ({
+    words,
+  }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
   const inAnyForm = [...written, ...variants.map(one)]
