@@ -34,6 +34,21 @@ test('a concept comprises others, which have it as a related one', () => {
   // A wide one does not: a network is no reason to find all of IT.
   expect(withNarrower(['0informatik'])).toContain('0netzwerk')
   expect(nearTo(new Set(['0netzwerk']))).not.toContain('0informatik')
+  expect(nearTo(new Set(['0softwarearchitekt']))).not.toContain('0logiciel')
+})
+
+test('a term holds for its role in German and English, if that is its last word', () => {
+  for (const role of ['techniker', 'technician']) expect(named(`support ${role}`)).toContain('0itsupport')
+  for (const role of ['ingenieur', 'engineer']) expect(named(`plattform ${role}`)).toContain('0platformengineer')
+  expect(named('ingenieur cloud')).toContain('0cloudingenieur')
+  expect(named('engineer cloud')).not.toContain('0cloudingenieur')
+})
+
+test('systems and networks are not networks alone', () => {
+  expect(named('administrateur systeme reseau')).toEqual(
+    expect.arrayContaining(['0systemadministrator', '0administrator', '0netzwerk']),
+  )
+  expect(named('administrateur systeme reseau')).not.toContain('0netzwerkadministrator')
 })
 
 test('all concepts that one names exist, and none comprises itself', () => {

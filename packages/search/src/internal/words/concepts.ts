@@ -123,8 +123,24 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 /** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */
 const APART = /(?:(?<=^syst|^probl)(em)s|(?<=.{3})(?<!train|employ)(e)es?|(?<=i|nn)(el)les?)$/
 
+/** English roles in German, which put the field first: terms list one of them. The French `ingénieur cloud` does not. */
+const ROLES_IN_GERMAN: ReadonlyMap<string, string> = new Map(
+  [
+    'consultant berater',
+    'coordinator koordinator',
+    'developer entwickler',
+    'engineer ingenieur',
+    'technician techniker',
+  ]
+    .map((pair) => pair.split(' ').map(stemOf))
+    .map(([english = '', german = '']) => [english, german]),
+)
+
 /** Returns the stem of a folded word by which terms are found. */
 export const termStem = (word: string): string => OTHERS.get(word) ?? stemOf(word.replace(APART, '$1$2$3'))
+
+/** Returns the stem by which a word of a term is compared. @param at its place in the term */
+const comparedBy = (stem: string, at: number): string => (at > 0 ? ROLES_IN_GERMAN.get(stem) : undefined) ?? stem
 
 /** Parses a concept per line, by its first term, and the words that name it after a colon. */
 const codesByWord = (lines: string): (readonly [word: string, code: string])[] =>
@@ -160,7 +176,12 @@ interface Term extends Omit<ConceptTerm, 'words'> {
 const byFirstStem = Map.groupBy(
   concepts
     .flatMap(({ code, terms }): Term[] =>
-      terms.map(({ words, ...term }) => ({ ...term, stems: words.map(termStem), length: words.length, code })),
+      terms.map(({ words, ...term }) => ({
+        ...term,
+        stems: words.map(termStem).map(comparedBy),
+        length: words.length,
+        code,
+      })),
     )
     .sort((a, b) => b.length - a.length),
   ({ stems }) => stems[0] ?? '',
@@ -180,7 +201,7 @@ export const conceptsAt = (stems: readonly string[], at: number, language?: stri
     ?.filter(
       ({ stems: own, length, language: only }) =>
         (!language || !only || only === language) &&
-        (length === 1 || own.every((stem, index) => stems[at + index] === stem)),
+        (length === 1 || own.every((stem, index) => comparedBy(stems[at + index] ?? '', index) === stem)),
     ) ?? NONE
 
 const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))

@@ -18,7 +18,7 @@ business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatiqu
 ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis ; compliance, datenschutz
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
-cloud ingenieur, cloud engineer, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, cloud developer, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
+cloud ingenieur, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
 cloud security, cloud security engineer, securite cloud, architect cloud security ; cloud
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 content management system, cms, wordpress, typo3, drupal, joomla, adobe experience manager, contentful, headless cms ; webentwickler, content
@@ -34,7 +34,7 @@ datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data a
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
 datenbank, database, base donnee, sql, oracle ; dateningenieur > datenbankadministrator
 datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler ; datenbank, systemadministrator
-dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, data ingenieur, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
+dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenmigration, data migration, migration donnee, reprise donnee, migration project, migrationsprojekt, migrationsmanager, migration manager, migration consultant, cloud migration, migration cloud, migration specialist ; dateningenieur, cloud
 datenmodellierung, data modeling, data modelling, data modeler, data modeller, datenmodell, datenmodellierer, modelisation donnee, entity relationship, entity relationsship ; datenarchitekt, data warehouse
 datenprodukt, data product, data product manager, data product owner, product owner data, produit data, produit donnee ; produktmanager, product owner, data governance
@@ -66,12 +66,12 @@ informationssicherheit, it sicherheit, it security, cybersecurity, cyber securit
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
-it berater, it consultant, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
+it berater, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
 it betrieb, it operation, exploitation informatique, production informatique, analyste exploitation, analyste production, pupitreur, systembetrieb, anwendungsbetrieb, applikationsbetrieb, it operator, network operation center, noc, exploitation applicative, technicien exploitation informatique ; systemadministrator, itsm, infrastruktur, rechenzentrum, anwendungsbetreuer
 it einkauf, it einkaufer, it procurement, it purchasing, achat it, acheteur it, software procurement, provider management, provider manager ; einkauf, lizenzmanagement
 it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
-itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, it coordinator, coordinateur informatique ; it support, infrastruktur
+itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, coordinateur informatique ; it support, infrastruktur
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support, hotliner ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
@@ -81,7 +81,7 @@ kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
 linux, unix ; systemadministrator
 lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
-logiciel, software > softwareentwickler, softwarearchitekt
+logiciel, software >> softwareentwickler, softwarearchitekt
 losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 low code, lowcode, no code, nocode, outsystems, mendix, power apps, powerapps, power platform, pega, appian ; rpa, softwareentwickler
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training, training infrastructure, distributed training ; datenwissenschaftler > computer vision, natural language processing, mlops
@@ -89,10 +89,10 @@ mainframe, cobol, z os, zos, as400, iseries, ile rpg, rpg*, jcl, host entwickler
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
 mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow, ai platform, ki plattform, plateforme ia, plateforme datascience, plateforme data science, data science platform ; devops
-mobile entwickler, app entwickler, hybrid app, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
+mobile entwickler, app entwickler, hybrid app, android, ios, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer, computational linguist, computerlinguist ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator, wlan
-netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau, administrateur systeme reseau, netzwerk engineer ; systemadministrator, netzwerk, telekommunikation, it support
+netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau ; systemadministrator, netzwerk, telekommunikation, it support
 ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
 owner, verantwortlich
 penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
@@ -142,7 +142,7 @@ system, systeme > systemadministrator
 systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
 systemingenieur, system engineer, ingenieur systeme, it systemingenieur, it system engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 systems engineering, model based systems engineering, mbse, ingenierie systeme, sysml ; systemingenieur, entwicklungsingenieur
-tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead entwickler, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
+tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration, technicien fibre, glasfasertechniker, ftth ; netzwerk
 telematik, telematics, telematique ; iot, automotive
 test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qa automation, automation qa ; qualitat
@@ -154,7 +154,7 @@ vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webanalyse, web analytics, web analyst, webanalyst, digital analytics, digital analyst, google analytics, adobe analytics, matomo, tracking*, tag manager ; datenanalyst, online marketing
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, web entwickler, webmaster, web development, integrateur web > frontend, fullstack, php
+webentwickler, web developer, developpeur web, webmaster, web development, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
 wlan, wireless lan, wifi, wi fi, wireless*
 wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content`

@@ -17,7 +17,7 @@ bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, 
 bauarchitekt, building architect, architecte batiment, landschaftsarchitekt, hochbauarchitekt, objektplaner, bauplanung ; bau, stadtplaner, bim > innenarchitekt
 bauleiter, bauleitung, oberbauleiter, bauuberwachung, bauprojektleiter, polier, conducteur travaux, chef chantier, directeur travaux, site manager, construction manager, site supervisor ; tiefbau
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
-bim, bim manager, bim koordinator, bim coordinator, bim modeler, building information modeling, building information modelling, maquette numerique ; bau, konstrukteur
+bim, bim manager, bim koordinator, bim modeler, building information modeling, building information modelling, maquette numerique ; bau, konstrukteur
 bioinformatik, bioinformatics, bioinformatique, bioinformaticien, computational biology, genomik, genomics, genomique ; datenwissenschaftler
 biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, life science ; labor, pharma > bioinformatik
 brandschutz, brandschutzbeauftragter, fire protection, fire safety, securite incendie, ssiap, feuerwehr, firefighter, pompier ; bau
@@ -115,7 +115,7 @@ psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology,
 qualitatsprufer, qualitatskontrolle, qualitatskontrolleur, quality inspector, quality control, quality controller, controle qualite, controleur qualite, inspecteur qualite, wareneingangsprufung
 radiologie, mtra, mtr, radiology, radiologue, radiographer, manipulateur radio, imagerie medicale, medizinische bildgebung ; medizin, arzt
 regelungstechnik, steuerungstechnik, control engineer, control engineering, control system engineer, ingenieur automatique, signalverarbeitung, signal processing, traitement signal ; elektrotechnik, automatisierungstechnik
-regulatory affairs, affaire reglementaire, zulassungsmanager, arzneimittelzulassung, regulatory affairs manager, drug regulatory, autorisation essai clinique, juridique conformite pharma ; pharma, medizintechnik, compliance
+regulatory affairs, affaire reglementaire, zulassungsmanager, arzneimittelzulassung, regulatory affairs manager, drug regulatory, autorisation essai clinique ; pharma, medizintechnik, compliance
 reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
 reklamation*, reklamationsmanagement, reklamationsbearbeiter, complaint management, complaint manager, beschwerdemanagement, gestion reclamation ; qualitat, kundenservice
 rettungssanitater, notfallsanitater, rettungsdienst, rettungsassistent, ambulancier, paramedic, emergency medical technician
