@@ -59,6 +59,10 @@ test('a compound of a product is its words, unless it is a term', () => {
       ],
     ])
   expect(spelt('Pythonentwickler')).toHaveLength(2)
+  // So is one of a field and a role.
+  for (const q of ['Embedded-Entwickler', 'Helpdesk-Mitarbeiter', 'Triebwerksingenieur'])
+    expect(spelt(q)).toHaveLength(2)
+  for (const q of ['Abteilungsleiter', 'Projekt-Manager', 'Begleiter']) expect(spelt(q)).toHaveLength(1)
   for (const q of ['SEO-Manager', 'Web-Entwickler', '"Java-Entwickler"']) expect([q, spelt(q).length]).toEqual([q, 1])
 })
 
