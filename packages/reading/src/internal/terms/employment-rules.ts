@@ -55,9 +55,9 @@ export const RULES: readonly Rule[] = [
     words: ['vollzeit', 'vollbesch', 'full', '%', 'temps '],
     says: /\bvollzeit(?!kr|mitarb|aquiv|studi|beschaftigte)|\bfull[- ]?time\b|\btemps (?:plein|complet)\b|\bvollbeschaftigung|\b100 ?% (?:der )?(?:regelmassigen )?(?:wochentlichen )?arbeitszeit/,
     notBefore:
-      /(?:pour un|for|all|our|most|eligible|other|as|to|of|u\.?s\.?-?(?:based)?|equal|equivalent|into|become|becoming|move|convert\w*|potential|future|support\w*|based on|bei|bezogen auf|auf basis(?: von)?|of an?|unterschied zu|erfahrung in) (?:a |an |eine?[rm]? |our )?$|(?:live and work|(?:in|the|from) office|based|in-person) $|(?:salary|gehalt|salaire|entgelt|vergutung|urlaub)[^.;:]{0,20}\((?:in |bei )?$|mitarbeite(?:nde\S*|rn|r\Sinnen)[^.;]{0,20} in |kolleg\S*[^.;]{0,20} in |aquivalent |equivalent |from part-time to $|% d'un $/,
+      /(?:pour un|for|all|our|most|eligible|other|as|to|of|u\.?s\.?-?(?:based)?|equal|equivalent|into|from|every|not \w+ing|become|becoming|move|convert\w*|potential|future|support\w*|based on|bei|bezogen auf|auf basis(?: von)?|of an?|unterschied zu|erfahrung in) (?:a |an |eine?[rm]? |our )?(?:internal )?$|\bauthori[sz]ed to work[^.;]{0,60} on a $|(?:live and work|(?:in|the|from) office|based|in-person) $|(?:salary|gehalt|salaire|entgelt|vergutung|urlaub)[^.;:]{0,20}\((?:in |bei )?$|mitarbeite(?:nde\S*|rn|r\Sinnen)[^.;]{0,20} in |kolleg\S*[^.;]{0,20} in |aquivalent |equivalent |from part-time to $|% d'un $/,
     notAfter:
-      /^[- ]?(?:in[- ]office|(?:us |eu |uk |salaried )?employees?|experience|equivalent|team members?|members?\b|staff|students?|studies|study|degree|benefits?|roles?\)|opportunit|offer|hires?|professional|industry|work experience|development|specific|contract after|bei uns arbeit|positions also|engineer(?:s|ing)? experience|supports)|^[^.;,]{0,20} perspektivisch|^ (?:entspricht|gemass|\(?38|\(?40 ?h[^)]*\) ?gemass)/,
+      /^[- ]?(?:in[- ]office|(?:us |eu |uk |salaried )?employees?|experience|equivalent|team members?|members?\b|staff|students?|studies|study|degree|benefits?|roles?\)|opportunit|offer|hires?|professional|industry|work (?:experience|history)|salary for all|status|development|specific|contract after|bei uns arbeit|positions also|engineer(?:s|ing)? experience|supports)|^[^.;,]{0,20} perspektivisch|^ (?:entspricht|gemass|\(?38|\(?40 ?h[^)]*\) ?gemass)/,
   },
   {
     value: 'part-time',
@@ -73,9 +73,9 @@ export const RULES: readonly Rule[] = [
     words: ['befrist', 'cdi', 'indetermin', 'permanent', 'open-ended', 'festanst', 'feste'],
     says: /\bunbefristet|\bbefristung ?: ?(?:nein|keine)|\bcdi(?=temps|\b)|duree indeterminee|\bpermanent (?:full[- ]?time |part[- ]?time |employment )?(?:position|contract|role|employment|job|employee|post|basis)\b|\bopen-ended (?:employment )?contract|(?:contract|employment|job|position|role|vacancy)(?: types?| status)? ?[:|-] ?(?:full[- ]?time[,/ ]+)?permanent|^permanent[ ,|]*(?:full[- ]?time)?$|\bfestanstellung|\bfeste[sn]? (?:arbeitsverhaltnis|anstellung)/,
     notBefore:
-      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$/,
+      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$|\bhim\W{1,3}$/,
     notAfter:
-      /^, (?:restful|jpa|jsf|ejb|spring|java)|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
+      /^, (?:restful|jpa|jsf|ejb|spring|java)|^ (?:teams?|specialists?|program\w*|queries)\b|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
   },
   {
     value: 'temporary',
@@ -100,9 +100,9 @@ export const RULES: readonly Rule[] = [
     ],
     says: /(?<!un)\bbefrist(?:et|ung)|\bfixed[- ]term|\bcdd\b(?!i)|duree determinee?|\bsaisonnier|\d+[- ]months? (?:ftc|contract|fixed)|\btemporary (?:full[- ]?time |part[- ]?time )?(?:position|contract|role|employment|job|assignment)|\blimited to (?:\w+ )?(?:\w+|\d+) (?:months|years)|\belternzeitvertretung|vertretung fur (?:die )?elternzeit|schwangerschaftsvertretung|\bmaternity (?:leave )?cover|\b(?:mission|contrat|poste|type de contrat|contrat de travail)s?(?: (?:d'|en |de |:)? ?|: ?)interim|\ben interim\b|\bagence (?:\w+ ){0,3}interim\b[^.;]{0,60} (?:recherche|recrute)|\b(?:pour une|d'une) duree de \d+ (?:mois|semaines)|(?:such|besetz|position|stelle|contract|role|vertrag)[^.;]{0,80} (?:fur|for|fur die dauer von|for a period of) (?:\d+|zwolf|zwei|drei|sechs|twelve|six|two|three|one|ein) (?:monate?|months|jahre?|years?)\b(?! (?:erfahrung|experience|of))|^interim \d+ mois|vertragsart ?: ?(?:zunachst |vorerst )?befristet|\bzeitlich begrenzt|\bmission (?:de travail )?temporaire|contract ?(?:type|duration)? ?: ?temporary/,
     notBefore:
-      /(?:ticket[^.;]{0,20}|visum|nicht|kein(?:e[rn]?)?|not a|agences?[^.;]{0,60}|cabinets?[^.;]{0,80}|specialis[^.;]{0,80}|recrutements?[^.;]{0,40}|sachgrundlos |unserer agentur[^.;]{0,40}|reseau[^.;]{0,40}|hessen \(vorerst |nahverkehr[^.;]{0,60})$/,
+      /(?:ticket[^.;]{0,20}|visum|nicht|kein(?:e[rn]?)?|not a|agences?[^.;]{0,60}|cabinets?[^.;]{0,80}|specialis[^.;]{0,80}|recrutements?[^.;]{0,40}|sachgrundlos |unserer agentur[^.;]{0,40}|reseau[^.;]{0,40}|hessen \(vorerst |nahverkehr[^.;]{0,60}|(?:\bkyc|\bkyb|\bedd|\baml|due diligence)(?:\W{1,5}|,? (?:and|or|&) ))$/,
     notAfter:
-      /^ ?:? ?(?:un|kein|nein|ohne)|^ ?:\W*$|^[^.;]{0,12}(?:ticket|erprobung|zulage|manager)|^ (?:et|ou|,) (?:cdi|interim)[^.;]{0,30}(?:dans|sur) (?:les|le|l')/,
+      /^ ?:? ?(?:un|kein|nein|ohne)|^ ?:\W*$|^[^.;]{0,12}(?:ticket|erprobung|zulage|manager)|^\W{1,5}(?:(?:and|or|und|oder|et|ou) )?(?:kyc|kyb|edd|aml|due diligence)\b|^ (?:et|ou|,) (?:cdi|interim)[^.;]{0,30}(?:dans|sur) (?:les|le|l')/,
   },
   {
     value: 'contract',

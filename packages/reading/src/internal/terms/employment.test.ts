@@ -256,3 +256,28 @@ testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
   'Vollzeit ist ebenfalls perspektivisch möglich',
   'Notre expertise s’étend sur le CDI, le CDD et l’intérim.',
 ])
+
+testAll('%p speaks of employees, studies or other work, not of the job', kindsOfText, '', [
+  'Our tuition program is for full-time and part-time associates.',
+  'We offer health insurance for full time and part time positions.',
+  'Salaries for part-time roles will be pro-rated.',
+  'Pay depends on your skills and on full-time or part-time status.',
+  'Pay varies by employment classification (part-time or full-time).',
+  'The kiln offers both full and part-time career opportunities.',
+  'Selling vases is a great alternative to part-time and seasonal work.',
+  'This is the base annual full-time salary for all positions in the job grade.',
+  'Every full-time potter owns shares.',
+  'You are stepping back from a full-time executive role.',
+  'You must be authorized to work in Peru on a full-time basis.',
+  'Travel up to 30% of working time is expected.',
+  'Bis zu 60 % der Arbeitszeit mobil arbeiten',
+  'You perform CDD/KYC reviews of potters.',
+  'Excellent knowledge of KYC and CDD',
+  'Partner with HIM/CDI teams',
+])
+
+testEach('a travel share or a benefit leaves the kind of the job: %p is %s', kindsOfText, [
+  ['Teilzeit mit 60 % der Arbeitszeit', 'part-time'],
+  ['The salary for this full-time position is 40,000 \u20ac.', 'full-time'],
+  ['Contrat : CDD et formation', 'temporary'],
+])

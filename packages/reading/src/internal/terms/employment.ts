@@ -57,6 +57,8 @@ const LABELLED =
 /** A percentage of full-time hours below 100 %. */
 const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
+/** The share of hours spent travelling or at home. */
+const ELSEWHERE = /teletravail|\btravel|reise|\bremote|\bmobil|home ?-?office|zu ?hause/
 /** `Stellenumfang: 60 %`, `Pensum 80-100 %`. */
 const SHARE_FIELD =
   /\b(?:(?:stellen|arbeits|arbeitszeit|beschaftigungs)?umfang|pensum|stellenanteil|beschaftigungsgrad|arbeitszeit)(?: der stelle)?(?: ?[:|]? ?| von )(?:ca\. |mind(?:estens|\.) )?[2-9]\d ?%?(?: ?(?:-|bis(?: zu)?|\/) ?(?:(100)|[2-9]\d))? ?%(?! ?(?:remote|home|mobil|im\b|vor ort|tele))/
@@ -69,6 +71,9 @@ const OF_OTHERS =
 /** `Wir suchen Mitarbeiter in Voll- oder Teilzeit`. */
 const OF_JOB =
   /\bsuch|gesucht|stelle|position|\broles?\b|\bjobs?\b|hiring|looking for|recrut|recherch|\bposte\b|verstarkung/
+/** Conditions for all employees of a kind, a comparison with other work, or studies. */
+const OF_ANYBODY =
+  /\bpro-?rated\b|employment classification|part[- ]?time status|\b(?:benefits?|salar(?:y|ies)|insurance|educati\w+|tuition|(?:paid )?time off)\b[^.;]{0,60} (?:for|to) (?:all |both |our |eligible )?(?:full|part)|\balternative to (?:full|part)|\boffers? both (?:full|part)|\bto school (?:full|part)|\b(?:full|part)[- ]?time (?:\w+ )?(?:are|is) eligible/
 const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
 /** Lists of the employment types in which an agency places people. */
@@ -113,14 +118,13 @@ function saidIn({ folded, section, text }: Sentence): Said {
   if (isBenefit && AS_BENEFIT.test(folded) && !isPossible) kinds.delete('full-time')
   if (isPossible && !isBoth) kinds.delete('part-time')
   if (isBoth) kinds.add('full-time').add('part-time')
-  if (isOfOthers && !isLabelled && !OF_JOB.test(folded)) {
+  if (OF_ANYBODY.test(folded) || (isOfOthers && !isLabelled && !OF_JOB.test(folded))) {
     kinds.delete('full-time')
     kinds.delete('part-time')
   }
   const hasShare = folded.includes('%')
   const field = hasShare ? SHARE_FIELD.exec(folded) : null
-  if ((field || (hasShare && SHARE.test(folded) && !folded.includes('teletravail'))) && !isPossible)
-    kinds.add('part-time')
+  if ((field || (hasShare && SHARE.test(folded) && !ELSEWHERE.test(folded))) && !isPossible) kinds.add('part-time')
   if (field?.[1]) kinds.add('full-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }
