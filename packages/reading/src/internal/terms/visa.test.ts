@@ -91,3 +91,15 @@ testAll('a reassurance denies nothing: %p', visaOf, 'sponsors', [
   'Relocation and visa support',
   'We will sponsor your visa',
 ])
+
+testAll('a list of permits, or an employer between the words, refuses: %p', visaOf, 'refuses', [
+  'No CPT, STEM/OPT or visa sponsorship now or in future',
+  'No visa or relocation sponsorship',
+  'You are authorized to work without the need for employment-based visa sponsorship.',
+  'You can work legally in Peru, without the kiln’s sponsorship.',
+])
+
+testAll('what the employer does for other people is undecided: %p', visaOf, undefined, [
+  'When people move, we help ensure they have the right permits or visas.',
+  'Such persons are not authorized or sponsored to act on our behalf.',
+])
