@@ -164,3 +164,16 @@ testEach('an abbreviation does not end the sentence: %p is %s', degreeOf, [
   ['Ein Hochschulabschluss (d. h. Bachelor) oder vergleichbare Berufserfahrung', 'wished'],
   ['Hochschul- oder Fachhochschulabschluss', 'required'],
 ])
+
+testEach('an alternative or a preference beside it: %p is %s', degreeOf, [
+  ['A ceramics degree and/or previous experience in pottery', 'wished'],
+  ['Bachelor’s degree in ceramics OR 5+ years of pottery experience', 'wished'],
+  ['Abgeschlossenes Studium oder mehrjährige relevante Berufserfahrung', 'wished'],
+  ['Bac +5 ou justifiant d’une expérience équivalente', 'wished'],
+  ['Degree in ceramics, design or a related field (preferred)', 'wished'],
+  ['Preferred credentials: guild seal, MBA', 'wished'],
+  ['Degree in ceramics (MBA preferred)', 'required'],
+  ['Dans l’idéal, vous avez un diplôme de niveau Bac+5', 'wished'],
+  ['Avantages\nBac + 5 en céramique', 'required'],
+  ['Les enjeux RH : mobilité, promotion interne', undefined],
+])

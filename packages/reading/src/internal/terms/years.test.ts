@@ -132,3 +132,11 @@ testEach('a denial of something else leaves the years of %p', yearsOf, [
   ['Berufserfahrung\n3 Jahre', 3],
   ['Expérience\u00a0: 3\u00a0ans', 3],
 ])
+
+testEach('years beside a degree, or of an activity: %p requires %p', yearsOf, [
+  ['Bachelor’s degree and 3-5 years of experience', 3],
+  ['Degree with 8 - 10 years of experience', 8],
+  ['Requirements\n- 5+ years supporting kilns', 5],
+  ['Requirements\n- A degree program of 3 years', undefined],
+  ['Dans l’idéal, vous disposez de 5 ans d’expérience', undefined],
+])

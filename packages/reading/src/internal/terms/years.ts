@@ -54,7 +54,7 @@ const EXPERIENCE =
   /erfahrung|experience|expertise|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
 /** Activities whose number of years means experience even without that word. */
 const DONE =
-  /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|building|managing|leading|developing|designing|writing|selling|running|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
+  /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|(?!during)\w+ing\b|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
 const OTHER_TIME =
   /\b(?:seit|depuis|since|for (?:over|more than|nearly|almost)|vor|ago|past|last|next|nachsten|letzten|vergangenen|kommenden|prochaines|dernieres?|in den|over the|within|innerhalb|alle|every|each|all|pro|par|nach|after|apres|fur|for|old|in|mehr als|uber|plus de|over|auf|bis zu)\W{0,2}$/
 const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
@@ -73,9 +73,11 @@ const AGE_BEFORE = /\b(?:age|alter|aged)\W{0,3}(?:\w+ )?$/
 /** Ages, and durations of studies and contracts. */
 const OTHER_AFTER =
   /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|ahead|certificate|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
-const STUDIES = /\b(?:studium|degree|etudes|ausbildung|program|college)\b[^.;,]{0,12}$/
+/** `Degree (3 years)`, but not `degree and 3 years`. */
+const STUDIES =
+  /\b(?:studium|degree|etudes|ausbildung|program|college)\b(?! (?:and|with|plus|&|und|mit|sowie|et|avec)\b)[^.;,]{0,12}$/
 const WISH =
-  /idealerweise|idealement|ideally|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
+  /idealerweise|idealement|ideally|dans l'ideal|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
 /** Phrases about the longer experience required for a higher level. */
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
 
@@ -126,9 +128,11 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
   }
 }
 
+const IDEALLY = /\b(idealerweise|im idealfall|ideally|idealement|dans l'ideal),/g
+
 /** Returns the text beside a number within its clause. */
 const nearby = (head: string, tail: string) =>
-  `${head.split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
+  `${head.replace(IDEALLY, '$1').split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
 
 /**
  * Returns the years of experience that an ad requires. Of several the first counts, since it is the general one. Ignores
