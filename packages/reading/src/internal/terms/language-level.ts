@@ -8,9 +8,9 @@ const WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /mutter ?sprach|\bnative|mother tongue|langue maternelle/],
   [
     'C1',
-    /verhandlungs ?sicher|fliess?end|flussig|\bfluen|sehr gut|sehr sicher|ausgezeichnet|ausgepragt|hervorragend|exzellent|perfekt|einwandfrei|(?<!konversations)sichere[rsnm]? |\bsicher\b|stilsicher|uberzeugend|kommunikationsstark|excellent|very good|very strong|exceptional|outstanding|proficien|\bstrong|full professional|\bcourant|couramment|bilingu|parfait|excellente|tres bo|keine fremdsprache|near[- ]native|high level|h(?:ohes|aut) niveau|superb|impeccable|\badvanced?\b|fortgeschritten|\bavance/,
+    /verhandlungs ?sicher|fliess?end|flussig|(?<!\b(?:basic|limited|conversational|intermediate) )\bfluen|sehr gut|sehr sicher|ausgezeichnet|ausgepragt|hervorragend|exzellent|perfekt|einwandfrei|(?<!konversations)sichere[rsnm]? |\bsicher\b|stilsicher|uberzeugend|kommunikationsstark|excellent|very good|very strong|exceptional|outstanding|(?<!(?<!\bfull )(?:professional )?\bworking )(?<!\b(?:basic|limited|intermediate) )proficien|\bstrong|full professional|\bcourant|couramment|bilingu|parfait|excellente|tres bo|keine fremdsprache|near[- ]native|high level|h(?:ohes|aut) niveau|superb|impeccable|\badvanced?\b|fortgeschritten|\bavance/,
   ],
-  ['A2', /grundkenntni|basiskenntni|\bbasic|\bnotions|basique|elementar|\bbases\b|scolaire/],
+  ['A2', /grundkenntni|basiskenntni|\bbasic|\bnotions|basique|elementar|\blimited\b|\bbases\b|scolaire/],
   [
     'B2',
     /\bgut(?:e[nsrm]?)?\b|\bgood|\bsolid|\bworking|\bdecent|konversation|conversation|\bbonne?s?\b|bon niveau|professionnel|professional|operationnel|technique|\bfundiert|\bbusiness|\bmaitris|a l'aise|conversant|comfortable|confident|lu,? ecrit|erweitert|intermedia(?:te|ire)/,

@@ -190,8 +190,22 @@ testEach('what may follow the name of a language: %p is %s', languagesOf, [
   ['Du kannst dich fließend auf Deutsch verständigen', 'de C1 must'],
   ['Sichere Sprachkenntnisse in Deutsch runden dein Profil ab', 'de C1 must'],
   ['Auf Englisch solide Kenntnisse', 'en B2 must'],
-  ['English working proficiency', 'en C1 must'],
+  ['English working proficiency', 'en B2 must'],
   ['Upper-intermediate level of English or higher', 'en B2 must'],
   ['Upper-intermediate or higher English level', 'en B2 must'],
   ['Bon niveau d’anglais compte tenu du poste', 'en B2 must'],
+])
+
+testEach('the extent beside a language: %p is %s', languagesOf, [
+  ['Basic fluency in German is a plus', 'de A2 wish'],
+  ['Excellent writing in German (native/business fluent)', 'de native must'],
+  ['Full working proficiency in English', 'en C1 must'],
+  ['Proficiency in Spanish is ideal', 'es C1 wish'],
+  ['Proficiency in French or Spanish is a bonus', 'fr C1 wish, es C1 wish'],
+])
+
+testAll('places and lessons require no language: %p', languagesOf, '', [
+  'Déplacements professionnels sur nos sites anglais et polonais',
+  'We communicate with Spanish-speaking Latin America.',
+  'Our excellent programs include English Language Learning.',
 ])

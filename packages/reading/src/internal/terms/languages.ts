@@ -56,7 +56,7 @@ const NOT_NEEDED =
 const NOT_NEEDED_AFTER =
   /^[^.;,]{0,40}(?:(?:not|nicht|kein\w* muss|isn't|n'est pas|ne sont pas|pas)\W+(?:\w+\W+){0,2}(?:required|needed|necessary|mandatory|a must|requirement|erforderlich|notwendig|notig|zwingend|voraussetzung|vorausgesetzt|obligatoire|necessaire|requise?|indispensable|exige\w*)|optional\b)/
 const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|extra (?:\w+ )?points|wunsch|pluspunkt|\bvorteilhaft|valued`
-const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|is ideally)`)
+const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|(?:is|would be) ideal)`)
 const WISH_BEFORE = new RegExp(
   String.raw`(?:idealerweise|\bideally|im idealfall|\bgerne? auch|nice to have:?|bonus:?|von vorteil:|weitere (?:\w+)?sprach\w+|other languages|another language|d'autres langues|additional languages?|preferably|vorzugsweise|bevorzugt)[^.;]{0,40}$`,
 )
@@ -110,7 +110,7 @@ function mentionsIn(folded: string): Mention[] {
 }
 
 const FRENCH_NOUN =
-  /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier|travail) $/
+  /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier|travail|sites?|bureaux|filiales?) (?:[a-z]+(?:ais|ol|ien)s? (?:et|ou) )?$/
 
 const APPLICATION =
   /(?:bewerbung\w*|unterlagen|lebenslauf|\bcv|resume|applications?|candidatures?) (?:bitte )?(?:in|auf|en) $/
@@ -120,14 +120,14 @@ function isMeant(folded: string, match: RegExpExecArray): boolean {
   const tail = folded.slice(match.index + match[0].length)
   if (APPLICATION.test(folded.slice(0, match.index))) return false
   if (
-    /^-? ?(?:(?:und|oder|and|or|\/|,) ?\w+-? ?)?-?(?:kurs|unterricht|course|class|lesson)|^ (?:als fremdsprach|as a (?:foreign|second))/.test(
+    /^-? ?(?:(?:und|oder|and|or|\/|,) ?\w+-? ?)?-?(?:kurs|unterricht|course|class|lesson)|^ (?:als fremdsprach|as a (?:foreign|second)|language (?:learn|arts|acquisition))/.test(
       tail,
     )
   )
     return false
   if (match[0] === 'polish' && !/^(?:[-,/)]| (?:speak|langu|skill|fluen|is |nat))|^\W*$/.test(tail)) return false
   if (/^(?:-| )speaking/.test(tail))
-    return !/^(?:-| )speaking (?:market|region|countr|customer|client|team|jobs|environment|world|candidates? only in|europe|area|audien|part|user|communit|lead|prospect|business)/.test(
+    return !/^(?:-| )speaking (?:market|region|countr|customer|client|team|jobs|environment|latin america|latam|africa|switzerland|belgium|canada|world|candidates? only in|europe|area|audien|part|user|communit|lead|prospect|business)/.test(
       tail,
     )
   if (tail.startsWith('sprachig'))
@@ -143,7 +143,7 @@ function isMeant(folded: string, match: RegExpExecArray): boolean {
   if (/ais$|ol$|ien$/.test(match[0]))
     return (
       !/^ (?:de la|du|des|de sant|pour la bio)/.test(tail) &&
-      !FRENCH_NOUN.test(folded.slice(Math.max(0, match.index - 24), match.index))
+      !FRENCH_NOUN.test(folded.slice(Math.max(0, match.index - 40), match.index))
     )
   return true
 }
@@ -173,6 +173,15 @@ function needOf({ head, tail }: Mention, { folded, section }: Sentence): FoundLa
 /** Of `sehr gute Kommunikation und gutes`, the last words that state a level count. */
 const levelInHead = (head: string) => levelIn(head.split(/\b(?:und|and|et|sowie)\b/).at(-1) ?? '') ?? levelIn(head)
 
+const IN_BRACKETS = /^\s*\(([^)]*)\)/
+
+/** Returns the level after a name if it is of the framework or in brackets, else the one before it. */
+function levelOf({ head, tail }: Mention) {
+  const after = levelIn(tail)
+  if (after?.isCefr) return after
+  return levelIn(IN_BRACKETS.exec(tail)?.[1] ?? '') ?? levelInHead(head) ?? after
+}
+
 function languagesIn(sentence: Sentence): FoundLanguage[] {
   const { folded, text } = sentence
   const mentions = mentionsIn(folded)
@@ -185,9 +194,7 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
     /^\W*[a-z]+(?:\W+(?:(?:and|or|und|oder|et|ou)\W+)?[a-z]+){0,2}\W*$/.test(folded) && sentence.section !== 'none'
   if (!SKILL.test(folded) && !isLanguageLine && !isBare && !/\((?:required|mandatory)/.test(folded)) return []
   if (OTHER.test(folded) && !/kenntnis|\b[bc][12]\b|fliessend|\bfluen|proficien/.test(folded)) return []
-  const levels = mentions.map((mention) =>
-    levelIn(mention.tail)?.isCefr ? levelIn(mention.tail) : (levelInHead(mention.head) ?? levelIn(mention.tail)),
-  )
+  const levels = mentions.map(levelOf)
   const needs = mentions.map((mention) => needOf(mention, sentence))
   for (let at = mentions.length - 1; at > 0; at--) {
     const link = mentions[at]?.link
@@ -196,7 +203,8 @@ function languagesIn(sentence: Sentence): FoundLanguage[] {
       // `Deutsch und Englisch (C1)`, `Deutsch und Englisch verhandlungssicher`
       if (own && mentions[at] && (!last || (own.isCefr && !last.isCefr)) && levelIn(mentions[at]?.tail ?? ''))
         levels[at - 1] = own
-      const isShared = link !== 'comma' && !last
+      // Of alternatives, neither is required: `working proficiency in French or Spanish is a bonus`.
+      const isShared = link === 'or' || (link !== 'comma' && !last)
       if (
         needs[at] === 'wish' &&
         needs[at - 1] === undefined &&
