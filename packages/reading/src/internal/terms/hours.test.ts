@@ -164,3 +164,9 @@ test('the first sentence that states the hours is quoted', () => {
     quote: 'Du arbeitest 30 Stunden pro Woche.',
   })
 })
+
+testEach('hours shared with another place are not those of the job: %p states %s', hoursOf, [
+  ['Flexible working hours (ideally 5-6 hours overlap with Lima)', undefined],
+  ['40 hours per week, with 4 hours of overlap with Lima', '40-40'],
+  ['We have lives outside of 60 hour weeks', undefined],
+])

@@ -4,7 +4,7 @@ import { TOPIC } from './topics.ts'
 
 const NUMBER = String.raw`(?<!\d)(\d{1,2}(?:[.,]\d{1,3})?)\+?`
 const UNIT = String.raw`(?:h\b|hrs?\b|std\.?|stunden|hours?|heures?|wochenstunden)`
-const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b)|\/w\b| du lundi au vendredi)`
+const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)?[ -]?(?:week(?!s)|woche|semaine|wochentlich|hebdo\w*|wk\b)|\/w\b| du lundi au vendredi)`
 const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
 /** `zwischen 20 und 30`, `mindestens 20 und höchstens 30`: ranges whose bounds are joined by a conjunction. */
 const JOINED =
@@ -24,7 +24,7 @@ const PATTERN = new RegExp(
   [
     String.raw`(?<![\w-])(?:(?:${EXTENT})${OF_THE_JOB}${COLON}${ASIDE}|(?:${WORK}|${WEEKLY})${COLON}${ASIDE}(?=\d\d))${RANGE} ?${UNIT}(?!\w)${OTHER_SPAN}`,
     String.raw`(?<![\w-])(?:${WEEKLY})${COLON}${ASIDE}(?=\d\d)${RANGE}(?! ?[\w%])`,
-    String.raw`${RANGE}[ -]?(?:wochenstunden|stunden ?-woche|hour week)`,
+    String.raw`${RANGE}[ -]?(?:wochenstunden|stunden ?-woche|hour week(?!s))`,
     String.raw`\b100 ?% ?[=(:]? ?${RANGE} ?${UNIT}`,
     String.raw`${RANGE} ?${UNIT} ?\(?${A_WEEK}`,
     String.raw`(?:wochentliche[rn]? (?:regel)?arbeitszeit|wochenarbeitszeit|weekly (?:working )?hours|working hours|hours per week|temps de travail|duree (?:hebdomadaire|du travail))[^.;\d]{0,30}?${RANGE} ?${UNIT}`,
@@ -40,6 +40,8 @@ const UP_TO =
 const AT_LEAST = /(?:mindestens|mind\.|at least|au moins|minimum|min\.|ab) ?$/
 /** `37h30`. Times of day are below 25. */
 const WITH_MINUTES = /\b(2[5-9]|3\d|4[0-4]) ?h ?([0-5]\d)\b/g
+/** Hours of a day shared with colleagues elsewhere. */
+const OVERLAP = /\d{1,2}\+?(?: ?- ?\d{1,2})? ?(?:h|hrs?|hours?) (?:of )?(?:daily )?overlap/g
 const inDecimals = (folded: string): string =>
   folded.replace(WITH_MINUTES, (_, h: string, min: string) => `${(Number(h) + Number(min) / 60).toFixed(2)} h/semaine `)
 /** Hours of a service or a market rather than of work. */
@@ -87,7 +89,7 @@ export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: 
   for (const { folded, before, text, topics } of sentences) {
     if ((topics & TOPIC.hours) === 0 || !/\d/.test(folded) || OTHER.test(folded)) continue
     const field = LABEL_LINE.test(before) ? `${before.replace(/\W+$/, '')}: ${folded}` : folded
-    const value = hoursIn(inDecimals(field).replace(JOINED, '$1 - '))
+    const value = hoursIn(inDecimals(field).replace(OVERLAP, '').replace(JOINED, '$1 - '))
     if (value) return { value, quote: text }
   }
   return undefined

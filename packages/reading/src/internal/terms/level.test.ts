@@ -191,3 +191,14 @@ test('after a label without a known word the text decides', () => {
   expect(levelOf('Potter', 'Karrierestufe: keine Angabe\nAls Senior Töpfer brennst du Ton.')).toBe('senior')
   expect(levelOf('Potter', 'Career level: not given\nAs a junior potter you learn.')).toBe('entry')
 })
+
+testEach('ranks of others, and of products: %p is %p', levelOf, [
+  ['Director of Product', 'executive'],
+  ['Directeur de produit', undefined],
+])
+
+testAll('%p speaks of the company or of those it hires', levelOfText, undefined, [
+  'As a principal member of the guild, we fire clay.',
+  'You recruit for all early-career roles.',
+  'See what we offer for early career opportunities.',
+])

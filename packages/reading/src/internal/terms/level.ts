@@ -11,7 +11,7 @@ const NOT_A_RANK = new RegExp(
     String.raw`lead(?:s)?[- ](?:gen|manage|nurtur|qualif)|leads\b|sales lead(?:s| gen)`,
     String.raw`(?:project|projekt|produkt|program\w*|programme|bau|montage|pruf|versuchs|studien|kurs|seminar|reise|spiel|aufnahme|ausbildungs)[- ]?(?:lead|leiter|leitung)\w*|lead (?:project|projekt)`,
     String.raw`(?:halb|lichtwellen|supra|strom|blitzab)-?leiter\w*`,
-    String.raw`(?:chef(?:\(?fe\)?|fe)?|che\(fe\)|directeur\S*|director|responsable|dirigeant)(?:\/\S+)? (?:de |des |du |of )?(?:projet|project|mission|chantier|produit|product|secteur|rayon|zone|dossier|compte|clientele|validation|applicatif|qualite|maintenance|administrati)\w*`,
+    String.raw`(?:chef(?:\(?fe\)?|fe)?|che\(fe\)|directeur\S*|director|responsable|dirigeant)(?:\/\S+)? (?:de |des |du |of )?(?:projet|project|mission|chantier|produit|product(?<!director of product)|secteur|rayon|zone|dossier|compte|clientele|validation|applicatif|qualite|maintenance|administrati)\w*`,
     String.raw`(?:art|artistic|creative|music|photo|funeral) director|direct(?:eur|rice)(?:\/\S+)? artistique`,
     String.raw`account executive|sales executive|executive (?:chef|search|recruit|support|coach)|\bexecutive\b(?! (?:vice|director|officer|board|vp))`,
     String.raw`staff (?:accountant|nurse|writer|member|augment|scheduling|attorney)|(?:nursing|office|support|clerical|medical|technical) staff`,
@@ -86,10 +86,11 @@ const LABEL =
 const LABEL_LINE =
   /^\W*(?:career level|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|direkteinstieg|erfahrungslevel|job level|level)\W*$/
 const AS_ONE =
-  /\b(?:als|as an?|en tant que|role of an?|position als) (senior|junior|lead|principal) (?!level|management|leader|citizen|manage)(?:\w|-)+/
+  /\b(?:als|as an?|en tant que|role of an?|position als) (senior|junior|lead|principal) (?!level|management|leader|citizen|manage|(?<=principal )member)(?:\w|-)+/
 const AS_MANY =
   /als senior zus|anforderung als senior|(?:junior|senior)[- ]?(?:oder|or|\/|to|bis|ou)[- ]?(?:junior|senior|mid)/
-const CAREER = /#li-(senior|junior|entry)|(?<!non-)\b(early)[- ]career\b(?! (?:talent|hir|program|recruit))/
+const CAREER =
+  /#li-(senior|junior|entry)|(?<!non-)\b(early)[- ]career\b(?! (?:talent|hir|program|recruit|roles|positions|opportunit))/
 /** Years spent as a senior do not make the job one. */
 const PAST = /(?:experience|erfahrung)[^.;:]{0,60}\b(?:als|as an?|en tant que) (?:senior|junior|lead|principal)\b/
 

@@ -193,3 +193,7 @@ testEach('a start in a plain sentence: %p is %p', startOf, [
   ['We aim to finish the entire process as soon as possible.', undefined],
   ['We give feedback as soon as possible.', undefined],
 ])
+
+test('what lasts from now on to a day starts at once', () => {
+  expect(startOf('Part time / From now on - 31.03.27')).toBe('immediately')
+})

@@ -34,7 +34,7 @@ export function deadlineOf(sentences: readonly Sentence[], publishedAt?: number)
 }
 
 const AT_ONCE =
-  /\b(?:ab sofort|zum sofortigen (?:eintritt|einstieg|beginn|start)|(?:zum|fur den) (?:nachst|fruhest|schnellst)(?:en)? ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich|fruhestmoglich|baldmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediate(?:ly)?|asap|as soon as possible|now)\b(?! after)|(?:available|join us|to start|begin|starting) immediately(?! after)|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|(?:a pourvoir|prise de (?:poste|fonctions?)|demarrage)\W{0,5}(?:immediat|de(?:s (?:que|maintenant|a present)| suite)\b|rapide|asap|au plus tot))/
+  /\b(?:ab sofort|from now on|zum sofortigen (?:eintritt|einstieg|beginn|start)|(?:zum|fur den) (?:nachst|fruhest|schnellst)(?:en)? ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich|fruhestmoglich|baldmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediate(?:ly)?|asap|as soon as possible|now)\b(?! after)|(?:available|join us|to start|begin|starting) immediately(?! after)|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|(?:a pourvoir|prise de (?:poste|fonctions?)|demarrage)\W{0,5}(?:immediat|de(?:s (?:que|maintenant|a present)| suite)\b|rapide|asap|au plus tot))/
 /** What somebody else does at once; `bewerben Sie sich, wir suchen ab sofort` is about the job again. */
 const OTHER =
   /(?:postul|rejoign|decouvr|\bprend|bewerb(?:en|ung)|bewirb|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab|process|iteration|finish|feedback|prozess|ruckmeldung)(?!.*\bsuch(?:en|t)\b)/
@@ -43,7 +43,7 @@ const START =
 const PLAIN =
   /start|beginn|eintritt|arbeitsbeginn|besetz|debut|demarrage|prise de poste|pourvoir|suchen|join|available|disponib|a partir|\bab\b|sommer|winter|from |des /
 const NOT_START =
-  /seit|since|depuis|befristet|bis (?:zum|ende)|until|jusqu|frist|deadline|founded|gegrundet|published|stand|urlaub|ticket|benefit|frei\b|24\.12|geschaftsjahr|umzug|moving|nis2|gesetz|regulation|tarif/
+  /seit|since|depuis|from now on|befristet|bis (?:zum|ende)|until|jusqu|frist|deadline|founded|gegrundet|published|stand|urlaub|ticket|benefit|frei\b|24\.12|geschaftsjahr|umzug|moving|nis2|gesetz|regulation|tarif/
 
 /** `Kein Start ab sofort`, `nicht ab sofort`. */
 const NOT_AT_ONCE = /\b(?:kein\w{0,2} (?:start|eintritt|beginn) |nicht |not |pas )$/
