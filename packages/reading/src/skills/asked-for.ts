@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 
 const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`
@@ -23,6 +24,12 @@ const MAX_BEFORE = 160
 const MAX_ITEM = { asked: 5, line: 3 }
 const LABEL = /^\W*(?:[^:,.]{1,40}: )?/
 
+/** The indexes of a name in its line. */
+interface Span {
+  at: number
+  end: number
+}
+
 const isList = (text: string, max: number): boolean => {
   const bare = text.replaceAll(IN_BRACKETS, '')
   const items = DIGIT.test(bare) ? bare.replaceAll(DURATION, '') : bare
@@ -35,27 +42,6 @@ const isList = (text: string, max: number): boolean => {
 const QUALIFIES =
   /^[ -](?!(?:and|or|with|in|for|to|at|is|are|as|an?|the|of|on|from|across|including|such|like|within|using|would|will|preferred|required|principles|concepts|practices|best|techniques|methods|methodologies|fundamentals|processes|theory|standards|skills?|experience|knowledge|expertise|background)(?!\p{L}))[a-z]/u
 
-let last: { line: string; ends: readonly number[] } = { line: '', ends: [] }
-
-/** Returns where the words of a line that ask for what follows end; remembers the last line, which names ask for in turn. */
-const askingEnds = (line: string): readonly number[] => {
-  if (last.line !== line)
-    last = { line, ends: [...line.matchAll(ASKING)].map(({ index, 0: asking }) => index + asking.length) }
-  return last.ends
-}
-
-/**
- * Whether a line asks directly for what it names from `at` to `end`, alone or in a list: `experience with Docker,
- * reporting and budgets`, `stakeholder management skills`.
- */
-export function isAskedFor(line: string, at: number, end: number, language: Language): boolean {
-  const after = line.slice(end)
-  if (ASKED_AFTER.test(after)) return true
-  if (language === 'en' && QUALIFIES.test(after)) return false
-  const from = askingEnds(line).findLast((asking) => asking <= at) ?? -Infinity
-  return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked)
-}
-
 /** Whether a line begins with a list that reaches to `at`, or one in brackets or after a colon: `- Reporting, budgets and taxes`. */
 export const isListed = (line: string, at: number): boolean => {
   const before = line.slice(0, at)
@@ -63,31 +49,52 @@ export const isListed = (line: string, at: number): boolean => {
   return isList(before.replace(LABEL, ''), MAX_ITEM.line) || isList(before.slice(start), MAX_ITEM.line)
 }
 
-const LABELLED = String.raw`^\W*(?:[^:.–]{1,60}(?:: | – ))?`
+const START = [String.raw`^\W*[^:.–]{1,60}(?:: | – )`, String.raw`^\W*`]
 const ENGLISH_VERB = String.raw`(?:own|lead|run|build|develop|design|manag|writ|draft|creat|prepar|conduct|perform|execut|implement|maintain|overse|defin|deliver|handl|administ|coordinat|establish|improv|optimi[sz]|automat|monitor|review|produc(?!t)|plan|provid|configur|deploy|appl|leverag|analy[sz]|ensur|support|process|organi[sz]|driv|operat|refin|identif|shap|architect|scal|evaluat|us|track|updat|edit|validat|test|integrat|migrat|model|facilitat|negotiat|present|document|structur|carry out|set up|assist in|assist with|help with|participate in|engage in|contribute to|responsible for|responsibility for|ownership of)\p{L}{0,4}`
 /** Verbs that begin a task, and in French also their nouns: `Prepare and review`, `Gestion de`; in taking part, others do it. */
-const DOING: Record<Exclude<Language, 'de'>, RegExp> = {
-  en: new RegExp(
-    String.raw`${LABELLED}(?:(?:you|you['’]ll|will|be|being|are|by|help|take|full|\p{L}+ly) )*${ENGLISH_VERB}(?:(?:,|,? and|,? or|\/| &) ?${ENGLISH_VERB})* `,
-    'iu',
-  ),
-  fr: new RegExp(
-    String.raw`${LABELLED}(?:vous )?(?!participe|contribue|collabore|travaille|échange|être|suivre)(?:\p{L}+(?:er|ez|ir|re)|(?:la |l['’]|le )?(?:mise (?:en (?:place|œuvre|oeuvre)|à jour)|\p{L}+(?:tion|ment|age|yse|ise)|suivi))(?:(?:,| et|\/| ou) (?:\p{L}+(?:er|ez|ir|re|tion|ment|age|yse|ise)|suivi))* `,
-    'iu',
-  ),
+const DOING: Record<Exclude<Language, 'de'>, string> = {
+  en: String.raw`(?:(?:you|you['’]ll|will|be|being|are|by|help|take|full|\p{L}+ly) )*${ENGLISH_VERB}(?:(?:,|,? and|,? or|\/| &) ?${ENGLISH_VERB})* `,
+  fr: String.raw`(?:vous )?(?!participe|contribue|collabore|travaille|échange|être|suivre)(?:\p{L}+(?:er|ez|ir|re)|(?:la |l['’]|le )?(?:mise (?:en (?:place|œuvre|oeuvre)|à jour)|\p{L}+(?:tion|ment|age|yse|ise)|suivi))(?:(?:,| et|\/| ou) (?:\p{L}+(?:er|ez|ir|re|tion|ment|age|yse|ise)|suivi))* `,
 }
+const patternsOf = (doing: string) => START.map((start) => new RegExp(start + doing, 'iu'))
+/** Tasks after a label (`Studio: prepare`), and without one. */
+const TASK: Record<Language, readonly RegExp[]> = { de: [], en: patternsOf(DOING.en), fr: patternsOf(DOING.fr) }
 /** Begins the purpose or the means of a task. */
 const PURPOSE = /(?<!\p{L})(?:for|by|from|through|via|across|into|so|with|pour|par|auprès|avec)(?!\p{L})/iu
 
-/**
- * Whether a task is what its line names from `at` to `end`: as the object of a verb (`Prepare the annual budget`), or in a
- * line that is a list or ends with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
- */
-export function isDone(line: string, at: number, end: number, language: keyof typeof DOING): boolean {
-  if (language === 'en' && QUALIFIES.test(line.slice(end))) return false
-  if (isListed(line, line.length)) return true
-  const before = line.slice(0, Math.min(at, MAX_BEFORE))
-  const doing = DOING[language].exec(before)
-  const object = before.slice(doing?.[0].length).replace(/^our /, '')
-  return doing !== null && !PURPOSE.test(object) && !SEPARATOR.test(object) && isList(object, MAX_ITEM.line)
+/** What a line says of the names in it. */
+export interface LineReader {
+  /** Whether it asks directly for a name, alone or in a list: `experience with Docker, reporting`, `stakeholder management skills`. */
+  asksFor: (name: Span) => boolean
+  /**
+   * Whether a name is its task: as the object of a verb (`Prepare the annual budget`), or in a line that is a list or ends
+   * with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
+   */
+  tells: (name: Span) => boolean
+}
+
+/** Returns a reader of a line, which has each pattern of the whole line run at most once for all its names. */
+export function lineReader(line: string, language: Language): LineReader {
+  const askingEnds = lazily(() => [...line.matchAll(ASKING)].map(({ index, 0: asking }) => index + asking.length))
+  const isWholeList = lazily(() => isListed(line, line.length))
+  const verbEnds = lazily(() =>
+    TASK[language].flatMap((task) => task.exec(line.slice(0, MAX_BEFORE))?.[0].length ?? []),
+  )
+  const isQualifier = (end: number) => language === 'en' && QUALIFIES.test(line.slice(end))
+  return {
+    asksFor: ({ at, end }) => {
+      if (ASKED_AFTER.test(line.slice(end))) return true
+      if (isQualifier(end)) return false
+      const from = askingEnds().findLast((asking) => asking <= at) ?? -Infinity
+      return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked)
+    },
+    tells: ({ at, end }) => {
+      if (isQualifier(end)) return false
+      if (isWholeList()) return true
+      const from = verbEnds().find((verb) => verb <= at)
+      if (from === undefined) return false
+      const object = line.slice(from, Math.min(at, MAX_BEFORE)).replace(/^our /, '')
+      return !PURPOSE.test(object) && !SEPARATOR.test(object) && isList(object, MAX_ITEM.line)
+    },
+  }
 }

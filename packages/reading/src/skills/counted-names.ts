@@ -1,6 +1,6 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
-import { isAskedFor, isDone, isListed } from './asked-for.ts'
+import { isListed, lineReader } from './asked-for.ts'
 import { namesIn, type NamedSkill } from './names-in-line.ts'
 
 export interface Line {
@@ -55,19 +55,21 @@ const isNamedTask = (line: string, { at, end }: NamedSkill, language: Language):
  */
 export function countedNames({ line, kind, language, isProse }: Line): NamedSkill[] {
   const names = namesIn(line, language)
-  const isAsked = ({ at, end }: NamedSkill) => isAskedFor(line, at, end, language)
+  const reader = lineReader(line, language)
   const hasProduct = names.some(({ known }) => known.kind === 'product')
   const counted = names.filter((name, index) => {
     if (name.known.kind === 'product') return true
     if (name.known.kind === 'ambiguous') return hasProduct
     if (OF_A_CLASS.test(line.slice(name.end))) return false
-    return name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && isAsked(name))
+    return (
+      name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && reader.asksFor(name))
+    )
   })
-  if (isProse) return counted.filter(isAsked)
+  if (isProse) return counted.filter(reader.asksFor)
   if (language === 'de') return counted
-  const isTask = (name: NamedSkill) => isNamedTask(line, name, language) || isDone(line, name.at, name.end, language)
+  const isTask = (name: NamedSkill) => isNamedTask(line, name, language) || reader.tells(name)
   return counted.filter(
     (name) =>
-      name.known.kind !== 'topic' || (kind === 'task' ? isTask(name) : isListed(line, name.at)) || isAsked(name),
+      name.known.kind !== 'topic' || (kind === 'task' ? isTask(name) : isListed(line, name.at)) || reader.asksFor(name),
   )
 }
