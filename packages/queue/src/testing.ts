@@ -1,9 +1,32 @@
+import { afterAll } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { Redis } from 'ioredis'
+import { createQueue } from './create-queue.ts'
 import { jobCatalogue } from './job-catalogue.ts'
-import type { Handlers, JobContext, Queue, QueueOptions } from './queue-port.ts'
-
-export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
+import type { Handlers, JobContext, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 
 export const quickRetry = { attempts: 3, firstMs: 40, maxMs: 60 }
+
+const OURS = `test-${crypto.randomUUID()}`
+export const newPrefix = () => `${OURS}-${crypto.randomUUID()}`
+
+/** Returns a function that opens a queue, empty unless a prefix is given, which is closed after the test. */
+export const testQueues = (url: string | undefined) => {
+  const closing = closedAfterEach()
+  afterAll(async () => {
+    if (!url) return
+    const redis = new Redis(url)
+    const keys = await redis.keys(`${OURS}-*`)
+    if (keys.length > 0) await redis.del(keys)
+    redis.disconnect()
+  })
+  return async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}): Promise<Queue> => {
+    const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
+    const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
+    closing({ close: () => queue.close({ graceMs: 0 }) })
+    return queue
+  }
+}
 
 /** Returns the given handlers, with no-ops for the others. */
 export const handlersOf = (given: Partial<Handlers>): Handlers => {

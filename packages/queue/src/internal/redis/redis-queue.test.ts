@@ -1,36 +1,20 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { Queue as BullQueue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { createQueue } from '../../create-queue.ts'
-import type { JobFailure, QueueOptions, RedisSettings } from '../../queue-port.ts'
-import { queueSuite } from '../queue-suite.ts'
+import type { JobFailure } from '../../queue-port.ts'
 import { freePort } from '@jobs/core/testing-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
-import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
+import { gatedFetch, handlersOf, newPrefix, quickRetry, testQueues } from '../../testing.ts'
 
 const url = process.env.TEST_REDIS_URL
-const ours = `test-${crypto.randomUUID()}`
-const newPrefix = () => `${ours}-${crypto.randomUUID()}`
 
 const redisTests = (url: string) => {
   const closing = closedAfterEach()
-  const open = async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}) => {
-    const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
-    const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
-    closing({ close: () => queue.close({ graceMs: 0 }) })
-    return queue
-  }
-  afterAll(async () => {
-    const redis = new Redis(url)
-    const keys = await redis.keys(`${ours}-*`)
-    if (keys.length > 0) await redis.del(keys)
-    redis.disconnect()
-  })
-
-  queueSuite('Redis', (options) => open(options))
+  const open = testQueues(url)
 
   test('recovers if the connection breaks before the first requests of BullMQ are answered', async () => {
     const { hostname, port } = new URL(url)

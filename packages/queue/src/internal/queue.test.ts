@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { closingTests } from './closing-suite.ts'
-import type { JobFailure, Queue, QueueOptions } from '../queue-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
-import { gatedFetch, handlersOf, type OpenQueue, quickRetry } from '../testing.ts'
-import { timingTests } from './timing-suite.ts'
+import type { JobFailure } from '../queue-port.ts'
+import { gatedFetch, handlersOf, quickRetry, testQueues } from '../testing.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
 
-/** Tests for every kind of queue. `open` opens an empty one. */
-export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) => Promise<Queue>) =>
-  describe(`queue on ${name}`, () => {
-    const closing = closedAfterEach()
-    const openQueue: OpenQueue = async (options) => {
-      const queue = await open({ retry: quickRetry, ...options })
-      closing({ close: () => queue.close({ graceMs: 0 }) })
-      return queue
-    }
-    workingTests(openQueue)
-    timingTests(openQueue)
-    closingTests(openQueue)
-  })
+/** Tests for every kind of queue. */
+const queueTests = (url?: string) => {
+  const openQueue = testQueues(url)
 
-const workingTests = (openQueue: OpenQueue) => {
   test('runs upkeep while feeds occupy all their slots', async () => {
     const queue = await openQueue({ slots: { feeds: 2, upkeep: 1, webhooks: 1, trials: 1, probes: 1 } })
     const { handler, begun, release } = gatedFetch()
@@ -180,4 +166,127 @@ const workingTests = (openQueue: OpenQueue) => {
     await until(async () => (await queue.depth()).active === 0)
     expect(await queue.depth()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 3, failed: 2 })
   })
+
+  describe('delays and schedules', () => {
+    test('holds a delayed job until its time, unless it is enqueued again without a delay', async () => {
+      const queue = await openQueue()
+      const { handler, begun } = gatedFetch()
+      queue.start(handlersOf({ 'fetch-feed': handler }))
+      await queue.enqueue('fetch-feed', { feed: 'fern' }, { delayMs: 60_000 })
+      const requested = Date.now()
+      await queue.enqueue('fetch-feed', { feed: 'moss' }, { delayMs: 300 })
+      expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 2, active: 0 })
+      await until(() => begun.includes('moss'))
+      expect(Date.now() - requested).toBeGreaterThanOrEqual(300)
+      expect(begun).toEqual(['moss'])
+      await queue.enqueue('fetch-feed', { feed: 'fern' }, { delayMs: 90_000 })
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      await until(() => begun.includes('fern'))
+      expect(await queue.depth()).toMatchObject({ delayed: 0, active: 2 })
+    })
+
+    test('repeats a scheduled job until it is unscheduled', async () => {
+      const queue = await openQueue()
+      const at: number[] = []
+      queue.start(handlersOf({ 'close-stale': async () => at.push(Date.now()) }))
+      const schedule = { key: 'close-stale', name: 'close-stale', payload: {} } as const
+      const requested = Date.now()
+      await queue.schedule({ ...schedule, everyMs: 200 })
+      await until(() => at.length >= 3)
+      expect((at[2] ?? 0) - requested).toBeGreaterThanOrEqual(200)
+      await queue.unschedule('close-stale')
+      await queue.unschedule('never-was')
+      expect(await queue.scheduled()).toEqual([])
+      const runs = at.length
+      await Bun.sleep(500)
+      expect(at.length - runs).toBeLessThanOrEqual(1)
+    })
+
+    test('keeps the next turn for the same interval and restarts it for another', async () => {
+      const queue = await openQueue()
+      let runs = 0
+      queue.start(handlersOf({ 'sync-search': async () => (runs += 1) }))
+      const schedule = { key: 'sync', name: 'sync-search', payload: {} } as const
+      const hour = 3_600_000
+      await queue.schedule({ ...schedule, everyMs: hour })
+      await until(() => runs === 1)
+      await queue.schedule({ ...schedule, everyMs: hour })
+      await queue.schedule({ ...schedule, everyMs: 2 * hour, firstAt: Date.now() + hour })
+      await Bun.sleep(150)
+      expect(runs).toBe(1)
+      await queue.schedule({ ...schedule, everyMs: 100 })
+      await until(() => runs >= 3)
+      expect(await queue.scheduled()).toEqual(['sync'])
+      expect((await queue.depth()).delayed).toBe(0)
+    })
+  })
+
+  describe('close', () => {
+    test('waits on close for the running job and starts no other', async () => {
+      const failures: JobFailure[] = []
+      const retry = { ...quickRetry, attempts: 1 }
+      const queue = await openQueue({
+        slots: { feeds: 1, upkeep: 1, webhooks: 1, trials: 1, probes: 1 },
+        retry,
+        onFailed: (failure) => failures.push(failure),
+      })
+      const { handler, begun, release } = gatedFetch()
+      const fetchAndSync: typeof handler = async (payload, context) => {
+        await handler(payload, context)
+        await queue.enqueue('sync-search', {})
+      }
+      queue.start(handlersOf({ 'fetch-feed': fetchAndSync }))
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      await queue.enqueue('fetch-feed', { feed: 'moss' })
+      await until(() => begun.length === 1)
+      let closed = false
+      const closing = queue.close().then(() => (closed = true))
+      await Bun.sleep(100)
+      expect(closed).toBe(false)
+      release()
+      await closing
+      expect(begun).toEqual(['fern'])
+      expect(failures).toEqual([])
+      const refused = expect.objectContaining({ reason: 'closed' })
+      await expect(queue.enqueue('draw-sample', {})).rejects.toEqual(refused)
+      await expect(queue.depth()).rejects.toEqual(refused)
+    })
+
+    test('aborts a running job after the grace period', async () => {
+      const failures: JobFailure[] = []
+      const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
+      const { handler, begun } = gatedFetch()
+      queue.start(handlersOf({ 'fetch-feed': handler }))
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      await until(() => begun.length === 1)
+      const requested = Date.now()
+      await queue.close({ graceMs: 100 })
+      expect(Date.now() - requested).toBeGreaterThanOrEqual(100)
+      expect(failures).toEqual([])
+    })
+
+    test('closes despite a job that ignores its signal', async () => {
+      const queue = await openQueue()
+      const begun = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<void>()
+      queue.start(
+        handlersOf({
+          async 'draw-sample'() {
+            begun.resolve()
+            await end.promise
+          },
+        }),
+      )
+      await queue.enqueue('draw-sample', {})
+      await begun.promise
+      await queue.close({ graceMs: 0 })
+      end.resolve()
+    })
+  })
 }
+
+describe('queue in the memory of this process', () => queueTests())
+
+const url = process.env.TEST_REDIS_URL
+if (url) describe('queue on Redis', () => queueTests(url))
+else console.log('skipped: redis not found (TEST_REDIS_URL)')
