@@ -2,11 +2,23 @@ import { BOARD_HOSTS } from '@jobs/types/feeds/board-hosts.ts'
 import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { likelihoodOf } from './internal/model.ts'
 import { MIN_WHOLE } from './internal/sketch.ts'
 import { differenceOf, type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
+import learnt from './weights.json' with { type: 'json' }
+
+const weights: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weights))
+
+/**
+ * Returns the likelihood, 0 to 1, that two adverts are one job: a logistic regression over their features. `bun run
+ * train matching` produces the weights; `docs/decisions/023-a-learnt-judge-of-pairs.md` compares the alternatives.
+ */
+const likelihoodOf = (features: PairFeatures): number => {
+  let sum = learnt.bias
+  for (const [name, value] of Object.entries(features)) sum += value * (weights.get(name) ?? 0)
+  return 1 / (1 + Math.exp(-sum))
+}
 
 /** A decision with its rule (for the model, the strongest feature) and its confidence, 0 to 1. */
 export type Verdict =

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { landGrid } from './land.ts'
-import { shortNames } from './short-names.ts'
+import { shortNames } from './write-gazetteer.ts'
 
 test.each([
   ['Frankfurt am Main', ['Frankfurt']],

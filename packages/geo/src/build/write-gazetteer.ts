@@ -1,11 +1,10 @@
 import { Database } from 'bun:sqlite'
 import { nameKeys } from '../gazetteer/internal/name-key.ts'
-import { type AreaSources, areaKeys, readAreas } from './areas.ts'
+import { areaKeys, type AreaSources, readAreas } from './areas.ts'
 import { type City, readCities } from './cities.ts'
 import { readLabels } from './labels.ts'
 import { landGrid } from './land.ts'
 import { readSections } from './sections.ts'
-import { shortNames } from './short-names.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
 // `main` is 1 for a place's GeoNames name, 0 for its alternative names, -1 for its short forms and its names in our
@@ -122,4 +121,18 @@ const writeAreas = (db: Database, cities: City[], sources: Sources) => {
     add.run(++id, country, admin1, admin2, iso, native, de, en, fr, population, lat, lon, south, north, west, east)
     for (const key of areaKeys(area)) addName.run(key, id)
   }
+}
+
+const PREPOSITION =
+  /^(.{3,}?)[ -](?:am|an|auf|bei|im|in|ob|unter|vor|zu|a\.|b\.|i\.|sur|sous|en|lès|les|lez|aan|on|upon|under|nad|pod|pri|ved|i)[ -]/i
+
+/**
+ * Returns the short forms of a name: `Frankfurt` for `Frankfurt (Oder)` and `Frankfurt am Main`, `Biel` and `Bienne` for
+ * `Biel/Bienne`.
+ */
+export const shortNames = (name: string): string[] => {
+  const parts = name.split(/ ?\/ ?/)
+  const short = parts.map((part) => part.replace(/ ?\(.*$/, ''))
+  const cut = short.map((part) => PREPOSITION.exec(part)?.[1] ?? part)
+  return [...new Set([...short, ...cut])].filter((part) => part.length >= 3 && part !== name)
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'
-import { createRemoteGeocoder, type RemoteGeocoderOptions } from './remote-geocoder.ts'
-import { createTurns } from './internal/turns.ts'
+import { createRemoteGeocoder, createTurns, type RemoteGeocoderOptions } from './remote-geocoder.ts'
 
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 const berlin = {

@@ -3,12 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { GeocoderError } from './internal/geocoder-error.ts'
-import { getJson } from './internal/get-json.ts'
-import { nominatim } from './internal/nominatim.ts'
-import { photon } from './internal/photon.ts'
+import { nominatim, PlaceOfNominatim } from './internal/nominatim.ts'
+import { photon, PlaceOfPhoton } from './internal/photon.ts'
 import type { Protocol } from './internal/protocol.ts'
-import { readPlaces } from './internal/read-places.ts'
-import { createTurns } from './internal/turns.ts'
+import { z } from 'zod'
+import { readBody } from '@jobs/core/read-body.ts'
 
 export interface RemoteGeocoderOptions {
   /** URL of a Nominatim or Photon server; Photon's may end in `/api`. */
@@ -119,3 +118,75 @@ const isIn = (countries: readonly string[] | undefined) => (place: NominatimPlac
 const withAddress =
   (wanted: boolean) =>
   ({ address, ...place }: NominatimPlace) => ({ ...place, ...(wanted && address && { address }) })
+
+/**
+ * Spaces requests to a server evenly. `take` returns the time to wait for the next turn in ms, or undefined, without
+ * taking one, if that exceeds `maxWaitMs`.
+ */
+export const createTurns = (perSecond: number, maxWaitMs: number, now: () => number) => {
+  const gap = 1000 / perSecond
+  let next = 0
+  return {
+    take(): number | undefined {
+      const at = Math.max(next, now())
+      const wait = at - now()
+      if (wait > maxWaitMs) return undefined
+      next = at + gap
+      return wait
+    },
+  }
+}
+
+const Answer = z.union([
+  z.array(PlaceOfNominatim),
+  z.object({ features: z.array(PlaceOfPhoton) }).transform(({ features }) => features),
+  z.object({ error: z.literal('Unable to geocode') }).transform((): NominatimPlace[] => []),
+  PlaceOfNominatim.transform((place) => [place]),
+])
+
+/**
+ * Parses a server's response, recognised by its shape: Nominatim's list or object, Photon's GeoJSON.
+ * @throws GeocoderError `unreadable` for any other shape
+ */
+const readPlaces = (json: unknown): NominatimPlace[] => {
+  const { data } = Answer.safeParse(json)
+  if (!data) throw new GeocoderError('unreadable', 'its answer has neither the shape of Nominatim nor of Photon')
+  return data
+}
+
+interface GetOptions {
+  userAgent: string
+  /** Timeout of the whole response. */
+  timeoutMs: number
+  /** Maximum decompressed size of the response. */
+  maxBytes: number
+}
+
+const MAX_RETRY_AFTER_MS = 3600 * 1000
+
+/** Fetches JSON within the limits; does not follow redirects. @throws GeocoderError */
+const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetOptions): Promise<unknown> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const headers = { 'user-agent': userAgent, accept: 'application/json' }
+  try {
+    const response = await fetch(url, { headers, signal, redirect: 'error' })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw refusal(response)
+    }
+    const bytes = await readBody(response, maxBytes)
+    if (!bytes) throw new GeocoderError('too_large', `its answer is over ${maxBytes} bytes`)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (error) {
+    if (error instanceof GeocoderError) throw error
+    if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
+    if (signal.aborted) throw new GeocoderError('timeout', `no response within ${timeoutMs} ms`)
+    throw new GeocoderError('unreachable', 'it cannot be reached')
+  }
+}
+
+const refusal = ({ status, headers }: Response) => {
+  const seconds = headers.get('retry-after') ?? ''
+  const requested = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) }
+  return new GeocoderError('refused', `it answered ${status}`, { status, ...requested })
+}

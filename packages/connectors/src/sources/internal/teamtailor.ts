@@ -1,13 +1,12 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/settings.ts'
+import { companyOf, siteOf, type SiteSettings, siteSettings } from '../../lib/internal/settings.ts'
 import { type Connector, type Parsed, PayloadError, type RawPosting } from '../../connector.ts'
 import { date, list, many, record, required, text } from '../../lib/internal/fields.ts'
-import { parseItems } from '../../lib/internal/items.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
-import { isTeamtailorJson, parseTeamtailorJson } from './teamtailor-json.ts'
 import { readXml } from '../../lib/internal/xml.ts'
 import { placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
@@ -44,7 +43,7 @@ export const teamtailor: Connector<SiteSettings> = {
   requests: (settings) => [`${siteOf(settings, 'teamtailor.com')}/jobs.rss?per_page=${PAGE}&offset=0`],
   follow: nextPages,
   parse(payload, settings): Parsed {
-    if (isTeamtailorJson(payload)) return parseTeamtailorJson(payload, settings)
+    if (/^\s*\{/.test(payload)) return parseJson(payload, settings)
     const { title, items } = channelOf(payload)
     return parseItems(items, Item, (item) => toPosting(item, companyOf(settings, title)))
   },
@@ -83,4 +82,36 @@ function workMode(status: string | undefined): Pick<RawPosting, 'arrangement' | 
   if (status === 'fully') return { arrangement: 'remote' }
   if (status === 'hybrid') return { arrangement: 'hybrid' }
   return status === 'none' ? { remoteFlag: false } : {}
+}
+
+const JsonFeed = z.object({ title: text })
+
+const JsonPlace = z.object({ address: record({ addressLocality: text, addressCountry: text }) })
+
+const JsonItem = z.object({
+  id: required('id'),
+  title: required('title').refine((title) => !isOpenApplication(title), {
+    error: 'open-application' satisfies LeftOutReason,
+  }),
+  url: required('url'),
+  content_html: text,
+  date_published: date,
+  _jobposting: record({ jobLocation: list(JsonPlace), description: text }),
+})
+
+/** Parses the JSON feed, with the same ids as in RSS. @throws PayloadError if the feed has no items */
+function parseJson(payload: string, settings: SiteSettings): Parsed {
+  const companyName = companyOf(settings, JsonFeed.parse(readDocument(payload)).title)
+  return parseItems(readList(payload, 'items'), JsonItem, ({ _jobposting: schema, ...item }) => ({
+    externalId: item.id,
+    url: item.url,
+    title: item.title,
+    companyName,
+    places: (schema?.jobLocation ?? []).map(({ address }) =>
+      placeOf(address?.addressLocality, address?.addressCountry),
+    ),
+    html: item.content_html ?? schema?.description ?? '',
+    tags: [],
+    publishedAt: item.date_published,
+  }))
 }

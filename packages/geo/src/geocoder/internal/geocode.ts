@@ -4,8 +4,7 @@ import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
 import { type AreaRow, type NamedPlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
-import { type Interpretation, interpretationsOf } from './query-interpretations.ts'
-import { isWithin, type Region, regionsOf } from './query-regions.ts'
+import { type Interpretation, interpretationsOf, isWithin, type Region, regionsOf } from './query-interpretations.ts'
 
 export interface GeocodeOptions extends AnswerOptions {
   /** Maximum number of results; 10 by default. */

@@ -1,8 +1,10 @@
-import { countriesAt } from '../../gazetteer/internal/country-at.ts'
 import { CELLS_PER_DEGREE, GRID_WIDTH } from '../../gazetteer/internal/land-grid.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
 import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
+import { createRequire } from 'node:module'
+import { lazily } from '@jobs/core/lazily.ts'
+import type * as CountryCoder from '@rapideditor/country-coder'
 
 const KM_PER_DEGREE = 111.2
 /** Half the height of the boxes searched one after another, in degrees. */
@@ -57,4 +59,29 @@ const isLand = (lat: number, lon: number): boolean => {
     }
   }
   return false
+}
+
+/** Its outlines take 50 ms to load, which most processes never need. */
+const countryCoder = lazily(() => createRequire(import.meta.url)('@rapideditor/country-coder') as typeof CountryCoder)
+
+const LEVELS = new Set(['territory', 'country'])
+
+/** The properties used of an outline; the package's types depend on GeoJSON's, which it does not ship. */
+interface Outline {
+  properties: { level: string; nameEn: string; iso1A2?: string | undefined }
+}
+
+/**
+ * Returns the countries (ISO 3166-1 alpha-2) whose outline contains a coordinate: one, or a territory and its state
+ * (`JE`, `GB`). Undefined at sea, empty on land without a code. Outlines extend some way into the sea.
+ */
+export const countriesAt = (lat: number, lon: number): Set<string> | undefined => {
+  const features: readonly Outline[] = countryCoder().featuresContaining([lon, lat])
+  if (features.length === 0) return undefined
+  // Drawn as held by Russia; GeoNames and the United Nations assign it to Ukraine.
+  if (features.some(({ properties }) => properties.nameEn === 'Crimea')) return new Set(['UA'])
+  const codes = features
+    .filter(({ properties }) => LEVELS.has(properties.level))
+    .map(({ properties }) => properties.iso1A2)
+  return new Set(codes.filter((code) => code !== undefined))
 }

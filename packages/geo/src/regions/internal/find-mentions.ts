@@ -1,12 +1,13 @@
-import { readingOfPair, readingsOfWord } from './codes.ts'
 import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
 import { countryOfName } from '../../gazetteer/countries.ts'
 import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
-import { countryReading, type Meaning, meaningOf } from './meaning.ts'
+import { countryReading, type Meaning, meaningOf, partReading } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
 import { type Area, NORTH_AMERICA } from '../regions.ts'
 import { isConnective, isException, isMode, isSmallWord } from './words.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
+import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
 
 const MAX_NAME_LENGTH = 6
 const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)
@@ -102,4 +103,29 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     else if (!small && word.key.length > 1) add(at, 1, { kind: 'unknown' })
   }
   return found
+}
+
+const CAPITALS = /^[A-Z]{2,3}$/
+// Job words and legal forms by default; countries only at the end of an address.
+const JARGON = new Set(['AG', 'AI', 'AS', 'BI', 'HR', 'IO', 'IT', 'ML', 'PM', 'PR', 'QA', 'TV', 'VC'])
+
+/** Returns the meanings of capitals: `DE` is Germany and Delaware, `BE` Belgium, Berlin and Bern; empty if unknown. */
+const readingsOfCode = (text: string): Reading[] => {
+  if (!CAPITALS.test(text)) return []
+  const country = countryOfCode(text)
+  const states = statesOfCode(text).map((state) => partReading(state.slice(0, 2), state))
+  return country ? [countryReading(country), ...states] : states
+}
+
+/** Like `readingsOfCode`, for a word in context; `alone` if it has only separators on both sides. */
+const readingsOfWord = (word: Word, alone: boolean): Reading[] => {
+  const closes = alone && (word.gap === 'comma' || word.gap === 'stop')
+  return JARGON.has(word.text) && !closes ? [] : readingsOfCode(word.text)
+}
+
+/** Reads an ISO 3166-2 code in two words, `US-TX`, `DE-BY`, as the state of that country. */
+const readingOfPair = (country: Word, state: Word | undefined): Reading | undefined => {
+  if (state?.gap !== 'hyphen') return undefined
+  const code = `${country.text}-${state.text}`
+  return statesOfCode(state.text).includes(code) ? partReading(country.text, code) : undefined
 }

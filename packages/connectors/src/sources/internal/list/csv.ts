@@ -3,7 +3,7 @@ import { CsvError, type Options, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { PayloadError } from '../../../connector.ts'
 import { MAX_ITEMS } from '../../../lib/internal/item-count.ts'
-import { listConnector } from './list-connector.ts'
+import { listConnector } from './list-item.ts'
 import { FIELD_NAMES } from './list-names.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

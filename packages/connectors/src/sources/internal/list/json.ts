@@ -1,7 +1,7 @@
 import { PayloadError } from '../../../connector.ts'
 import { isObject, readJson } from '../../../lib/internal/items.ts'
 import { jsonSlices } from '../../../lib/json/internal/json-items.ts'
-import { listConnector } from './list-connector.ts'
+import { listConnector } from './list-item.ts'
 import { LIST_NAMES } from './list-names.ts'
 
 /** Any JSON list or JSON Lines document of postings with common field names, of one source or several. */

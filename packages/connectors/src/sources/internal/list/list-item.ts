@@ -1,11 +1,11 @@
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import type { RawPosting, RawSalary } from '../../../connector.ts'
+import type { Connector, RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
 import { escapeHtml, unescapeOnce } from '../../../lib/internal/entities.ts'
 import { amount, date, endDate, flag, language, many, required, text, webUrl } from '../../../lib/internal/fields.ts'
-import { isObject } from '../../../lib/internal/items.ts'
+import { isObject, type ItemReader, parsesItems } from '../../../lib/internal/items.ts'
 import { MIN_YEARLY_PAY, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
@@ -14,6 +14,7 @@ import { sourceName } from '../../../lib/internal/settings.ts'
 import { placesOf, readDescription } from '../../rss/internal/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
 import { distinct, splitPlaces, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
+import { duty } from '@jobs/types/feeds/duty.ts'
 
 const MAX_PAY_LENGTH = 200
 
@@ -184,3 +185,13 @@ const paragraphsOf = (text: string): string =>
     .split(PARAGRAPHS)
     .map((paragraph) => `<p>${escapeHtml(unescapeOnce(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('')
+
+/** Returns the connector of a list of postings in a format that `reader` reads. */
+export const listConnector = (key: string, reader: ItemReader): Connector<ListSettings> => ({
+  key,
+  sourceIn: ({ source }) => source,
+  duties: [duty('link-and-name-origin')],
+  settings: ListSettings,
+  requests: ({ url }) => [url],
+  ...parsesItems(reader, listItem, listPosting),
+})
