@@ -1,5 +1,4 @@
-import { showHelp } from '@jobs/config/show-help.ts'
-import { runCommand } from '@jobs/config/run-command.ts'
+import { runCommand, showHelp } from '@jobs/config/command-line.ts'
 import { join } from 'node:path'
 import { evaluateArrangement, evaluateArrangementAds, evaluatePassages } from './eval/arrangement.ts'
 import { evaluateDedup } from './eval/dedup.ts'

@@ -1,4 +1,4 @@
-import { showHelp } from '@jobs/config/show-help.ts'
+import { showHelp } from '@jobs/config/command-line.ts'
 import { GOLDEN, nextVersion, textOf } from './golden/golden-file.ts'
 
 showHelp('usage: bun run golden\nRecords the outputs of the rules, and raises the versions of those that changed.')

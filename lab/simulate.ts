@@ -1,7 +1,5 @@
-import { runCommand } from '@jobs/config/run-command.ts'
+import { readArguments, runCommand } from '@jobs/config/command-line.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
-import { parseArgs } from 'node:util'
 import type { Measures } from './simulate/judge.ts'
 import { play } from './simulate/play.ts'
 
@@ -14,8 +12,7 @@ const numberOf = (text: string): number => {
 }
 
 const main = async () => {
-  showHelp(USAGE)
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     options: {
       days: { type: 'string', default: '90' },
       seed: { type: 'string', default: '1' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { showHelp } from '@jobs/config/show-help.ts'
+import { showHelp } from '@jobs/config/command-line.ts'
 import { packSkills } from '@jobs/occupations/skills/vocabulary.ts'
 import { buildSkills } from './skills/build-skills.ts'
 import { ownTools, ownTopics } from './skills/own-names.ts'

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
-import { showHelp } from '@jobs/config/show-help.ts'
-import { runCommand } from '@jobs/config/run-command.ts'
+import { runCommand, showHelp } from '@jobs/config/command-line.ts'
 import { trainArrangement, trainArrangementFurther } from './train/arrangement.ts'
 import { trainMatching } from './train/matching.ts'
 import type { Trained } from './train/trained.ts'

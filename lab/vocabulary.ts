@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { showHelp } from '@jobs/config/show-help.ts'
+import { showHelp } from '@jobs/config/command-line.ts'
 import { pack } from '@jobs/occupations/packed.ts'
 import { vocabularyText } from './occupations/build-vocabulary.ts'
 import { packVocabulary } from './occupations/pack-labels.ts'

@@ -1,6 +1,6 @@
 import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
-import { siteOf } from '@jobs/config/site-of.ts'
+import { siteOf } from '@jobs/config/options.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'

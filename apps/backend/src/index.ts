@@ -1,6 +1,6 @@
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
-import { observingOf } from '@jobs/config/observing-of.ts'
+import { observingOf } from '@jobs/config/options.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'

@@ -1,9 +1,8 @@
-import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { MCP_PATH, PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
-import { observingOf } from '@jobs/config/observing-of.ts'
+import { observingOf, siteOf } from '@jobs/config/options.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
-import { siteOf } from '@jobs/config/site-of.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'
@@ -13,7 +12,6 @@ import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { siteOf } from '@jobs/config/site-of.ts'
+import { siteOf } from '@jobs/config/options.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createForwardMcp } from '@jobs/gateway/modules/mcp/forward-mcp.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'

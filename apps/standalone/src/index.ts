@@ -1,5 +1,5 @@
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
+import { showHelp } from '@jobs/config/command-line.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'

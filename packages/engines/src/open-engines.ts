@@ -1,4 +1,4 @@
-import { type StoresEnv, storesOptions } from '@jobs/config/stores-options.ts'
+import { type StoresEnv, storesOptions } from '@jobs/config/options.ts'
 import { type Limits, openLimits } from '@jobs/http/quota/limits.ts'
 import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 

@@ -20,7 +20,7 @@ export const startObserving = async ({ service, level, metrics, traces }: Observ
   addProcessMetrics(registry)
   const sources: MetricsSource[] = []
   const server = metrics && serveMetrics(registry, metrics, sources)
-  const endTracing = traces && (await import('./internal/start-tracing.ts')).startTracing({ ...traces, service })
+  const endTracing = traces && (await import('./internal/otlp-exporter.ts')).startTracing({ ...traces, service })
   if (server) log.info(`metrics on ${server.url.href}metrics`)
   return {
     registry,

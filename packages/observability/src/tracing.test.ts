@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { configureLog } from './log.ts'
 import { observeRequests } from './observe-requests.ts'
 import { span, traceparent } from './span.ts'
-import { startTracing } from './internal/start-tracing.ts'
+import { startTracing } from './internal/otlp-exporter.ts'
 
 interface Message {
   name: string

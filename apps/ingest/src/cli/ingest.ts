@@ -1,6 +1,5 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { runCommand } from '@jobs/config/run-command.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
+import { runCommand, showHelp } from '@jobs/config/command-line.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'

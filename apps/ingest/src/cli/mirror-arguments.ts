@@ -1,4 +1,4 @@
-import { readArguments } from './read-arguments.ts'
+import { readArguments } from '@jobs/config/command-line.ts'
 
 export const MIRROR_USAGE = `usage: bun run mirror https://other.example [--once]
        bun run mirror --verify

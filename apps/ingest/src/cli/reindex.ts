@@ -2,10 +2,9 @@ import { expireCursors } from '@jobs/catalog/changes/expire-cursors.ts'
 import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
-import { runCommand } from '@jobs/config/run-command.ts'
+import { readArguments, runCommand } from '@jobs/config/command-line.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
-import { readArguments } from './read-arguments.ts'
 import { withStores } from './with-stores.ts'
 
 const USAGE = `usage: bun run reindex [--restored]

@@ -1,8 +1,7 @@
 import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
-import { runCommand } from '@jobs/config/run-command.ts'
+import { readArguments, runCommand } from '@jobs/config/command-line.ts'
 import { readEnv } from '../env.ts'
 import { rotateKey } from '../signing/rotate-key.ts'
-import { readArguments } from './read-arguments.ts'
 import { withStores } from './with-stores.ts'
 
 const USAGE = `usage: bun run signing-key [--rotate]

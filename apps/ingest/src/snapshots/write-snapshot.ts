@@ -7,7 +7,7 @@ import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
+import { createFolderFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import { log } from '@jobs/observability/log.ts'
 import { contentHash, createListingDigest } from '@jobs/signing/listing-digest.ts'
@@ -22,9 +22,12 @@ import {
 } from '@jobs/types/public/snapshot.ts'
 import type { Sign } from '../signing/open-signer.ts'
 import { keepCheckpoint } from './keep-checkpoint.ts'
-import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
 import { sha256Of } from './sha256-of.ts'
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 
 const PROGRESS_EVERY = 100_000
 /** How often progress is recorded for the console. */
@@ -169,4 +172,22 @@ const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReade
     await kept.keep(name, partial)
   }
   return { jobs, revision, feed, sha256: digest.end().sha256, files }
+}
+
+/** Writes rows to a gzip file, one JSON object per line. The output is deterministic: the header has no timestamp. */
+const createJsonlFile = (path: string) => {
+  const gzip = createGzip({ level: 6 })
+  const file = createWriteStream(path, { mode: 0o600 })
+  const written = finished(gzip.pipe(file))
+  written.catch(() => {})
+  return {
+    async add(rows: readonly object[]) {
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
+    },
+    async end() {
+      gzip.end()
+      await written
+    },
+  }
 }

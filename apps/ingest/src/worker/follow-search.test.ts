@@ -9,7 +9,7 @@ import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { Registry } from 'prom-client'
 import { followSearch } from './follow-search.ts'
-import { registerSearchMetrics } from './search-metrics.ts'
+import { registerSearchMetrics } from './metrics.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await ownMeilisearch()

@@ -1,5 +1,5 @@
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
-import { storesOptions } from '@jobs/config/stores-options.ts'
+import { storesOptions } from '@jobs/config/options.ts'
 import { log } from '@jobs/observability/log.ts'
 import { readEnv } from '../env.ts'
 import type { Watched } from './guard-against-hanging.ts'

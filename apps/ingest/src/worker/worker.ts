@@ -11,13 +11,14 @@ import { isFilled } from '@jobs/catalog/store/filling.ts'
 import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { waitingRuns } from '@jobs/catalog/feeds/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { followExamples } from './follow-examples.ts'
 import { firstTurns } from './first-turns.ts'
 import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
 import { soonerRead } from './sooner-read.ts'
-import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
+import { dueWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { repeat } from './repeat.ts'
+import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 
 const MINUTE = 60_000
 /** Short enough that the runs of a lost worker are reported within a minute. */
@@ -124,4 +125,28 @@ const readSooner = async (queue: Queue, feeds: readonly FeedState[], requested: 
     await queue.enqueue('fetch-feed', { feed: key })
     requested.set(key, lastRunAt)
   }
+}
+
+const DELIVERIES_EVERY_MS = 500
+
+/** Enqueues a delivery for each webhook with undelivered changes, shortly after each change. */
+const followWebhooks = (catalog: Catalog, queue: Queue) =>
+  repeat(DELIVERIES_EVERY_MS, 'could not enqueue webhook deliveries', async () => {
+    for (const webhook of await dueWebhooks(catalog, Date.now())) await queue.enqueue('deliver-webhook', { webhook })
+  })
+
+const EXAMPLES_EVERY_MS = 2000
+
+/** Withdraws the example jobs soon after the first real job is listed. @returns a function that stops it */
+export const followExamples = async (catalog: Catalog): Promise<() => void> => {
+  const look = async () => {
+    try {
+      if (!(await withdrawExamplesBesideJobs(catalog, Date.now()))) clearInterval(timer)
+    } catch (error) {
+      log.warn('could not check the example jobs', { error })
+    }
+  }
+  const timer = setInterval(() => void look(), EXAMPLES_EVERY_MS)
+  await look()
+  return () => clearInterval(timer)
 }

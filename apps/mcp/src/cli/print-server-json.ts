@@ -1,8 +1,7 @@
-import { runCommand } from '@jobs/config/run-command.ts'
-import { showHelp } from '@jobs/config/show-help.ts'
-import { siteOf } from '@jobs/config/site-of.ts'
+import { runCommand, showHelp } from '@jobs/config/command-line.ts'
+import { siteOf } from '@jobs/config/options.ts'
 import { readEnv } from '../env.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'
 import { serverJson } from '../server-json.ts'
 
 showHelp(

@@ -3,8 +3,7 @@ import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
-import { loadDemo } from './load-demo.ts'
-import { DEMO_FILE, readDemo } from './read-demo.ts'
+import { DEMO_FILE, loadDemo, readDemo } from './load-demo.ts'
 
 const now = Date.UTC(2026, 2, 16, 9, 30)
 const day = 24 * 3_600_000

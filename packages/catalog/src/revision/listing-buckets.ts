@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { type ListedRows, listedColumns, readListed } from '../jobs/listed-rows.ts'
+import { listedColumns, type ListedRows, readListed } from '../jobs/listed-rows.ts'
+import type { Catalog } from '../store/catalog.ts'
 
 /** Resolution of `listing_counts`. */
 export const BUCKET_MS = 4 * 60 * 60 * 1000
@@ -49,3 +50,9 @@ export const newestListed = async (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRows & { total: number }> =>
   await readListed(sql, newestFrom(sql, listedColumns(sql), { language, offset, limit }), listedTotal(sql, language))
+
+/** Deletes empty buckets, because every page of the listing reads all of them. */
+export const purgeCounts = async (catalog: Catalog): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    await tx`DELETE FROM listing_counts WHERE jobs = 0`
+  })

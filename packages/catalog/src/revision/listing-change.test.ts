@@ -8,9 +8,8 @@ import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { openTestCatalog, TEST_ROLES, testActor, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { currentRevision, isEmpty, latestRevision, listingSize, listingState } from './catalog-state.ts'
 import { followerOf } from './follow-revision.ts'
-import { BUCKET_MS, bucketOf, newestListed } from './listing-buckets.ts'
+import { BUCKET_MS, bucketOf, newestListed, purgeCounts } from './listing-buckets.ts'
 import { listingDays } from './listing-days.ts'
-import { purgeCounts } from './purge-counts.ts'
 
 const DAY = 24 * 3600 * 1000
 /** A time at which a bucket begins. The clock stands still there, so that no test runs across midnight. */

@@ -1,9 +1,25 @@
-import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
-import { createFolderFiles } from './folder-files.ts'
-import { createS3Files } from './internal/s3-files.ts'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SnapshotFiles } from './snapshot-files.ts'
+import { snapshotFolderOf } from '@jobs/config/options.ts'
+import { createS3Files } from './internal/s3-files.ts'
 
-export interface SnapshotFilesEnv {
+/** Creates a storage of snapshot files in a local folder. */
+export const createFolderFiles = (folder: string): SnapshotFiles => ({
+  async keep(name, path) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(path, join(folder, name))
+  },
+  async read(name, range) {
+    const file = Bun.file(join(folder, name))
+    if (!(await file.exists())) return undefined
+    return range ? file.slice(range[0], range[1] + 1) : file
+  },
+  forget: async (name) => await rm(join(folder, name), { force: true }),
+  names: async () => await readdir(folder).catch(() => []),
+})
+
+interface SnapshotFilesEnv {
   DATA_DIR: string
   EXPORT_S3_URL?: string | undefined
 }

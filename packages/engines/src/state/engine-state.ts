@@ -2,7 +2,13 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
-import { answered } from './answered.ts'
+import { withDeadline } from '@jobs/core/timeout.ts'
+
+const PATIENCE_MS = 2000
+
+/** Awaits the response of an engine. @throws LateError after two seconds */
+export const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  await withDeadline(PATIENCE_MS, answer)
 
 /** Why an engine is degraded or unreachable, with parameters. */
 export type EngineReason =

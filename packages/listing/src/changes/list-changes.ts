@@ -6,10 +6,12 @@ import { factsOf } from '../facts/listing-facts.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { type ChangedBatch, type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
-import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type ChangeCursor, CURSOR_VALID_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
+import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 
 /** The revision of a caller without a cursor, who has seen nothing. */
 const NOTHING_SEEN = -1
@@ -166,3 +168,18 @@ const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): Jo
   const type = Number(row.listed_revision) > after ? 'listed' : 'updated'
   return { ...entry, type, job: toJob({ ...row, slug: row.changed_slug }, site) }
 }
+
+/** Waiting clients are nearly up to date; every distinct cursor is read once. */
+const MAX_BATCHES = 8
+
+type ReadBatch = (from: number, limit: number) => Promise<ChangedBatch>
+
+/** Reads changes once per revision and cursor for all waiting clients of this process. */
+const sharedChangesOf = oncePer((catalog: Catalog): ReadBatch => {
+  const follower = followerOf(catalog)
+  const readOnce = createRevisionOnce<ChangedBatch>(MAX_BATCHES)
+  return async (from, limit) => {
+    const { revision } = await follower.current()
+    return await readOnce(`${from} ${limit}`, { revision, now: 0 }, () => readChanges(catalog.read, from, limit))
+  }
+})

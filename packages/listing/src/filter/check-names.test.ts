@@ -5,7 +5,7 @@ import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { checkNames } from './check-names.ts'
-import { checkOccupations } from './internal/check-occupations.ts'
+import { checkOccupations } from './locate-filter.ts'
 
 const MIDWIFE = 'http://data.europa.eu/esco/occupation/95cda6a9-a70a-4a93-9442-11d573cb4a02'
 

@@ -1,8 +1,11 @@
 import { locateArea } from '@jobs/catalog/places/locate-area.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
-import { checkOccupations } from './internal/check-occupations.ts'
 import { filterOf, type FilterQuery, type JobFilter, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import { conceptByUri } from '@jobs/occupations/concepts.ts'
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
+import { isIscoCode } from '@jobs/occupations/isco.ts'
 
 /** Words of `location` that name a work arrangement instead of a place, with the text around them. */
 const REMOTE =
@@ -39,4 +42,26 @@ export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter 
 export const narrowedBy = (query: FilterQuery): { filter?: LocatedFilter } => {
   const filter = filterOf(query)
   return Object.keys(filter).length > 0 ? { filter: locateFilter(filter) } : {}
+}
+
+/** Checks that each occupation of a filter exists. @throws CatalogRefusal `invalid`, with the existing codes */
+export const checkOccupations = ({
+  occupation = [],
+  excludeOccupation = [],
+}: Pick<LocatedFilter, 'occupation' | 'excludeOccupation'>): void => {
+  const faults = [
+    ...occupation.map((value) => ({ parameter: 'occupation', found: faultOf(value) })),
+    ...excludeOccupation.map((value) => ({ parameter: 'exclude_occupation', found: faultOf(value) })),
+  ].flatMap(({ parameter, found }) => (found === undefined ? [] : [{ parameter, ...found }]))
+  if (faults.length > 0) throw invalid(faults)
+}
+
+const faultOf = (value: string): CodedFault | undefined => {
+  if (!/^\d/.test(value))
+    return conceptByUri(value) ? undefined : fault('occupation-uri', { uri: JSON.stringify(value) })
+  if (isIscoCode(value)) return undefined
+  let group = value.slice(0, -1)
+  while (group !== '' && !isIscoCode(group)) group = group.slice(0, -1)
+  const known = Array.from({ length: 10 }, (_, digit) => `${group}${digit}`).filter(isIscoCode)
+  return fault('occupation-code', { group, known: known.join(', '), code: JSON.stringify(value) })
 }

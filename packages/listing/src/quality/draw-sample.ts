@@ -1,9 +1,9 @@
 import { hasSample, keepSample, weekOf } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { SAMPLE_SIZE } from '@jobs/types/public/quality.ts'
+import { type Label, LABELS, SAMPLE_SIZE } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
-import { labelsOf } from './internal/labels-of.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 
 const BATCH = 5000
 
@@ -40,5 +40,31 @@ const lowest = async ({ read }: Catalog, week: string): Promise<Candidate[]> => 
     best = [...best, ...hashed].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).slice(0, SAMPLE_SIZE)
     if (rows.length < BATCH) return best
     last = rows.at(-1)?.slug ?? ''
+  }
+}
+
+/** Returns which judged values a job has. */
+export const labelsOf = (job: JobDetail): Label[] => LABELS.filter((label) => hasValue(job, label))
+
+const hasValue = ({ currency, eligibility, occupation, places, skills, terms }: JobDetail, label: Label): boolean => {
+  switch (label) {
+    case 'language':
+    case 'workArrangement':
+      return true
+    case 'salary':
+      return currency !== undefined
+    case 'eligibility':
+      return eligibility.scope !== 'unknown'
+    case 'occupation':
+      return occupation !== null
+    case 'places':
+      return places.length > 0
+    case 'skills':
+      return skills.length > 0
+    case 'employmentTypes':
+    case 'languages':
+      return terms[label].length > 0
+    default:
+      return terms[label] !== null
   }
 }

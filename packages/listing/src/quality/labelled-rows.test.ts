@@ -8,8 +8,7 @@ import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
-import { drawSample } from './draw-sample.ts'
-import { labelsOf } from './internal/labels-of.ts'
+import { drawSample, labelsOf } from './draw-sample.ts'
 import { LABELLED_TASKS, labelledRows, rowOf } from './labelled-rows.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')

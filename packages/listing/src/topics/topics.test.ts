@@ -3,9 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { JobFields, StoredPlace } from '@jobs/types/feeds/posting.ts'
-import { listOccupations } from './list-occupations.ts'
-import { listTowns } from './list-towns.ts'
-import { payOf } from './pay-of.ts'
+import { listOccupations, listTowns, payOf } from './list-topics.ts'
 
 const ESCO = 'http://data.europa.eu/esco/occupation/'
 const [MIDWIFE, OTHER] = [`${ESCO}95cda6a9-a70a-4a93-9442-11d573cb4a02`, `${ESCO}other`]

@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
-import type { Attributes, SpanKind } from '../span.ts'
-import type { EndedSpan } from './tracer.ts'
+import { type Attributes, type SpanKind, useTracer } from '../span.ts'
+import { createTracer, type EndedSpan } from './tracer.ts'
 
 const SEND_EVERY_MS = 1000
 const MAX_PER_REQUEST = 512
@@ -101,4 +101,14 @@ const valueOf = (value: string | number | boolean) => {
   if (typeof value === 'boolean') return { boolValue: value }
   if (typeof value === 'string') return { stringValue: value }
   return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value }
+}
+
+/** Starts exporting this process's spans to a collector. @returns a function that flushes and stops it */
+export const startTracing = (options: OtlpOptions): (() => Promise<void>) => {
+  const exporter = createOtlpExporter(options)
+  useTracer(createTracer((ended) => exporter.add(ended)))
+  return async () => {
+    useTracer(undefined)
+    await exporter.close()
+  }
 }

@@ -1,3 +1,6 @@
+/** Version of the public API under `/api/public/v1`, for REST and MCP. */
+export const PUBLIC_API_VERSION = '1.0.0'
+
 /** Paths of the public API used by several services, pages and documents. */
 export const PUBLIC_API_PATH = '/api/public'
 export const JOBS_PATH = '/api/public/v1/jobs'

@@ -14,8 +14,13 @@ import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import { showRun } from '../feeds/feed-shapes.ts'
-import { answered } from '@jobs/engines/state/answered.ts'
-import { databaseState, embeddedSearchState, type EngineState, unresponsive } from '@jobs/engines/state/engine-state.ts'
+import {
+  answered,
+  databaseState,
+  embeddedSearchState,
+  type EngineState,
+  unresponsive,
+} from '@jobs/engines/state/engine-state.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { DAYS, MAX_FAILURES, type Overview } from './overview-shapes.ts'
 

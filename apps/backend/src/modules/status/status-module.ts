@@ -8,9 +8,14 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { answered } from '@jobs/engines/state/answered.ts'
+import {
+  answered,
+  databaseState,
+  embeddedSearchState,
+  type EngineState,
+  queueState,
+} from '@jobs/engines/state/engine-state.ts'
 import type { Route } from '../../http/allowed-methods.ts'
-import { databaseState, embeddedSearchState, type EngineState, queueState } from '@jobs/engines/state/engine-state.ts'
 import { channelText, stateText } from './state-text.ts'
 
 export const BACKEND_VERSION = '3.0.0'

@@ -1,8 +1,14 @@
 import { atTime } from './at-time.ts'
-import { type CheckedJob, checkJob, LANES, laneOf } from '../../job-catalogue.ts'
-import { createMemorySchedules } from './memory-schedules.ts'
+import { type CheckedJob, checkJob, laneOf, LANES } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
-import { DEFAULT_GRACE_MS, CLOSING_MS, type Handlers, type Queue, type QueueOptions } from '../../queue-port.ts'
+import {
+  CLOSING_MS,
+  DEFAULT_GRACE_MS,
+  type Handlers,
+  type Queue,
+  type QueueOptions,
+  type Schedule,
+} from '../../queue-port.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
 import { UnrecoverableError } from '../../unrecoverable-error.ts'
@@ -136,6 +142,43 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
       await waitAtMost(graceMs + CLOSING_MS, Promise.all(active.values()))
       clearTimeout(impatience)
       closed = true
+    },
+  }
+}
+
+interface Recurring {
+  everyMs: number
+  nextAt: number
+  cancel: () => void
+}
+
+/** Creates the timers of recurring jobs, which call `enqueue` at each turn. */
+const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
+  const recurring = new Map<string, Recurring>()
+  const remove = (key: string) => {
+    recurring.get(key)?.cancel()
+    recurring.delete(key)
+  }
+  const arm = (key: string, everyMs: number, nextAt: number, job: CheckedJob) => {
+    const cancel = atTime(nextAt, () => {
+      // After a suspension, a single turn makes up for all missed ones.
+      const [due, now] = [nextAt + everyMs, Date.now()]
+      arm(key, everyMs, due > now ? due : now + everyMs, job)
+      enqueue(job)
+    })
+    recurring.set(key, { everyMs, nextAt, cancel })
+  }
+  return {
+    /** Adds or replaces a schedule; an unchanged interval keeps its next turn. */
+    set({ key, everyMs, firstAt = Date.now() }: Schedule, job: CheckedJob) {
+      const known = recurring.get(key)
+      remove(key)
+      arm(key, everyMs, known?.everyMs === everyMs ? known.nextAt : firstAt, job)
+    },
+    remove,
+    keys: () => [...recurring.keys()],
+    clear() {
+      for (const key of recurring.keys()) remove(key)
     },
   }
 }

@@ -4,11 +4,11 @@ import {
   JSON_FEED_PATH,
   MCP_PATH,
   OPENAPI_PATH,
+  PUBLIC_API_VERSION,
   RSS_PATH,
   SNAPSHOTS_PATH,
 } from '@jobs/types/public/public-paths.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'

@@ -1,7 +1,7 @@
 import { listedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import { payOf } from '@jobs/listing/topics/pay-of.ts'
+import { payOf } from '@jobs/listing/topics/list-topics.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { sentInput } from '@jobs/http/body/sent-input.ts'
 import { markup } from '@jobs/http/markup.ts'

@@ -1,6 +1,5 @@
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { listOccupations } from '@jobs/listing/topics/list-occupations.ts'
-import { listTowns } from '@jobs/listing/topics/list-towns.ts'
+import { listOccupations, listTowns } from '@jobs/listing/topics/list-topics.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
 import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
 import type { FilterQuery } from '@jobs/types/jobs/query/job-filter.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { timeOf } from '../../internal/rfc3339.ts'
 import { type CodedFault, fault, instead, issueOf, says } from '../../fault.ts'
 import { nearest, quoted } from '../../values/nearest.ts'
 import { MAX_VALUES, valuesIn } from '../query/value-list.ts'
@@ -97,3 +96,50 @@ export const numberOf = (max: number, message: string, min = 1) =>
     .transform((text) => (text === '' ? undefined : Number(text)))
     .pipe(z.int(message).min(min, message).max(max, message).optional())
     .optional()
+
+const FORM =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+\- ])(\d{2}):(\d{2})))?$/
+
+/**
+ * Parses a date or date-time of RFC 3339 (5.6) to UTC milliseconds; a date means midnight UTC. A space before the
+ * offset counts as `+`, because query strings decode a plus sign to a space. Returns undefined for anything else,
+ * including days that do not exist, such as 30 February.
+ */
+export const timeOf = (text: string): number | undefined => {
+  const found = FORM.exec(text)
+  if (!found) return undefined
+  const part = (at: number) => Number(found[at] ?? 0)
+  const [year, month, day] = [part(1), part(2), part(3)]
+  const [hour, minute, second] = [part(4), part(5), part(6)]
+  const [offsetHours, offsetMinutes] = [part(9), part(10)]
+  // A leap second, 60, is read as the first second of the next minute.
+  if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return undefined
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  const milliseconds = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const offset = (offsetHours * 60 + offsetMinutes) * (found[8] === '-' ? -1 : 1)
+  return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + milliseconds
+}
+
+const ISCO_CODE = /^\d{1,4}$/
+const CONCEPT = /^https?:(\/\/data\.europa\.eu\/esco\/(occupation|skill)\/[\w-]{1,64})$/
+
+/** Returns a URI of an ESCO concept with `http:`, as ESCO writes it; undefined for other texts and other kinds. */
+const conceptOf = (kind: 'occupation' | 'skill', text: string): string | undefined => {
+  const [, address, found] = CONCEPT.exec(text) ?? []
+  return found === kind ? `http:${address}` : undefined
+}
+
+/** Parses an ISCO-08 code of one to four digits or an ESCO occupation URI. Does not check whether it exists. */
+export const occupationIn: ReadValue<string> = (text) => {
+  const value = ISCO_CODE.test(text) ? text : conceptOf('occupation', text)
+  return value === undefined ? { fault: fault('occupation') } : { value }
+}
+
+/** Parses an ESCO skill URI or a name. Does not check whether it exists. */
+export const skillIn: ReadValue<string> = (text) => {
+  if (!/^https?:/i.test(text)) return nameOf(text)
+  const value = conceptOf('skill', text)
+  return value === undefined ? { fault: fault('skill') } : { value }
+}

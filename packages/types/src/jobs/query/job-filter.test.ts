@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
 import { filterOf, JobFilterQuery } from './job-filter.ts'
 import { EMPLOYMENT_TYPES } from '../job-terms.ts'
-import { timeOf } from '../../internal/rfc3339.ts'
+import { timeOf } from '../internal/filter-values.ts'
 
 const read = (given: Record<string, string>) => filterOf(JobFilterQuery.parse(given))
 const faults = (given: Record<string, string>) =>

@@ -10,15 +10,16 @@ import {
   type Names,
   namesOf,
   numberOf,
+  occupationIn,
   oneName,
   oneOf,
+  skillIn,
   timeIn,
   wordOf,
 } from '../internal/filter-values.ts'
 import { Language } from '../job.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
 import { nearest } from '../../values/nearest.ts'
-import { occupationIn, skillIn } from '../internal/concept-values.ts'
 import { spokenIn, spokenOf } from '../internal/spoken-languages.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 

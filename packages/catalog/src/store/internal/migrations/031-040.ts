@@ -1,5 +1,4 @@
 import type { Dialect } from '../../catalog.ts'
-import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
 import type { ColumnTypes, Statements } from './catalog-migrations.ts'
 
 export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: ColumnTypes): Statements => ({
@@ -119,3 +118,31 @@ export const migrations31To40 = (dialect: Dialect, { identity, orderedText }: Co
   /** `sessions.cookie_turn`: number of the session's valid cookie; 0 for a session without one. */
   'catalog-40-session-cookies': [`ALTER TABLE sessions ADD COLUMN cookie_turn INTEGER NOT NULL DEFAULT 0`],
 })
+
+/**
+ * Does not count the first posting of an unchanged new job as a change: both are inserted in one transaction, and
+ * counting it wrote each new job with its texts a second time.
+ */
+const versionOfNewJobs = (dialect: Dialect): string[] => (dialect === 'sqlite' ? sqlite : postgres)
+
+const sqlite = [
+  'DROP TRIGGER postings_inserted',
+  `CREATE TRIGGER postings_inserted AFTER INSERT ON postings
+  WHEN (SELECT version FROM jobs WHERE id = NEW.job_id) > 1
+    OR EXISTS (SELECT 1 FROM postings WHERE job_id = NEW.job_id AND id <> NEW.id) BEGIN
+    UPDATE jobs SET version = version + 1 WHERE id = NEW.job_id;
+  END`,
+]
+
+const postgres = [
+  `CREATE OR REPLACE FUNCTION count_posting_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF TG_OP <> 'DELETE' THEN
+      UPDATE jobs SET version = version + 1 WHERE id = NEW.job_id AND (TG_OP <> 'INSERT' OR version > 1
+        OR EXISTS (SELECT 1 FROM postings WHERE job_id = NEW.job_id AND id <> NEW.id));
+    END IF;
+    IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND OLD.job_id <> NEW.job_id THEN
+      UPDATE jobs SET version = version + 1 WHERE id = OLD.job_id;
+    END IF;
+    RETURN NULL;
+  END $$`,
+]

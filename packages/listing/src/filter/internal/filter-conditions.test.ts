@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'
-import { termTests } from './term-conditions.ts'
+import { termTests } from './filter-conditions.ts'
 
 const SILENT: TermFacts = { employmentTypes: [], level: null, yearsMin: null, languages: [], visa: null }
 const need = (language: string, level: TermFacts['languages'][number]['level'] = null) => ({

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
 import { loadEnv } from './load-env.ts'
-import { pagesOf } from './pages-of.ts'
+import { pagesOf, siteOf } from './options.ts'
 import { listening, pages, publicApi, site } from './settings.ts'
-import { siteOf } from './site-of.ts'
 
 const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set)
 

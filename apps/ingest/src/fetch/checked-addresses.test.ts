@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import ipaddr from 'ipaddr.js'
 import { createAllowList } from './allow-list.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './checked-addresses.ts'
 
 test.each(['93.184.215.14', '8.8.8.8', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
   'accepts %s as public',

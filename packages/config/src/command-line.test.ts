@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './command-line.ts'
 
 test('prints why a command failed, for an engine in its own words', async () => {
   const printed = spyOn(console, 'error').mockImplementation(() => {})
