@@ -4,15 +4,14 @@ import { createQueue } from '@jobs/queue/create-queue.ts'
 import { faultsOfEndState } from './load/end-state.ts'
 import { startEngines } from './services/engines.ts'
 import { FEED, startFeed } from './feed.ts'
-import { hostileFault } from './hostile/hostile-fault.ts'
-import { startHostileFeeds } from './hostile/hostile-feed.ts'
+import { hostileFault, startHostileFeeds } from './hostile-feeds.ts'
 import { logIn } from '../harness/log-in.ts'
 import { startLoad } from './load/load.ts'
 import { everyFault, type Fault, shortPlan } from './plan.ts'
-import { FIGURES, lineOf, readUninformed } from './report.ts'
 import { SERVICES, startServices } from './services/services.ts'
-import { createRecord, type FaultRecord, KINDS } from './load/tally.ts'
+import { createRecord, type FaultRecord, KINDS, type Outcome, OUTCOMES, type Tally } from './load/tally.ts'
 import { createTruth } from './load/truth.ts'
+import { row } from '../harness/table.ts'
 
 const RECOVERY_MS = 30_000
 /** Requests sent before recovery may still fail; only later ones count. */
@@ -102,3 +101,44 @@ const recovered = async (record: FaultRecord): Promise<number | undefined> => {
 
 const missing = (record: FaultRecord, since: number) =>
   KINDS.filter((kind) => (record.now().wellAt[kind] ?? 0) < since).join(', ')
+
+const HEADS = ['seconds', 'ok', 'degraded', 'refused', 'lost', 'in process', 'longest ms', 'recovery s']
+const FIGURES = row('fault', HEADS)
+
+interface Metrics {
+  tally: Tally
+  seconds: number
+  tookMs: number | undefined
+  /** Requests whose limit was counted in the gateway because Redis was unavailable. */
+  inProcess: number
+  violations: number
+}
+
+/** Formats one line of figures per fault, listing the kinds of requests that did not all succeed. */
+const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Metrics): string => {
+  const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
+  const line = row(name, [
+    seconds.toFixed(1),
+    ...OUTCOMES.map((outcome) => String(sum(outcome))),
+    String(inProcess),
+    String(Math.round(tally.longestMs)),
+    tookMs === undefined ? 'never' : (tookMs / 1000).toFixed(1),
+  ])
+  const ill = KINDS.flatMap((kind) => {
+    const { ok, ...others } = tally.counts[kind]
+    const parts = Object.entries(others).filter(([, count]) => count > 0)
+    return parts.length > 0 ? [`${kind}: ${ok} ok, ${parts.map(([what, count]) => `${count} ${what}`).join(', ')}`] : []
+  })
+  const below = [...ill, ...(violations > 0 ? [`violations so far: ${violations}`] : [])]
+  return [line, ...below.map((text) => `    ${text}`)].join('\n')
+}
+
+/**
+ * Returns the number of requests limited by the gateway itself because Redis was unavailable; 0 while it does not
+ * respond.
+ */
+const readUninformed = async (metricsUrl: string): Promise<number> => {
+  const response = await fetch(metricsUrl).catch(() => undefined)
+  const text = (await response?.text()) ?? ''
+  return Number(/^rate_limit_uninformed_total\{quota="public"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}

@@ -2,13 +2,12 @@ import { openListing } from '@jobs/listing/open-listing.ts'
 import { listingFaults } from '@jobs/listing/simulation/testing-invariants.ts'
 import { after, again } from '../harness/again.ts'
 import { runFile } from '../harness/child.ts'
-import { FEED_HOSTS } from '../harness/feed-server.ts'
+import { FEED_HOSTS, rss, rssItem } from '../harness/feed-server.ts'
 import { WORDS } from '../harness/invented-posting.ts'
 import { type ProcessState, stateOf } from '../harness/process-figures.ts'
 import { load } from '../harness/service-load.ts'
 import { startService } from '../harness/start-service.ts'
 import { quantiles } from '../harness/table.ts'
-import { PLACE, startChangingFeed } from './changing-feed.ts'
 import { growthOf } from './growth.ts'
 
 export interface SoakOptions {
@@ -25,6 +24,8 @@ const SAMPLES = 900
 const WARM_SHARE = 0.2
 const WARM_MINUTES = 2
 
+/** Value of `FETCH_ALLOW` for the changing feed. */
+const PLACE = '127.1.0.1'
 const SETTINGS = { FETCH_ALLOW: `${FEED_HOSTS},${PLACE}` }
 
 /** @returns the violations */
@@ -123,4 +124,40 @@ const invariantsOf = async (dataDir: string): Promise<string[]> => {
   const broken = await listingFaults({ catalog, search })
   await catalog.close()
   return broken
+}
+
+const SIZE = 400
+
+/**
+ * A feed that at each read gains ten postings, loses ten and changes the text of ten others. It also receives the
+ * deliveries of a webhook.
+ */
+const startChangingFeed = () => {
+  let [reads, delivered] = [0, 0]
+  const server = Bun.serve({
+    hostname: '0.0.0.0',
+    port: 0,
+    async fetch(request) {
+      if (request.method === 'POST') {
+        await request.arrayBuffer()
+        delivered += 1
+        return new Response()
+      }
+      const first = 10 * reads++
+      return rss(
+        Array.from({ length: SIZE }, (_, at) =>
+          rssItem(5_000_000 + first + at, ` Ausgabe ${Math.floor((reads + at) / 40)}.`),
+        ),
+      )
+    },
+  })
+  const origin = `http://${PLACE}:${server.port}`
+  return {
+    url: `${origin}/feed/0`,
+    hook: `${origin}/hook`,
+    port: Number(server.port),
+    reads: () => reads,
+    delivered: () => delivered,
+    stop: () => server.stop(true),
+  }
 }

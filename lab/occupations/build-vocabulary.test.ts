@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { distinctLabels, tidyLabel } from './tidy-label.ts'
+import { distinctLabels, tidyLabel } from './build-vocabulary.ts'
 
 test('a label that names two genders keeps one', () => {
   expect(tidyLabel('Abatteur / Abatteuse de carrière')).toBe('Abatteur de carrière')
