@@ -3,7 +3,21 @@ import { checkJob } from '@jobs/queue/job-catalogue.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
-import type { FromChild, ToChild } from './messages.ts'
+
+/**
+ * Messages from the child: `ready` when it accepts jobs, `filled` once example jobs are loaded or not needed, `beat` as a
+ * heartbeat with the queue's depth, and `metrics` on request.
+ */
+export type FromChild =
+  | { type: 'ready' }
+  | { type: 'filled' }
+  | { type: 'beat'; depth?: QueueDepth }
+  | { type: 'metrics'; id: number; metrics: Metrics }
+
+/** Messages to the child; the queue's job catalogue validates `payload`. */
+export type ToChild =
+  | { type: 'enqueue'; name: string; payload: unknown; delayMs: number }
+  | { type: 'metrics'; id: number }
 
 const METRICS_PATIENCE_MS = 2000
 

@@ -15,7 +15,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Registry } from 'prom-client'
 import type { ChildEnv } from './child-env.ts'
 import { loadDemo } from '../demo/load-demo.ts'
-import { type FromChild, toChild } from './messages.ts'
+import type { FromChild, ToChild } from './child-channel.ts'
 
 const BEAT_MS = 1000
 /** Out of 1000: when memory runs out, the kernel kills this process rather than the one serving requests. */
@@ -71,8 +71,7 @@ export const runChild = async (
 }
 
 const listen = (queue: Queue, registry: Registry) => {
-  process.on('message', (message: unknown) => {
-    const wanted = toChild.parse(message)
+  process.on('message', (wanted: ToChild) => {
     if (wanted.type === 'metrics') void sendMetrics(wanted.id, registry)
     else {
       const { name, payload } = checkJob(wanted.name, wanted.payload)

@@ -4,8 +4,7 @@ import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { interruptWorker } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
-import { createChildChannel } from './child-channel.ts'
-import { fromChild } from './messages.ts'
+import { createChildChannel, type FromChild } from './child-channel.ts'
 import { usageOf } from './process-usage.ts'
 
 const LOOK_MS = 1000
@@ -42,9 +41,8 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
   let stopping = false
   let again: Timer | undefined
 
-  const receive = (from: Bun.Subprocess, given: unknown) => {
+  const receive = (from: Bun.Subprocess, message: FromChild) => {
     if (from !== child) return
-    const message = fromChild.parse(given)
     if (message.type === 'ready') channel.connect((wanted) => from.send(wanted))
     else if (message.type === 'filled') filled.resolve()
     else if (message.type === 'metrics') channel.receiveMetrics(message)
@@ -63,7 +61,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
       stdout: 'inherit',
       stderr: 'inherit',
       serialization: 'json',
-      ipc: (message, from) => receive(from, message),
+      ipc: (message: FromChild, from) => receive(from, message),
     })
     child = started
     void started.exited.then(() => ended(started))
