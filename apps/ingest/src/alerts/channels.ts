@@ -1,8 +1,7 @@
 import type { AlertChannel, AlertMessage } from '@jobs/catalog/alerts/alert.ts'
 import type { SettingsOf } from '@jobs/config/load-env.ts'
 import type { alerting } from '@jobs/config/settings.ts'
-import type { SendWebhook } from '../webhooks/send-webhook.ts'
-import { Webhook as Signer } from 'standardwebhooks'
+import { type SendWebhook, signedHeaders } from '../webhooks/send-webhook.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { alertText } from './alert-text.ts'
@@ -54,7 +53,6 @@ const TYPES = { begins: 'alert.begun', lasts: 'alert.continues', ends: 'alert.en
 const createWebhookChannel =
   ({ url, secret, send }: { url: string; secret: string; send: SendWebhook }): SendAlert =>
   async ({ id, message, createdAt }, stop) => {
-    const now = new Date()
     const { kind, subject, code, parameters, since, endedAt } = message
     const data = { subject, code, parameters, since: instantOf(since) }
     const body = JSON.stringify({
@@ -63,11 +61,7 @@ const createWebhookChannel =
       text: alertText(message, createdAt),
       data: { ...data, ...(endedAt !== undefined && { endedAt: instantOf(endedAt) }) },
     })
-    const headers = {
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Signer(secret).sign(id, now, body),
-    }
+    const headers = signedHeaders(id, body, new Date(), [secret])
     const status = await send(url, { headers, body }, stop).catch((error: unknown) => {
       throw new ChannelError(error instanceof FetchError ? error.reason : 'error')
     })

@@ -107,14 +107,11 @@ const payloadOf = async (place: string, fetchPayload: ReturnType<typeof createFe
   return fetched.notModified ? '' : fetched.text
 }
 
-const add = (total: RunCounts, { dropped, rejected, ...outcomes }: RunCounts) => {
-  total.read += outcomes.read
-  total.listed += outcomes.listed
-  total.updated += outcomes.updated
-  total.unchanged += outcomes.unchanged
-  total.withdrawn += outcomes.withdrawn
-  for (const [reason, count] of Object.entries(dropped)) total.dropped[reason] = (total.dropped[reason] ?? 0) + count
-  for (const [reason, count] of Object.entries(rejected)) total.rejected[reason] = (total.rejected[reason] ?? 0) + count
+const add = (total: RunCounts, counts: RunCounts) => {
+  for (const outcome of ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const)
+    total[outcome] += counts[outcome]
+  for (const kind of ['dropped', 'rejected'] as const)
+    for (const [reason, count] of Object.entries(counts[kind])) total[kind][reason] = (total[kind][reason] ?? 0) + count
 }
 
 const countLines = ({ dropped, rejected, ...outcomes }: RunCounts): string[] => [

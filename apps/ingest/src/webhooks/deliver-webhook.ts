@@ -9,9 +9,8 @@ import { log } from '@jobs/observability/log.ts'
 import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { Webhook as Signer } from 'standardwebhooks'
 import { failureOf } from '../feeds/failure-of.ts'
-import type { SendWebhook } from './send-webhook.ts'
+import { type SendWebhook, signedHeaders } from './send-webhook.ts'
 
 const BATCH = 100
 /** Consecutive deliveries before a receiver with a backlog yields to others. */
@@ -75,11 +74,10 @@ const attempt = async (
   const at = new Date(now)
   const { data, next } = page
   const body = JSON.stringify({ type: 'jobs.changed', timestamp: at.toISOString(), data: { changes: data, next } })
-  const headers = {
-    'webhook-id': message,
-    'webhook-timestamp': String(Math.floor(now / 1000)),
-    'webhook-signature': signaturesOf(secrets, { message, at, body }),
-  }
+  // For a day after a rotation, both secrets sign.
+  const { secret, previous } = secrets
+  const isKept = previous !== undefined && previous.until > now
+  const headers = signedHeaders(message, body, at, isKept ? [secret, previous.secret] : [secret])
   try {
     const status = await send(url, { headers, body }, stop)
     if (status >= 200 && status < 300) return { status }
@@ -88,16 +86,6 @@ const attempt = async (
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'unknown error', failure: failureOf(error) }
   }
-}
-
-/** Signs with both secrets for a day after a rotation. */
-const signaturesOf = (
-  { secret, previous }: WebhookSecrets,
-  { message, at, body }: { message: string; at: Date; body: string },
-): string => {
-  const isKept = previous !== undefined && previous.until > at.getTime()
-  const secrets = isKept ? [secret, previous.secret] : [secret]
-  return secrets.map((one) => new Signer(one).sign(message, at, body)).join(' ')
 }
 
 const unlessRefused = (error: unknown) => {

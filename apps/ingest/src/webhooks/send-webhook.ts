@@ -1,7 +1,19 @@
+import { Webhook as Signer } from 'standardwebhooks'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
 import { createGuardedRequest, type GuardSettings } from '../fetch/guarded-request.ts'
 
 const MAX_MS = 15_000
+
+/**
+ * Returns the headers that sign a body by Standard Webhooks v1
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
+ * @param secrets each `whsec_` followed by base64
+ */
+export const signedHeaders = (id: string, body: string, at: Date, secrets: readonly string[]) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, at, body)).join(' '),
+})
 
 /**
  * Posts a delivery and returns the status of the response, whose body is not read. Redirects are not followed.
