@@ -9,17 +9,12 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { detailParts, evidenceOf, type GoneDetail, isRepost, jobBySlug, type SightingRow } from './find-job-detail.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
+type Shown = Pick<JobDetail, 'description' | 'places' | 'eligibility' | 'occupation' | 'terms' | 'skills'>
+
 /** One job with all that its listing page shows. Times are UTC milliseconds. */
-export interface Listing {
+export interface Listing extends Shown {
   job: Job
-  /** Sanitised HTML, without an address. */
-  description: string
-  places: JobDetail['places']
-  eligibility: JobDetail['eligibility']
   eligibilityEvidence?: Evidence
-  occupation: JobDetail['occupation']
-  terms: JobDetail['terms']
-  skills: JobDetail['skills']
   termsEvidence: TermsEvidence
   /** When a source last carried it. */
   lastConfirmedAt: number
@@ -56,22 +51,19 @@ const listingOf = async ({ read }: Catalog, site: Site, row: JobRow): Promise<Li
     SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at, ${isRepost(read)} AS is_repost,
       (SELECT connector FROM feeds WHERE feeds.key = postings.feed_key) AS connector
     FROM postings WHERE job_id = ${id} AND withdrawn_at IS NULL ORDER BY postings.id LIMIT 200`
-  const places = (await placesOfJobs(read, [id])).get(id) ?? []
   const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
   const known = ends.filter((end) => end !== undefined)
+  const located = (await placesOfJobs(read, [id])).get(id) ?? []
   const mirrored = (await mirroredJobs(read, [id])).get(id)
-  const detail = detailParts(row, { postings, places, mirrored }, site)
-  const { eligibility, terms } = evidenceOf(row, postings)
+  const detail = detailParts(row, { postings, places: located, mirrored }, site)
+  const { description, places, eligibility, occupation, terms, skills } = detail
+  const shown: Shown = { description, places, eligibility, occupation, terms, skills }
+  const evidence = evidenceOf(row, postings)
   return {
     job: toJob(row, site),
-    description: detail.description,
-    places: detail.places,
-    eligibility: detail.eligibility,
-    ...(eligibility && { eligibilityEvidence: eligibility }),
-    occupation: detail.occupation,
-    terms: detail.terms,
-    skills: detail.skills,
-    termsEvidence: terms?.parts ?? {},
+    ...shown,
+    ...(evidence.eligibility && { eligibilityEvidence: evidence.eligibility }),
+    termsEvidence: evidence.terms?.parts ?? {},
     lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
     firstSeenAt: Date.parse(detail.firstSeenAt),
     ...(detail.repostedAt && { repostedAt: Date.parse(detail.repostedAt) }),

@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
 import { type Facet, LISTS } from '../../facts/internal/facet-counts.ts'
@@ -28,7 +29,9 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
   const { area, salaryMin, publishedSince: since } = filter
   const conditions: Condition[] = []
   const add = (name: string, value: unknown, bits: () => Bits, facet?: Condition['facet']) => {
-    if (value !== undefined) conditions.push({ name: `${name} ${JSON.stringify(value)}`, facet, bits: lazily(bits) })
+    const made = lazily(bits)
+    if (value !== undefined)
+      conditions.push({ name: `${name} ${JSON.stringify(value)}`, facet, bits: (block) => made()(block) })
   }
   /** The jobs with one of some values of a facet. */
   const bitsOf = (facet: ValueFacet, values: readonly string[]): Bits => {
@@ -88,11 +91,6 @@ const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>
 /** Returns the numbers of the places in an area. */
 export const placesIn = (store: FactsStore, area: Area): Set<number> =>
   new Set([...store.places].flatMap(([id, place]) => (isIn(area, place) ? [id] : [])))
-
-const lazily = (make: () => Bits): Bits => {
-  let made: Bits | undefined
-  return (block) => (made ??= make())(block)
-}
 
 interface TermTest {
   name: keyof LocatedFilter
