@@ -3,6 +3,7 @@ import { treaty } from '@elysiajs/eden'
 import { ProblemError, problemOf } from './problem.ts'
 import { beginSession, currentToken, endSession, loggedInAgain, sessionOver } from './session.ts'
 import type { Grant } from './shapes.ts'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
 /** Responds with 401 to wrong credentials, which does not end the session. */
 const LOGIN = '/api/auth/login'
@@ -109,3 +110,51 @@ export const logOut = async (): Promise<void> => {
     endSession()
   }
 }
+
+/**
+ * Fetches a backend resource.
+ * @param key query key; `useAction` invalidates it by its first part
+ * @param options `refetchInterval` where the page follows what changes
+ */
+export const useRead = <Data>(
+  key: readonly unknown[],
+  get: () => Promise<Reply<Data>>,
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
+) => useQuery({ queryKey: key, queryFn: () => answer(get()), ...options })
+
+interface ListOptions {
+  /** Refetch interval. */
+  freshMs: number
+  perPage?: number
+}
+
+/**
+ * Fetches one page of a backend list at an interval; the previous page stays visible until the next has loaded.
+ * @param key first parts of the query key; `useAction` invalidates it by the first
+ * @param filters strings from the address, validated by the backend
+ */
+export const useList = <Page>(
+  key: readonly string[],
+  get: (options: { query: never }) => Promise<Reply<Page>>,
+  filters: Readonly<Record<string, string | undefined>>,
+  { freshMs, perPage = 50 }: ListOptions,
+) =>
+  useRead([...key, filters], () => get({ query: { per_page: String(perPage), ...filters } as never }), {
+    refetchInterval: freshMs,
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * Converts a day, such as `2026-05-01`, to the instant at which it begins in the local time zone; undefined if empty.
+ */
+const beginningOf = (day: string | undefined): string | undefined => {
+  const date = day ? new Date(`${day}T00:00:00`) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}
+
+/** Converts the days `from` and `to` in filters to instants. */
+export const withInstants = (filters: Readonly<Record<string, string>>) => ({
+  ...filters,
+  from: beginningOf(filters['from']),
+  to: beginningOf(filters['to']),
+})

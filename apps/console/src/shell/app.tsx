@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useSession } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
 import { say } from '../texts/say.ts'
-import { Confirmation } from '../ui/dialog/confirm.tsx'
+import { Confirmation } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { useCode } from '../ui/use-code.ts'
@@ -12,7 +12,7 @@ import { Header, Navigation } from './header.tsx'
 import { AcceptInvitation, LoginAgain, LoginPage } from './login.tsx'
 import { useRoute } from './router.ts'
 import { loadOf, type ViewName, viewOf } from './views.ts'
-import { ProblemNotice } from '../ui/faults/problem-notice.tsx'
+import { ProblemNotice } from '../ui/faults.tsx'
 
 /**
  * The console: the login, or the view named by the address. It follows the language and the session, which all others

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { say } from '../texts/say.ts'
-import { ProblemNotice } from './faults/problem-notice.tsx'
+import { ProblemNotice } from './faults.tsx'
 
 /** Shows the data of a query: a loading state first, then the data, with the error beside it if a refetch failed. */
 export const Loaded = <Data,>({

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, type Reply } from '../api/client.ts'
-import { confirm, type Question } from './dialog/confirm.tsx'
-import { wordsOf } from './faults/problem-notice.tsx'
+import { confirm, type Question } from './dialog.tsx'
+import { wordsOf } from './faults.tsx'
 import { inform } from './toasts.tsx'
 
 export interface ActionOptions<Data, Input> {
@@ -67,3 +67,17 @@ export const useAction = <Data, Input = void>(
   run: (input: Input) => Promise<Reply<Data>>,
   options: ActionOptions<Data, Input> = {},
 ): UseMutationResult<Data, Error, Input> => useTask((input) => answer(run(input)), options)
+
+/** Downloads lines of JSON as a file. @param nameOf returns the name of the file, without its extension */
+export const useDownload = <Input = void>(
+  get: (input: Input) => Promise<Reply<string>>,
+  nameOf: (input: Input) => string,
+) =>
+  useTask(async (input: Input) => {
+    const address = URL.createObjectURL(new Blob([await answer(get(input))], { type: 'application/x-ndjson' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${nameOf(input)}.jsonl`
+    link.click()
+    URL.revokeObjectURL(address)
+  })

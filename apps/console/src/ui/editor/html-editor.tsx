@@ -5,7 +5,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import Squire from 'squire-rte'
 import { say } from '../../texts/say.ts'
 import { Button } from '../button.tsx'
-import { FaultText } from '../faults/fault-text.tsx'
+import { FaultText } from '../faults.tsx'
 import { allowedFragment } from './allowed-fragment.ts'
 
 interface HtmlEditorProps {

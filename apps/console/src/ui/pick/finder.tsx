@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { say } from '../../texts/say.ts'
-import { FieldNotes } from '../form/fields.tsx'
+import { FieldNotes } from '../form.tsx'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
 export interface Option {

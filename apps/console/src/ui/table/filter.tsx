@@ -2,8 +2,8 @@ import type { Fault } from '../../api/problem.ts'
 import { useEffect, useState } from 'react'
 import { setQuery, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Choice } from '../form/choice.tsx'
-import { Field } from '../form/fields.tsx'
+import { Choice } from '../choice.tsx'
+import { Field } from '../form.tsx'
 
 const PAUSE_MS = 300
 

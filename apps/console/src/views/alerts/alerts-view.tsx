@@ -1,16 +1,14 @@
-import { answer, api } from '../../api/client.ts'
-import type { Alert } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
+import { answer, api, useRead } from '../../api/client.ts'
+import type { Alert, AlertChannel } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { alertText } from './alert-text.ts'
-import { Channels } from './channels.tsx'
+import { type Column, DataTable } from '../../ui/table/table.tsx'
+import { Ago, Badge } from '../../ui/display.tsx'
 import { may } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useAction, useTask } from '../../ui/use-action.ts'
+import { inform } from '../../ui/toasts.tsx'
 
 /** A longer mute counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
@@ -119,4 +117,85 @@ const Mute = ({ alert }: { alert: Alert }) => {
       )}
     </div>
   )
+}
+
+const LOOK_MS = 1000
+const MAX_LOOKS = 40
+
+/** The alert channels with the state of their deliveries, and a test message for each. */
+const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => (
+  <section className="panel">
+    <h2>{say('alert.channels')}</h2>
+    {channels.length === 0 && <p>{say('alert.channels.none')}</p>}
+    <ul className="plain-list">
+      {channels.map((channel) => (
+        <li key={channel.channel}>
+          <Channel {...channel} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => {
+  const name = say(`alert.channel.${channel}`)
+  const run = useTask(() => testChannel(channel), {
+    refresh: ['alerts'],
+    done: (test) => {
+      if (test.state === 'done') return say('alert.test.done', { channel: name })
+      const why = channelErrorText(test.error ?? 'error')
+      const text =
+        test.state === 'failed'
+          ? say('alert.test.failed', { channel: name, why })
+          : say('alert.test.waiting', { channel: name })
+      inform({ text, isFault: true })
+      return undefined
+    },
+  })
+  return (
+    <>
+      <div className="actions">
+        <span>
+          {name} <Badge state={failingSince ? 'failing' : 'ok'} />
+        </span>
+        {may('admin') && (
+          <Button onPress={() => run.mutate()} isPending={run.isPending}>
+            {say('alert.test')}
+          </Button>
+        )}
+      </div>
+      {failingSince && error && (
+        <p className="soft">
+          {channelErrorText(error)} (<Ago at={failingSince} />)
+        </p>
+      )}
+      {lastSentAt && (
+        <p className="soft">
+          {say('alert.told')}: <Ago at={lastSentAt} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Sends a test message and waits for the worker to report the outcome. */
+const testChannel = async (channel: AlertChannel['channel']) => {
+  let test = await answer(api.admin['alert-tests'].post({ channel }))
+  for (let looks = 0; test.state === 'waiting' && looks < MAX_LOOKS; looks++) {
+    await new Promise((settle) => setTimeout(settle, LOOK_MS))
+    test = await answer(api.admin['alert-tests']({ id: test.id }).get())
+  }
+  return test
+}
+
+/** Returns the subject of an alert in one line. */
+const alertText = ({ code, parameters }: Pick<Alert, 'code' | 'parameters'>): string =>
+  code === 'engine-degraded'
+    ? say.code('alert.engine-degraded', String(parameters.engine))
+    : say(`alert.${code}`, parameters)
+
+/** Returns why a channel did not accept a message. */
+const channelErrorText = (error: string): string => {
+  const [, status] = /^status-(\d{3})$/.exec(error) ?? []
+  return status ? say('channelError.status', { status }) : say.code('channelError', error)
 }

@@ -1,16 +1,13 @@
 import { AUDIT_ACTIONS } from '@jobs/types/audit-action.ts'
-import { api } from '../../api/client.ts'
+import { api, useList, withInstants } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
-import { useList } from '../../api/use-read.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
-import { withInstants } from '../../api/with-instants.ts'
+import { type Column, Listed } from '../../ui/table/table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
-import { Listed } from '../../ui/table/listed.tsx'
-import { At } from '../../ui/time.tsx'
+import { At } from '../../ui/display.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
-import { fieldName } from '../../ui/faults/problem-notice.tsx'
+import { fieldName } from '../../ui/faults.tsx'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 

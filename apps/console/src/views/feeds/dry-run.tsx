@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { DryRun as DryRunShape, Previewed } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProblemNotice } from '../../ui/faults/problem-notice.tsx'
+import { ProblemNotice, FailureText } from '../../ui/faults.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Figures } from '../../ui/figures.tsx'
+import { Figures, Facts } from '../../ui/display.tsx'
 import { LeftOutList } from '../runs/left-out-items.tsx'
-import { Reasons } from '../runs/reasons.tsx'
+import { Reasons } from '../runs/run-counts.tsx'
 import { filledSettings, type Settings } from './feed-draft.ts'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
 import { EvidenceOfPosting } from '../../ui/values/evidence-list.tsx'
-import { Facts } from '../../ui/facts.tsx'
 
 const BUSY_MS = 1000
 

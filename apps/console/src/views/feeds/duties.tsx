@@ -1,6 +1,6 @@
 import { say } from '../../texts/say.ts'
 import type { Connector } from '../../api/shapes.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
+import { OutsideLink } from '../../ui/display.tsx'
 
 /** Obligations of a source for sites that show its postings, with a link to its terms. */
 export const Duties = ({ of: { dutyCodes, termsUrl } }: { of: Pick<Connector, 'dutyCodes' | 'termsUrl'> }) => (

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { type Faults, faultsOf } from '../../api/problem.ts'
-import type { Feed } from '../../api/shapes.ts'
+import type { Feed, Connector } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { closeForm } from '../../ui/form/use-unsaved-guard.ts'
+import { Form, closeForm, Field, Tick } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ProblemNotice } from '../../ui/faults/problem-notice.tsx'
+import { ProblemNotice } from '../../ui/faults.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Window } from '../../ui/dialog/window.tsx'
+import { Window } from '../../ui/dialog.tsx'
 import { DryRun } from './dry-run.tsx'
 import { Duties } from './duties.tsx'
-import { draftOf, EMPTY_DRAFT, readDraft, type SentFeed } from './feed-draft.ts'
-import { FeedForm } from './feed-form.tsx'
+import { draftOf, EMPTY_DRAFT, readDraft, type SentFeed, type FeedDraft } from './feed-draft.ts'
 import { useConnectors } from './feed-queries.ts'
-import { RecognisedAddress } from './recognised-address.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { SchemaFields } from './schema-fields.tsx'
 
 /** The form of a feed, generated from its connector's schema. @param feed absent for a new one */
 export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }) => {
@@ -78,5 +77,101 @@ export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }
         }}
       </Loaded>
     </Window>
+  )
+}
+
+interface FeedFormProps {
+  draft: FeedDraft
+  onChange: (draft: FeedDraft) => void
+  connectors: readonly Connector[]
+  /** The chosen one. */
+  connector: Connector | undefined
+  faults: Faults
+  isNew: boolean
+}
+
+/** The fields of a feed. */
+const FeedForm = ({ draft, onChange, connectors, connector, faults, isNew }: FeedFormProps) => {
+  const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
+  const text = (name: 'key' | 'intervalMinutes' | 'maxJobs' | 'note') => ({
+    label: say(`feed.${name}`),
+    hint: say(`feed.${name}.hint`),
+    value: draft[name],
+    onChange: (value: string) => set({ [name]: value }),
+    fault: faults[name],
+  })
+  return (
+    <>
+      <div className="form-row">
+        {isNew && <Field {...text('key')} isRequired />}
+        <Choice
+          label={say('feed.connector')}
+          value={draft.connector}
+          options={connectors.map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
+          onChange={(key) => set({ connector: key, settings: {}, hasPermission: false })}
+          fault={faults.connector}
+        />
+      </div>
+      {connector && (
+        <fieldset className="group">
+          <legend>{say('feed.settings')}</legend>
+          <SchemaFields
+            schema={connector.settings}
+            settings={draft.settings}
+            onChange={(settings) => set({ settings })}
+            faults={faults}
+          />
+        </fieldset>
+      )}
+      <div className="form-row">
+        <Field {...text('intervalMinutes')} inputMode="numeric" />
+        <Field {...text('maxJobs')} inputMode="numeric" />
+      </div>
+      <Field {...text('note')} rows={2} />
+      <Tick isSelected={draft.enabled} onChange={(enabled) => set({ enabled })}>
+        {say('feed.enabled')}
+      </Tick>
+      {connector && connector.permission !== 'never' && (
+        <div className="notice notice-warn">
+          <p>{say('permission.needed')}</p>
+          {connector.permissionReason && <p>{say(`permissionReason.${connector.permissionReason}`)}</p>}
+          <Tick isSelected={draft.hasPermission} onChange={(hasPermission) => set({ hasPermission })}>
+            {say('permission.confirm')}
+          </Tick>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RecognisedAddressProps {
+  onFound: (found: Pick<FeedDraft, 'connector' | 'settings' | 'key'>) => void
+}
+
+/** A field for a source's URL that fills in the feed form. */
+const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
+  const [address, setAddress] = useState('')
+  const recognise = useAction((text: string) => api.admin.connectors.recognised.get({ query: { address: text } }), {})
+  const change = (text: string) => {
+    setAddress(text)
+    if (URL.canParse(text)) recognise.mutate(text, { onSuccess: ({ data }) => data && onFound(data) })
+  }
+  const isAnswered = recognise.variables === address && recognise.data !== undefined
+  const found = recognise.data?.data
+  return (
+    <>
+      <Field
+        label={say('feed.address')}
+        hint={say(isAnswered && !found ? 'feed.address.none' : 'feed.address.hint')}
+        type="url"
+        value={address}
+        onChange={change}
+      />
+      {isAnswered && found && (
+        <p className="notice" role="status">
+          {say('feed.recognised', { connector: say.code('connector', found.connector) })}
+        </p>
+      )}
+    </>
   )
 }

@@ -2,19 +2,17 @@ import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Ago } from '../../ui/time.tsx'
 import { RunSummary } from '../runs/run-summary.tsx'
 import { Duties } from './duties.tsx'
 import { FeedActions } from './feed-actions.tsx'
-import { Permission } from './permission.tsx'
 import { useFeed } from './feed-queries.ts'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
-import { api } from '../../api/client.ts'
-import { useRead } from '../../api/use-read.ts'
+import { FailureText } from '../../ui/faults.tsx'
+import { api, useRead } from '../../api/client.ts'
 import { Chart } from '../../ui/chart.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** One feed: health, settings and latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => (
@@ -107,5 +105,37 @@ const FeedTrend = ({ feedKey }: { feedKey: string }) => {
       </figcaption>
       <Chart points={points} isLine={false} />
     </figure>
+  )
+}
+
+/** Whether a source's terms require permission, and who confirmed having it. */
+const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Feed }) => {
+  const reason = permissionReason && say(`permissionReason.${permissionReason}`)
+  const change = useAction((isGiven: boolean) => api.admin.feeds({ key }).patch({ permission: isGiven }), {
+    refresh: ['feeds'],
+    ask: (isGiven) =>
+      isGiven
+        ? { title: say('permission.needed'), text: reason, action: say('permission.confirm'), isHarmless: true }
+        : {
+            title: say('permission.withdraw.title'),
+            text: say('permission.withdraw.text'),
+            action: say('permission.withdraw'),
+          },
+    done: (_, isGiven) => say(isGiven ? 'permission.done' : 'permission.withdrawn'),
+  })
+  if (permission)
+    return (
+      <div className="notice">
+        <p>{say('permission.given', { by: permission.by, at: say.instant(permission.at) })}</p>
+        {may('admin') && <Button onPress={() => change.mutate(false)}>{say('permission.withdraw')}</Button>}
+      </div>
+    )
+  if (permissionReason === undefined) return null
+  return (
+    <div className="notice notice-warn">
+      <p>{say('permission.needed')}</p>
+      <p>{reason}</p>
+      {may('admin') && <Button onPress={() => change.mutate(true)}>{say('permission.confirm')}</Button>}
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { api } from '../../api/client.ts'
-import { useList, useRead } from '../../api/use-read.ts'
+import { api, useList, useRead } from '../../api/client.ts'
 import { isUnderWay } from '../runs/run-state.ts'
 
 /** How feeds may be doing, in display order. */

@@ -2,19 +2,21 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { may } from '../../api/session.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, OutsideLink, Facts, At } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { JobActions } from './job-actions.tsx'
-import { JobFacts } from './job-facts.tsx'
 import { Postings } from './postings.tsx'
 import { useJob } from './job-queries.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import type { Job } from '../../api/shapes.ts'
 import { useSpoken } from '../../texts/language.ts'
-import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
-import { At } from '../../ui/time.tsx'
 import { payOf } from '../../ui/values/read-values.ts'
+import { answer, api, tagged } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { fieldName } from '../../ui/faults.tsx'
+import { useTask } from '../../ui/use-action.ts'
+import { draftOf, patchOf } from './edit/draft.ts'
+import { DerivedValues } from './derived/derived-values.tsx'
 
 /** One job: its fields, its postings, and its public appearance. */
 export const JobPage = ({ id }: { id: string }) => {
@@ -82,3 +84,62 @@ const JobPreview = ({ job }: { job: Job }) => (
     <SafeHtml html={job.description} />
   </article>
 )
+
+/** The fields of a job, the values read from its ad, and which of them are pinned. */
+const JobFacts = ({ job, etag }: { job: Job; etag: string }) => (
+  <>
+    <Facts
+      facts={[
+        [say('job.companyName'), job.companyName],
+        [say('job.location'), job.location],
+        [say('job.tags'), job.tags.join(', ')],
+        [say('job.applyUrl'), job.applyUrl],
+        [say('job.source'), job.source],
+        [say('job.published'), <At at={job.publishedAt} />],
+        [say('job.updated'), <At at={job.updatedAt} />],
+        [say('added'), <At at={job.createdAt} />],
+        [say('job.createdBy'), job.createdBy],
+        [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
+        [say('reason'), job.closedFor && say.code('closedFor', job.closedFor)],
+        [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
+      ]}
+    />
+    <DerivedValues job={job} etag={etag} />
+    <Pins job={job} />
+  </>
+)
+
+const Pins = ({ job }: { job: Job }) => {
+  const fields = job.pinnedFields.map((name) => fieldName(name)).join(', ')
+  const one = api.admin.jobs({ id: job.id })
+  const unpin = useTask(() => tagged(one.pins.delete()), {
+    refresh: ['jobs'],
+    ask: () => ({
+      title: say('job.unpin.title'),
+      text: say('job.unpin.text', { fields }),
+      action: say('job.unpin'),
+    }),
+    done: () => say('job.unpinned'),
+    // `job` is the state before unpinning; the page shows the current one by the time this is called.
+    undo:
+      ({ data, etag }) =>
+      async () => {
+        const change = patchOf(draftOf(data), draftOf(job))
+        const { title } = await answer(one.patch(change, { headers: { 'if-match': etag } }))
+        return say('job.saved', { title })
+      },
+  })
+  return (
+    <section className="prose">
+      <h2>{say('job.pins')}</h2>
+      <p>{fields || say('job.pins.none')}</p>
+      {may('editor') && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
+        <div className="actions">
+          <Button onPress={() => unpin.mutate()} isPending={unpin.isPending}>
+            {say('job.unpin')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, tagged } from '../../api/client.ts'
-import { useList } from '../../api/use-read.ts'
+import { api, tagged, useList } from '../../api/client.ts'
 
 /** Default filters of the list. */
 export const LISTED = 'active'

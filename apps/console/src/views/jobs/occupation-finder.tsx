@@ -6,7 +6,8 @@ import { say } from '../../texts/say.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { Finder, Picked } from '../../ui/pick/finder.tsx'
 import { useSpoken } from '../../texts/language.ts'
-import { useValues } from './use-values.ts'
+import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
+import { setQuery, useRoute } from '../../shell/router.ts'
 
 /** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */
 const occupationsQuery = (q: string, language: string | undefined) =>
@@ -72,4 +73,11 @@ export const OccupationFilter = ({ name, label }: { name: 'occupation' | 'exclud
       />
     </div>
   )
+}
+
+/** Returns the values of a filter in the address, and a function that sets them. */
+export const useValues = (name: string): [values: string[], set: (values: readonly string[]) => void] => {
+  const { query } = useRoute()
+  const set = (values: readonly string[]) => setQuery({ [name]: valueList(values) || undefined, page: undefined })
+  return [valuesIn(query.get(name) ?? '').filter(Boolean), set]
 }

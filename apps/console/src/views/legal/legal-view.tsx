@@ -1,14 +1,16 @@
-import { api } from '../../api/client.ts'
+import { api, useRead } from '../../api/client.ts'
 import { may } from '../../api/session.ts'
 import type { LegalPage } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/table.tsx'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
-import { LegalForm } from './legal-form.tsx'
+import { useState } from 'react'
+import { faultsOf } from '../../api/problem.ts'
+import { Field, Form, useUnsavedGuard } from '../../ui/form.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const contentOf = ({ link, texts }: LegalPage): string => {
   if (link !== null) return link
@@ -42,5 +44,56 @@ export const LegalView = ({ path: [name] }: ViewProps) => {
         )
       }}
     </Loaded>
+  )
+}
+
+/** One of the pages: its texts, or its external URL. */
+const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
+  // Absent until something is typed.
+  const [draft, setDraft] = useState<typeof stored>()
+  // Last saved state, shown as saved until the page is fetched again.
+  const [saved, setSaved] = useState<typeof stored>()
+  const { link, texts } = draft ?? stored
+  const save = useAction((page: typeof stored) => api.admin['legal-pages']({ name }).put(page), {
+    refresh: ['legal-pages'],
+    done: (_, sent) => {
+      setSaved(sent)
+      return say('legal.saved')
+    },
+    isQuiet: true,
+  })
+  const submit = () => {
+    const sent = { link, texts }
+    setDraft(sent)
+    // Keeps what is typed while saving.
+    save.mutate(sent, { onSuccess: () => setDraft((now) => (now === sent ? undefined : now)) })
+  }
+  useUnsavedGuard(draft !== undefined && draft !== saved)
+  const faults = faultsOf(save.error)
+  return (
+    <>
+      <h1>{say(`legal.${name}`)}</h1>
+      <Form onSubmit={submit} action={save} send={say('save')} cancelHref={hrefOf(['legal'])} isPanel>
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            label={say(`language.${language}`)}
+            hint={say('legal.text.hint')}
+            rows={12}
+            value={texts[language]}
+            onChange={(text) => setDraft({ link, texts: { ...texts, [language]: text } })}
+            fault={faults[`texts.${language}`]}
+          />
+        ))}
+        <Field
+          label={say('legal.link')}
+          hint={say('legal.link.hint')}
+          type="url"
+          value={link ?? ''}
+          onChange={(address) => setDraft({ link: address.trim() || null, texts })}
+          fault={faults.link}
+        />
+      </Form>
+    </>
   )
 }

@@ -1,13 +1,14 @@
-import { api } from '../../api/client.ts'
-import { useList } from '../../api/use-read.ts'
-import { useFilters } from '../../shell/router.ts'
+import { api, answer, useList } from '../../api/client.ts'
+import { useFilters, hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
-import { useDownload } from '../../ui/use-download.ts'
-import { Pair } from './pair.tsx'
+import { Pager } from '../../ui/table/table.tsx'
+import { useDownload, useAction } from '../../ui/use-action.ts'
+import { may } from '../../api/session.ts'
+import type { MergePair } from '../../api/shapes.ts'
+import { Facts, At, OutsideLink, TextWindow } from '../../ui/display.tsx'
 
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
@@ -62,5 +63,108 @@ export const MergesView = () => {
         )}
       </Loaded>
     </>
+  )
+}
+
+type Verdict = 'same' | 'different'
+
+/** Two postings side by side, with the verdict on them. */
+const Pair = ({ pair }: { pair: MergePair }) => {
+  const { id, a, b, job, confidence, rule, verdict } = pair
+  const one = api.admin.merges({ id }).verdict
+  const refresh = ['merges', 'jobs']
+  const put = (given: Verdict) => one.put({ verdict: given })
+  const judged = (given: Verdict) => say(`merge.done.${given}`)
+  const withdrawn = () => say('merge.withdraw.done')
+  /** Restores the verdict that there was before. */
+  const restore = async () => {
+    await answer<unknown>(verdict ? put(verdict.verdict) : one.delete())
+    return verdict ? judged(verdict.verdict) : withdrawn()
+  }
+  const withdraw = useAction(() => one.delete(), { refresh, done: withdrawn, undo: () => verdict && restore })
+  const judge = useAction(put, {
+    refresh,
+    ask: (given) =>
+      given === 'different'
+        ? {
+            title: say('merge.different.title'),
+            text: say('merge.different.text'),
+            action: say('merge.different'),
+          }
+        : undefined,
+    done: (_, given) => judged(given),
+    undo: () => restore,
+  })
+  return (
+    <section className="panel" aria-label={say('merge.pair', { id })}>
+      <div className="actions">
+        {job && <a href={hrefOf(['jobs', job.id])}>{job.title}</a>}
+        <span className="soft">
+          {confidence !== undefined && say('merge.confidence', { percent: Math.round(confidence * 100) })}{' '}
+          {rule && say.code('rule', rule)}
+        </span>
+      </div>
+      <div className="side-by-side">
+        <Side side={a} other={b} />
+        <Side side={b} other={a} />
+      </div>
+      {verdict && (
+        <p className="notice">{say('merge.verdict', { verdict: say(`merge.${verdict.verdict}`), by: verdict.by })}</p>
+      )}
+      {may('editor') && (
+        <div className="actions">
+          {verdict?.verdict !== 'same' && (
+            <Button kind="main" onPress={() => judge.mutate('same')} isPending={judge.isPending}>
+              {say('merge.same')}
+            </Button>
+          )}
+          {verdict?.verdict !== 'different' && (
+            <Button onPress={() => judge.mutate('different')} isPending={judge.isPending}>
+              {say('merge.different')}
+            </Button>
+          )}
+          {verdict && (
+            <Button onPress={() => withdraw.mutate()} isPending={withdraw.isPending}>
+              {say('merge.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type SideShape = MergePair['a']
+
+/** One posting of a pair, with differences highlighted. */
+const Side = ({ side, other }: { side: SideShape; other: SideShape }) => {
+  const marked = (text: string | undefined, beside: string | undefined) =>
+    text === beside || text === undefined ? text : <mark>{text}</mark>
+  return (
+    <div className="panel">
+      <h2>{marked(side.title, other.title)}</h2>
+      <Facts
+        facts={[
+          [say('job.source'), side.source],
+          [say('job.feed'), side.feed],
+          [say('job.companyName'), marked(side.companyName, other.companyName)],
+          [say('job.location'), marked(side.location, other.location)],
+          [
+            say('job.workArrangement'),
+            side.workArrangement &&
+              marked(
+                say.code('arrangement', side.workArrangement),
+                other.workArrangement && say.code('arrangement', other.workArrangement),
+              ),
+          ],
+          [say('job.language'), side.language && say.code('language', side.language)],
+          [say('job.published'), side.publishedAt && <At at={side.publishedAt} />],
+          [say('posting.address'), side.url && <OutsideLink href={side.url}>{side.url}</OutsideLink>],
+        ]}
+      />
+      <TextWindow title={`${side.title}, ${side.source} ${side.posting ?? ''}`} lang={side.language}>
+        {side.text}
+      </TextWindow>
+    </div>
   )
 }

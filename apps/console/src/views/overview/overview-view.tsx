@@ -1,15 +1,14 @@
-import { api } from '../../api/client.ts'
-import { useRead } from '../../api/use-read.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { Overview } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { FeedsAndQueue } from './feeds-and-queue.tsx'
-import { JobCharts } from './job-charts.tsx'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
+import { FailureText } from '../../ui/faults.tsx'
+import { HEALTHS } from '../feeds/feed-queries.ts'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { DataTable } from '../../ui/table/table.tsx'
+import { Chart } from '../../ui/chart.tsx'
 
 /** The state of the service on one page, refreshed automatically. */
 export const OverviewView = () => {
@@ -103,3 +102,96 @@ const Failures = ({ runs }: { runs: Overview['failures'] }) => (
     )}
   </section>
 )
+
+/** Numbers of feeds by health, and of pending work. */
+const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webhooks } }: { data: Overview }) => (
+  <>
+    <section className="panel">
+      <h2>{say('overview.feeds')}</h2>
+      <ul className="plain-list counted">
+        {HEALTHS.map((health) => (
+          <li key={health}>
+            <a href={hrefOf(['feeds'], { health })} aria-label={`${say(`state.${health}`)}: ${feeds[health]}`}>
+              {say.number(feeds[health])}
+            </a>{' '}
+            <Badge state={health} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="panel">
+      <h2>{say('overview.depth')}</h2>
+      <Facts
+        facts={[
+          [say('overview.runs'), <a href={hrefOf(['runs'], { outcome: 'running' })}>{say.number(runs.running)}</a>],
+          [say('overview.waiting'), say.number(runs.waiting)],
+          [say('overview.tasks'), queue && say.number(queue.waiting + queue.active)],
+          [say('overview.delayed'), queue && say.number(queue.delayed)],
+          [say('overview.pending'), search && say.number(search.pending)],
+          [say('overview.lag'), search && say('overview.seconds', { count: Math.round(search.lagSeconds) })],
+          [say('overview.parked'), search && say.number(search.parked)],
+          [
+            say('overview.merges'),
+            <>
+              <a href={hrefOf(['merges'])}>{say.number(merges.waiting)}</a>{' '}
+              <span className="soft">
+                {say('overview.verdicts', { same: merges.same, different: merges.different })}
+              </span>
+            </>,
+          ],
+          [
+            say('nav.webhooks'),
+            <>
+              <a href={hrefOf(['webhooks'])}>{say.number(webhooks.enabled)}</a>{' '}
+              {webhooks.failing > 0 && <Badge state="failing" />}
+            </>,
+          ],
+        ]}
+      />
+    </section>
+  </>
+)
+
+type Day = Overview['jobs']['days'][number]
+
+/** Charts of jobs listed, new and closed over the last days, and a table of the numbers. */
+const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) => {
+  const series = ['listed', 'added', 'closed'] as const
+  const titleOf = (name: (typeof series)[number]) => say(`overview.${name}`)
+  const sumOf = (name: 'added' | 'closed') => days.reduce((sum, day) => sum + day[name], 0)
+  return (
+    <section className="panel">
+      <h2>
+        {say('overview.jobs')} <span className="soft">{say('overview.days')}</span>
+      </h2>
+      <div className="charts">
+        {series.map((name) => (
+          <figure key={name}>
+            <figcaption>
+              {titleOf(name)} <strong>{say.number(name === 'listed' ? listed : sumOf(name))}</strong>
+            </figcaption>
+            <Chart
+              points={days.map((day) => ({ day: say.day(day.day), value: day[name] }))}
+              isLine={name === 'listed'}
+            />
+          </figure>
+        ))}
+      </div>
+      <Disclosed head={say('overview.table')}>
+        <DataTable
+          caption={say('overview.jobs')}
+          columns={[
+            { title: say('day'), cell: ({ day }: Day) => say.day(day) },
+            ...series.map((name) => ({
+              title: titleOf(name),
+              isNumber: true,
+              cell: (day: Day) => day[name],
+            })),
+          ]}
+          rows={days.toReversed()}
+          idOf={({ day }) => day}
+        />
+      </Disclosed>
+    </section>
+  )
+}

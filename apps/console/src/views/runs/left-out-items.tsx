@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { LeftOut, Run } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
 import { say } from '../../texts/say.ts'
-import { Choice } from '../../ui/form/choice.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { leftOutOf } from './run-state.ts'
 

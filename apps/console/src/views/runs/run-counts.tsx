@@ -1,9 +1,8 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { RunItem } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import { Figures } from '../../ui/figures.tsx'
+import { Figures } from '../../ui/display.tsx'
 import { isUnderWay, leftOutOf } from './run-state.ts'
-import { Bar, Reasons } from './reasons.tsx'
 
 /** What became of a run's items, beside those it left out. */
 const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
@@ -65,3 +64,32 @@ const Progress = ({ counts }: { counts: Counts | undefined }) => {
     </ProgressBar>
   )
 }
+
+/** Numbers of items by reason, most frequent first. */
+export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) => {
+  const sorted = Object.entries(tally).sort(([, a], [, b]) => b - a)
+  const [first] = sorted
+  if (!first) return null
+  const [, most] = first
+  return (
+    <section className="reasons">
+      <h3>{title}</h3>
+      <ul className="plain-list">
+        {sorted.map(([reason, count]) => (
+          <li key={reason}>
+            <span>{say.code('leftOut', reason)}</span>
+            <Bar percentage={(count / most) * 100} />
+            <span className="number">{say.number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A horizontal bar; the number is beside it. */
+const Bar = ({ percentage }: { percentage: number }) => (
+  <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <rect className="bar-value" width={percentage} height="6" />
+  </svg>
+)

@@ -1,16 +1,13 @@
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Facts, At } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { At } from '../../ui/time.tsx'
-import { CancelRun } from './cancel-run.tsx'
+import { CancelRun, useRun } from './run-summary.tsx'
 import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { useRun } from './run-summary.tsx'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
+import { FailureText } from '../../ui/faults.tsx'
 import type { Run } from '../../api/shapes.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/table.tsx'
 
 /** One run: progress, counts per page, and left-out items. */
 export const RunPage = ({ id }: { id: number }) => {

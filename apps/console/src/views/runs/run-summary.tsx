@@ -1,15 +1,15 @@
-import { api } from '../../api/client.ts'
-import { useRead } from '../../api/use-read.ts'
+import { api, useRead } from '../../api/client.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { CancelRun } from './cancel-run.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
+import { FailureText } from '../../ui/faults.tsx'
 import { isUnderWay } from './run-state.ts'
+import { may } from '../../api/session.ts'
+import type { Run } from '../../api/shapes.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 const BUSY_MS = 1000
 
@@ -43,5 +43,21 @@ export const RunSummary = ({ id }: { id: number }) => {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** Cancels an active run after confirmation. */
+export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
+  const cancel = useAction(() => api.admin.runs({ id }).cancel.post(), {
+    refresh: ['runs', 'feeds'],
+    ask: () => ({ title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }),
+    done: () => say('run.cancelled'),
+  })
+  if (!may('admin') || !isUnderWay(outcome)) return null
+  if (cancelRequestedAt) return <span className="soft">{say('run.cancelling')}</span>
+  return (
+    <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+      {say('run.cancel')}
+    </Button>
   )
 }

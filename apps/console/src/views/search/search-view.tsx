@@ -1,9 +1,8 @@
-import { api } from '../../api/client.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { FoundItem } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display.tsx'
 import { TextFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 

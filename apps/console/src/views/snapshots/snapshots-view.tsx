@@ -1,10 +1,8 @@
-import { api } from '../../api/client.ts'
-import { useRead } from '../../api/use-read.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { Snapshot } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
-import { Listed } from '../../ui/table/listed.tsx'
-import { At } from '../../ui/time.tsx'
+import { type Column, Listed } from '../../ui/table/table.tsx'
+import { At } from '../../ui/display.tsx'
 
 const columns = (): Column<Snapshot>[] => [
   { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },

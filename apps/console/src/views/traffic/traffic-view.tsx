@@ -1,11 +1,10 @@
-import { api } from '../../api/client.ts'
+import { api, useRead } from '../../api/client.ts'
 import type { EmptyWords, TrafficDay } from '../../api/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
 import { useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/table.tsx'
 
 const RANGES = ['7', '30', '90']
 const FIRST = '30'

@@ -1,19 +1,19 @@
-import { ROLES } from '@jobs/types/role.ts'
+import { ROLES, type Role } from '@jobs/types/role.ts'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, useList } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
-import { useList } from '../../api/use-read.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ListHead } from '../../ui/table/list-head.tsx'
-import type { Column } from '../../ui/table/data-table.tsx'
+import { Badge, Ago } from '../../ui/display.tsx'
+import { ListHead, type Column, Listed } from '../../ui/table/table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
-import { Listed } from '../../ui/table/listed.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { InviteUser } from './invite-user.tsx'
-import { UserActions } from './user-actions.tsx'
-import { CopiedText } from '../../ui/dialog/copied-text.tsx'
+import { CopiedText } from '../../ui/copied-text.tsx'
+import { faultsOf } from '../../api/problem.ts'
+import { Form, Field } from '../../ui/form.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { Window } from '../../ui/dialog.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 
 const STATES = ['active', 'invited', 'disabled'] as const
 
@@ -65,6 +65,92 @@ const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClo
       text={`${location.origin}${location.pathname}${hrefOf(['invitation', token])}`}
       hint={say('user.link.hint', { until: say.instant(expiresAt) })}
       onClose={onClose}
+    />
+  )
+}
+
+/** Invites a new user, who sets a password. */
+const InviteUser = ({ onClose, onInvited }: { onClose: () => void; onInvited: (invitation: Invitation) => void }) => {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('viewer')
+  const invite = useAction(() => api.admin.users.post({ email, role }), {
+    refresh: ['users'],
+    done: () => say('user.invited', { email }),
+    isQuiet: true,
+  })
+  const submit = () => {
+    invite.mutate(undefined, {
+      onSuccess: ({ invitation }) => {
+        onClose()
+        onInvited(invitation)
+      },
+    })
+  }
+  return (
+    <Window title={say('user.invite')} onClose={onClose}>
+      <Form onSubmit={submit} action={invite} send={say('user.invite')} onCancel={onClose}>
+        <Field
+          label={say('email')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          fault={faultsOf(invite.error).email}
+          isRequired
+          autoFocus
+        />
+        <Choice label={say('user.role')} value={role} options={say.options('role', ROLES)} onChange={setRole} />
+      </Form>
+    </Window>
+  )
+}
+
+type Change = { role?: Role; disabled?: boolean }
+
+/** Actions of an admin on a user. */
+const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
+  const { email } = user
+  const one = api.admin.users({ id: user.id })
+  const refresh = ['users']
+  const question = (name: 'disable' | 'roleChange' | 'endSessions' | 'remove', action: string) => ({
+    title: say(`user.${name}.title`, { email }),
+    text: say(`user.${name}.text`),
+    action,
+  })
+  const change = useAction((wanted: Change) => one.patch(wanted), {
+    refresh,
+    ask: ({ role, disabled }) => {
+      if (role) return question('roleChange', say('user.roleChange.do'))
+      return disabled ? question('disable', say('user.disable')) : undefined
+    },
+    done: (_, { disabled }) =>
+      say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email }),
+    opposite: ({ disabled }) => (disabled === undefined ? { role: user.role } : { disabled: !disabled }),
+  })
+  const inviteAgain = useAction(() => one.invitation.post(), { refresh })
+  const endSessions = useAction(() => one.sessions.delete(), {
+    refresh,
+    ask: () => question('endSessions', say('user.endSessions')),
+    done: () => say('user.sessionsEnded', { email }),
+  })
+  const remove = useAction(() => one.delete(), {
+    refresh,
+    ask: () => question('remove', say('delete')),
+    done: () => say('user.removed', { email }),
+  })
+  const isDisabled = user.state === 'disabled'
+  const roles = ROLES.filter((role) => role !== user.role)
+  return (
+    <MenuButton
+      name={say('user.actions', { email })}
+      text="…"
+      items={[
+        ...roles.map((role) => [`${say('user.role')}: ${say(`role.${role}`)}`, () => change.mutate({ role })] as const),
+        [say('user.inviteAgain'), () => inviteAgain.mutate(undefined, { onSuccess: onInvited })],
+        [say('user.endSessions'), () => endSessions.mutate()],
+        [say(isDisabled ? 'user.enable' : 'user.disable'), () => change.mutate({ disabled: !isDisabled })],
+        [say('delete'), () => remove.mutate()],
+      ]}
     />
   )
 }

@@ -3,11 +3,10 @@ import { answer, api } from '../../api/client.ts'
 import { faultsOf, ProblemError } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { Field } from '../../ui/form/fields.tsx'
+import { Form, Field, closeForm } from '../../ui/form.tsx'
 import { useTask } from '../../ui/use-action.ts'
-import { closeForm } from '../../ui/form/use-unsaved-guard.ts'
-import { Window } from '../../ui/dialog/window.tsx'
+import { Window } from '../../ui/dialog.tsx'
+import { CopiedText } from '../../ui/copied-text.tsx'
 
 interface EditWebhookProps {
   /** Absent for a new webhook. */
@@ -77,3 +76,8 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
     </Window>
   )
 }
+
+/** A webhook's secret, shown only once. */
+export const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <CopiedText title={say('webhook.secret')} text={secret} hint={say('webhook.secret.hint')} onClose={onClose} />
+)

@@ -1,17 +1,19 @@
-import { api } from '../../api/client.ts'
-import { useList, useRead } from '../../api/use-read.ts'
+import { api, useList, useRead } from '../../api/client.ts'
 import { may } from '../../api/session.ts'
 import type { Attempt, Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge, Facts, Ago, At } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Ago, At } from '../../ui/time.tsx'
-import { WebhookActions } from './webhook-actions.tsx'
-import { useFilters } from '../../shell/router.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
-import { Listed } from '../../ui/table/listed.tsx'
-import { FailureText } from '../../ui/faults/failure-text.tsx'
+import { useFilters, go, hrefOf } from '../../shell/router.ts'
+import { type Column, Listed } from '../../ui/table/table.tsx'
+import { FailureText } from '../../ui/faults.tsx'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { EditWebhook, Secret } from './edit-webhook.tsx'
+import { faultsOf } from '../../api/problem.ts'
+import { Form, Field } from '../../ui/form.tsx'
+import { Window } from '../../ui/dialog.tsx'
 
 /** Returns the state of a webhook in one word. */
 export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
@@ -84,5 +86,75 @@ const Attempts = ({ id }: { id: string }) => {
         empty={say('webhook.attempts.none')}
       />
     </section>
+  )
+}
+
+/** Actions of an admin on a webhook. */
+const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
+  const [open, setOpen] = useState<'edit' | 'replay'>()
+  const [secret, setSecret] = useState<string>()
+  const one = api.admin.webhooks({ id: webhook.id })
+  const refresh = ['webhooks']
+  const enable = useAction((enabled: boolean) => one.patch({ enabled }), {
+    refresh,
+    done: (_, enabled) => say(enabled ? 'webhook.enabled' : 'webhook.disabled'),
+    opposite: (enabled) => !enabled,
+  })
+  const rotate = useAction(() => one.secret.post(), {
+    refresh,
+    ask: () => ({
+      title: say('webhook.rotate.title'),
+      text: say('webhook.rotate.text'),
+      action: say('webhook.rotate'),
+      isHarmless: true,
+    }),
+  })
+  const remove = useAction(() => one.delete(), {
+    refresh,
+    ask: () => ({ title: say('webhook.remove.title'), text: say('webhook.remove.text'), action: say('delete') }),
+    done: () => say('webhook.removed'),
+  })
+  const renew = () => rotate.mutate(undefined, { onSuccess: (made) => setSecret(made.secret) })
+  const removeIt = () => remove.mutate(undefined, { onSuccess: () => go(hrefOf(['webhooks'])) })
+  const close = () => setOpen(undefined)
+  return (
+    <div className="actions">
+      <Button onPress={() => setOpen('edit')}>{say('edit')}</Button>
+      <Button onPress={() => enable.mutate(!webhook.enabled)}>
+        {say(webhook.enabled ? 'webhook.disable' : 'webhook.enable')}
+      </Button>
+      <Button onPress={renew}>{say('webhook.rotate')}</Button>
+      <Button onPress={() => setOpen('replay')}>{say('webhook.replay')}</Button>
+      <Button onPress={removeIt}>{say('delete')}</Button>
+      {open === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
+      {open === 'replay' && <Replay id={webhook.id} onClose={close} />}
+      {secret && <Secret secret={secret} onClose={() => setSecret(undefined)} />}
+    </div>
+  )
+}
+
+/** Delivers the changes after a cursor again. */
+const Replay = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const [after, setAfter] = useState('')
+  const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {
+    refresh: ['webhooks'],
+    done: () => say('webhook.replayed'),
+    isQuiet: true,
+  })
+  const submit = () => replay.mutate(undefined, { onSuccess: onClose })
+  return (
+    <Window title={say('webhook.replay')} onClose={onClose}>
+      <Form onSubmit={submit} action={replay} send={say('webhook.replay')} onCancel={onClose}>
+        <Field
+          label={say('cursor')}
+          hint={say('webhook.replay.hint')}
+          value={after}
+          onChange={setAfter}
+          fault={faultsOf(replay.error).after}
+          isRequired
+          autoFocus
+        />
+      </Form>
+    </Window>
   )
 }

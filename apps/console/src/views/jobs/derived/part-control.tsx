@@ -1,15 +1,13 @@
 import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { say } from '../../../texts/say.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { Field, Tick } from '../../../ui/form/fields.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Field, Tick } from '../../../ui/form.tsx'
 import { Picked } from '../../../ui/pick/finder.tsx'
 import { ARRANGEMENTS, LANGUAGES, type Part, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
 import { OccupationFinder } from '../occupation-finder.tsx'
-import { EligibilityControl } from './eligibility-control.tsx'
-import { LanguagesControl } from './languages-control.tsx'
-import { SkillsControl } from './skills-control.tsx'
-import { StartControl } from './start-control.tsx'
+import { EligibilityControl, LanguagesControl, SkillsControl, StartControl } from './term-controls.tsx'
+import { useState } from 'react'
+import { NUMBER, numberOf } from '../../../ui/values/typed-number.ts'
 
 interface PartControlProps {
   part: Exclude<Part, 'places'>
@@ -143,4 +141,27 @@ export const PartControl = ({ part, values, onChange }: PartControlProps) => {
         />
       )
   }
+}
+
+interface NumberFieldProps {
+  label: string
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+}
+
+/** A field for an optional number; the browser refuses to send a form with another text in it. */
+const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
+  const [text, setText] = useState(String(value ?? ''))
+  return (
+    <Field
+      label={label}
+      value={text}
+      onChange={(typed) => {
+        setText(typed)
+        onChange(numberOf(typed) ?? null)
+      }}
+      inputMode="decimal"
+      pattern={NUMBER.source}
+    />
+  )
 }

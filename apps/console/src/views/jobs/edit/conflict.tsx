@@ -5,9 +5,8 @@ import { say } from '../../../texts/say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SafeHtml } from '../../../ui/safe-html.tsx'
 import { toggled } from '../../../ui/toggled.ts'
-import { Window } from '../../../ui/dialog/window.tsx'
-import type { JobDraft, JobField } from './draft.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { Window } from '../../../ui/dialog.tsx'
+import { type JobDraft, type JobField, mergeDrafts } from './draft.ts'
 
 interface ConflictProps {
   base: JobDraft

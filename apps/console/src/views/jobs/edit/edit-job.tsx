@@ -5,14 +5,14 @@ import { faultsOf, ProblemError } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
 import { say } from '../../../texts/say.ts'
-import { Form } from '../../../ui/form/form.tsx'
+import { Form, useUnsavedGuard } from '../../../ui/form.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { useTask } from '../../../ui/use-action.ts'
+import { useTask, useAction } from '../../../ui/use-action.ts'
 import { useJob } from '../job-queries.ts'
 import { Conflict } from './conflict.tsx'
-import { changedFields, draftOf, type JobDraft, patchOf } from './draft.ts'
+import { changedFields, draftOf, type JobDraft, patchOf, EMPTY_DRAFT, inputOf } from './draft.ts'
 import { JobForm } from './job-form.tsx'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 
 interface ReadJob {
   data: Job
@@ -98,6 +98,33 @@ const Edit = ({ first }: { first: ReadJob }) => {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** Form for a new job. */
+export const AddJob = () => {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const add = useAction(
+    // The backend validates the fields and names the invalid ones.
+    () => api.admin.jobs.post(inputOf(draft) as unknown as JobInput),
+    { refresh: ['jobs'], done: ({ title }) => say('job.added', { title }), isQuiet: true },
+  )
+  useUnsavedGuard(!add.isSuccess && changedFields(EMPTY_DRAFT, draft).length > 0)
+  // After the guard has been removed.
+  const leave = ({ id }: Job) => setTimeout(() => go(hrefOf(['jobs', id])))
+  return (
+    <>
+      <h1>{say('job.add')}</h1>
+      <Form
+        onSubmit={() => add.mutate(undefined, { onSuccess: leave })}
+        action={add}
+        send={say('job.add')}
+        cancelHref={hrefOf(['jobs'])}
+        isPanel
+      >
+        <JobForm draft={draft} onChange={setDraft} faults={faultsOf(add.error)} mayExpire />
+      </Form>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { EMPTY_DRAFT, inputOf, patchOf } from './draft.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { EMPTY_DRAFT, inputOf, patchOf, mergeDrafts } from './draft.ts'
 
 const base = { ...EMPTY_DRAFT, title: 'Glasbläser', location: 'Jena', tags: 'glas, ofen', salaryMin: '40000' }
 

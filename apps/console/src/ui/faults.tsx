@@ -1,10 +1,33 @@
+import type { Failure } from '@jobs/types/feeds/failure.ts'
+import { say } from '../texts/say.ts'
+import { type Fault, ProblemError } from '../api/problem.ts'
 import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
-import { ProblemError } from '../../api/problem.ts'
-import type { TextKey } from '../../texts/english-texts.ts'
-import { say } from '../../texts/say.ts'
-import { Button } from '../button.tsx'
-import { faultText } from './fault-text.tsx'
+import type { TextKey } from '../texts/english-texts.ts'
+import { Button } from './button.tsx'
+
+/** Returns one sentence on why something failed. */
+const sentenceOf = ({ code, parameters }: Failure): string => {
+  const isKnownPlace = code === 'not-json' && parameters.line !== undefined
+  return isKnownPlace ? say('failure.not-json.at', parameters) : say(`failure.${code}`, { host: '', ...parameters })
+}
+
+/** Shows why something failed. @param error the error in English with all details, for failures without a code */
+export const FailureText = ({ failure, error }: { failure?: Failure | undefined; error?: string | undefined }) => {
+  if (failure && failure.code !== 'error') return <>{sentenceOf(failure)}</>
+  return <span lang="en">{error ?? ''}</span>
+}
+
+/** Returns what is wrong with a field, as it follows the name of the field. */
+const faultText = ({ code, parameters }: Fault): string => {
+  const { value, near } = parameters
+  const fault = say(`fault.${code}`, parameters)
+  const refused = value === undefined ? fault : say('fault.not', { fault, value })
+  return near === undefined ? refused : say('fault.near', { fault: refused, near })
+}
+
+/** What is wrong with a field. */
+export const FaultText = ({ fault }: { fault: Fault }) => faultText(fault)
 
 /** Fields whose label has another key. */
 const NAMED = {

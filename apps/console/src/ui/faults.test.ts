@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { speak } from '../../texts/language.ts'
-import { fieldName } from './problem-notice.tsx'
+import { speak } from '../texts/language.ts'
+import { fieldName } from './faults.tsx'
 
 await speak('en')
 

@@ -1,8 +1,46 @@
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PageMeta } from '@jobs/types/public/page-meta.ts'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../loaded.tsx'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Tick } from '../form/fields.tsx'
+import { Tick } from '../form.tsx'
 import { toggled } from '../toggled.ts'
+import { Button } from '../button.tsx'
+import { may } from '../../api/session.ts'
+
+interface List<Row> {
+  data: readonly Row[]
+  /** Absent if the list has only one page. */
+  meta?: PageMeta
+}
+
+type Ids = ReadonlySet<string>
+
+interface ListedProps<Row, Read> extends Omit<TableProps<Row>, 'rows' | 'selection'> {
+  query: UseQueryResult<Read>
+  /** Content before the table. */
+  above?: (read: Read) => ReactNode
+  /** Actions on the selected rows; without them no row can be selected. */
+  bulk?: ((ids: Ids, clear: () => void, read: Read) => ReactNode) | false
+}
+
+/** A list of the backend as a table with paging. */
+export const Listed = <Row, Read extends List<Row>>({ query, above, bulk, ...table }: ListedProps<Row, Read>) => {
+  const [ids, setIds] = useState<Ids>(new Set())
+  return (
+    <Loaded query={query}>
+      {(read) => (
+        <>
+          {above?.(read)}
+          {bulk && ids.size > 0 && bulk(ids, () => setIds(new Set()), read)}
+          <DataTable {...table} rows={read.data} selection={bulk ? { ids, onChange: setIds } : undefined} />
+          {read.meta && <Pager meta={read.meta} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
 
 export interface Column<Row> {
   title: string
@@ -19,7 +57,7 @@ interface Selection {
   onChange: (ids: ReadonlySet<string>) => void
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -102,3 +140,35 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
     </table>
   )
 }
+
+/** The number of entries, and links to the adjacent pages. */
+export const Pager = ({ meta }: { meta: PageMeta }) => {
+  const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })
+  return (
+    <nav className="pager actions" aria-label={say('pages')}>
+      <span role="status">
+        {say('pages.of', { page: meta.page, pages: Math.max(1, meta.pages), total: meta.total })}
+      </span>
+      <div className="actions">
+        <Button isDisabled={meta.page <= 1} onPress={() => turn(meta.page - 1)}>
+          {say('pages.back')}
+        </Button>
+        <Button isDisabled={meta.page >= meta.pages} onPress={() => turn(meta.page + 1)}>
+          {say('pages.on')}
+        </Button>
+      </div>
+    </nav>
+  )
+}
+
+/** The heading of a list, and for admins a button that adds to it. @param add label of the button */
+export const ListHead = ({ title, add, onAdd }: { title: string; add: string; onAdd: () => void }) => (
+  <div className="head">
+    <h1>{title}</h1>
+    {may('admin') && (
+      <Button kind="main" onPress={onAdd}>
+        {add}
+      </Button>
+    )}
+  </div>
+)

@@ -1,10 +1,10 @@
-import type { Fault } from '../../api/problem.ts'
+import type { Fault } from '../api/problem.ts'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
-import { FieldNotes } from './fields.tsx'
+import { FieldNotes } from './form.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
