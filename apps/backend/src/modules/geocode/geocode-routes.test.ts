@@ -4,8 +4,7 @@ import { Elysia } from 'elysia'
 import { problems } from '../../http/problems.ts'
 import { faultsOf, testGeocoding, testSite } from '../../testing.ts'
 import { createGeocoder } from './create-geocoder.ts'
-import { createGeocodeRoutes } from './geocode-routes.ts'
-import { Places, PlaceOrNowhere } from './geocode-schemas.ts'
+import { createGeocodeRoutes, Places, PlaceOrNowhere } from './geocode-routes.ts'
 
 const appOf = (deps = testGeocoding()) => {
   const app = new Elysia()

@@ -6,7 +6,7 @@ import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { onEveryEngine } from '../../testing.ts'
 import { unresponsive } from '@jobs/engines/state/engine-state.ts'
-import { readOverview } from './read-overview.ts'
+import { readOverview } from './overview-module.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const by = { id: 1, email: 'admin@jobs.example' }

@@ -5,7 +5,7 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
-import { stateText } from './state-text.ts'
+import { stateText } from './status-module.ts'
 
 const server = await ownMeilisearch()
 if (!server) console.log('skipped: meilisearch not found')

@@ -1,5 +1,5 @@
 import { weightsOf } from '@jobs/http/cache/accept-encoding.ts'
-import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
+import { listChannels, type ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
@@ -16,7 +16,7 @@ import {
   queueState,
 } from '@jobs/engines/state/engine-state.ts'
 import type { Route } from '../../http/allowed-methods.ts'
-import { channelText, stateText } from './state-text.ts'
+import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 
 export const BACKEND_VERSION = '3.0.0'
 const CONSOLE = '/console/'
@@ -108,3 +108,31 @@ const prefersHtml = (request: Request): boolean => {
   const html = weights.get('text/html') ?? 0
   return html > 0 && html >= (weights.get('application/json') ?? 0)
 }
+
+/** Formats a line of the status document: `sqlite: connected` or `meilisearch: degraded, being filled, 3 changes pending`. */
+export const stateText = ({ engine, state, reason, health }: EngineState): string =>
+  [
+    `${engine}: ${state}`,
+    ...(reason?.code === 'slow-first-search' ? ['the first search for a word is slow without MEILI_URL'] : []),
+    ...(health ? healthTexts(health) : []),
+  ].join(', ')
+
+const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[] => {
+  const checksum = checked?.jobsChecksum === checked?.documentsChecksum ? 'equal' : 'unequal'
+  return [
+    ...(ready ? [] : ['being filled']),
+    `${pending} changes pending`,
+    ...(parked > 0 ? [`${parked} rejected`] : []),
+    ...(checked
+      ? [
+          `compared at ${instantOf(checked.at)}: ${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`,
+        ]
+      : []),
+  ]
+}
+
+/** Formats an alert channel: `webhook: connected` or `email: failing since 2027-01-31T12:00:00.000Z, timeout`. */
+const channelText = ({ channel, failingSince, error }: ChannelState): string =>
+  failingSince === undefined
+    ? `${channel}: connected`
+    : `${channel}: failing since ${instantOf(failingSince)}, ${error ?? 'error'}`

@@ -1,24 +1,67 @@
+import { ROLES } from '@jobs/types/role.ts'
+import { USER_STATES, type UserDetails, findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
+import { z } from 'zod'
+import { choiceFilter, textFilter } from '../../http/filters.ts'
+import { idRef } from '../../http/id-ref.ts'
+import { withInstants } from '../../http/instants.ts'
+import { paging, paged, pageRequest, shownPage } from '../../http/paging.ts'
+import { email } from '../auth/email.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'
-import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { operation } from '../../http/operation.ts'
-import { withInstants } from '../../http/instants.ts'
 import { answersNothing } from '../../http/no-content.ts'
-import { paged, pageRequest, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
-import {
-  InvitationShape,
-  InvitedUser,
-  NewUserInput,
-  showUser,
-  UserChangeInput,
-  UserRef,
-  UserShape,
-  UsersQuery,
-} from './user-shapes.ts'
+
+const role = z.enum(ROLES).describe('Each role includes the permissions of the ones before it.')
+
+const UsersQuery = z.strictObject({
+  ...paging,
+  q: textFilter().describe('Part of the email address.'),
+  role: choiceFilter(ROLES),
+  state: choiceFilter(USER_STATES),
+})
+
+const UserRef = idRef('a user')
+
+const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
+
+/** Input to update a user; omitted fields are unchanged. */
+const UserChangeInput = z
+  .strictObject({
+    role,
+    disabled: z.boolean('must be true or false').describe('A disabled user cannot log in; their data is kept.'),
+  })
+  .partial()
+  .meta({ id: 'UserChange' })
+
+const UserShape = z
+  .strictObject({
+    id: z.int(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    state: z.enum(USER_STATES).describe('`invited`: no password set yet.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+    lastLoginAt: Instant.optional(),
+    invitedUntil: Instant.optional().describe('When the invitation expires.'),
+    sessions: z.int().describe('Number of active sessions.'),
+  })
+  .meta({ id: 'User' })
+
+const InvitationShape = z
+  .strictObject({
+    token: z.string().describe('Single-use token for `POST /api/auth/set-password`. It cannot be retrieved again.'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Invitation' })
+
+const InvitedUser = z.strictObject({ user: UserShape, invitation: InvitationShape }).meta({ id: 'InvitedUser' })
+
+const showUser = (user: UserDetails) => withInstants(user, 'createdAt', 'updatedAt', 'lastLoginAt', 'invitedUntil')
 
 const noSuchUser = () => refusal('not_found', 'no-user')
 
