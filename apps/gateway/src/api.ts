@@ -1,8 +1,7 @@
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody, asSent } from '@jobs/http/body/sent-input.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
-import { asSent } from '@jobs/http/body/sent-input.ts'
 import {
   CHANGES_PATH,
   CHECKPOINTS_PATH,
@@ -19,11 +18,10 @@ import { createRefuseInput } from './http/charge-request.ts'
 import { createChangesHandler, createMirrorHandler } from './modules/changes/changes-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
-import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
+import { createFacetsHandler, createSuggestHandler } from './modules/jobs/facets-handler.ts'
 import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-detail-handler.ts'
 import { createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
-import { createSuggestHandler } from './modules/jobs/suggest-handler.ts'
 import {
   CheckpointParams,
   createCheckpointHandler,

@@ -17,7 +17,7 @@ import { createJobsHandlers, type JobsDeps } from './modules/jobs/jobs-handler.t
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { Traffic } from './modules/traffic/count-traffic.ts'
 import type { PageSettings } from '@jobs/site/web/pages-deps.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 
 export interface GatewayDeps extends JobsDeps {

@@ -1,7 +1,7 @@
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { openToOrigins } from '@jobs/http/open-to-origins.ts'

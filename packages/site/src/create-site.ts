@@ -13,7 +13,7 @@ import { BASES } from './web/internal/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { staticRoute } from './web/static-route.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 
 /**
  * Creates the gateway's plugin for HTML pages and documents for crawlers and discovery, each with the attribution.

@@ -9,8 +9,7 @@ import { attributionOf } from '@jobs/types/site.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { createAnswerMemo } from './answer-memo.ts'
 import { createDispatch } from './dispatch.ts'
-import { allowedOf, createForeignGate, preflight, refuseContentType, refuseMethod } from '../guards/gates.ts'
-import { readBody } from '../guards/read-body.ts'
+import { allowedOf, createForeignGate, preflight, refuseContentType, refuseMethod, readBody } from '../guards/gates.ts'
 import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
 
 export interface McpDeps extends ServerDeps {

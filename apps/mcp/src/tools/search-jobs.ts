@@ -7,11 +7,10 @@ import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { SearchJobs } from '@jobs/types/jobs/query/search-jobs.ts'
 import { withTerms } from '@jobs/types/public/terms.ts'
 import { attributionOf } from '@jobs/types/site.ts'
-import { jsonSchemaOf } from '../protocol/json-schema.ts'
+import { jsonSchemaOf, inputSchemaOf } from '../protocol/json-schema.ts'
 import { iconsOf } from '../protocol/icons.ts'
 import { JOBS_VIEW } from '../resources/jobs-view.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf } from './tool-answer.ts'
-import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 
 /** Creates the tool for the REST listing: same jobs, fields and order. */

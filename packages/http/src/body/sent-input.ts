@@ -1,4 +1,5 @@
-import { rawBody } from './raw-body.ts'
+/** Route option: Elysia does not parse the body. */
+export const rawBody = { parse: 'none' } as const
 
 /** A query as sent: a string per parameter, or a list for repeated ones. */
 export type SentQuery = Readonly<Record<string, string | readonly string[]>>

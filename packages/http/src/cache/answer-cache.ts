@@ -1,7 +1,30 @@
+import { oncePer } from '@jobs/core/once-per.ts'
+import { addMetrics } from '@jobs/observability/metrics.ts'
+import type { Registry } from 'prom-client'
 import { LRUCache } from 'lru-cache'
 import type { RevisionState, RevisionFollower } from '@jobs/core/revision.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { StoredAnswer } from './stored-answer.ts'
+
+const cachesOf = oncePer((registry: Registry) => {
+  const all = new Map<string, Readonly<CacheMetrics>>()
+  addMetrics(registry, {
+    name: 'listing_cache_answers_total',
+    help: 'Lookups of cached answers, by result.',
+    kind: 'counter',
+    labels: ['cache', 'found'],
+    read: () =>
+      [...all].flatMap(([cache, metrics]) =>
+        Object.entries(metrics).map(([found, value]) => ({ labels: { cache, found }, value })),
+      ),
+  })
+  return all
+})
+
+/** Exports the metrics of caches to Prometheus, labelled by name. */
+export const addCacheMetrics = (registry: Registry, caches: Record<string, Readonly<CacheMetrics>>): void => {
+  for (const [name, metrics] of Object.entries(caches)) cachesOf(registry).set(name, metrics)
+}
 
 const HOUR_MS = 3_600_000
 
@@ -25,13 +48,13 @@ export interface Found {
 /** Headers of a stale answer. */
 export const STALE_HEADERS = { 'x-catalogue': 'stale', 'cache-control': 'public, max-age=5' }
 
-export interface CacheMetrics {
+interface CacheMetrics {
   hit: number
   miss: number
   stale: number
 }
 
-export interface AnswerCache {
+interface AnswerCache {
   /** Numbers so far of cached answers, of those that had to be built or awaited, and of stale ones. */
   readonly metrics: Readonly<CacheMetrics>
   /** Returns the cached answer under `key` if it is known to be current; never waits. */

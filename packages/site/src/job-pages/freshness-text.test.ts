@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { textsOf } from '../internal/texts/texts.ts'
-import { freshnessText } from './freshness-text.ts'
+import { freshnessText } from './job-texts.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 12)

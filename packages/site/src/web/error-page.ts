@@ -1,9 +1,8 @@
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { finished } from '@jobs/http/document.ts'
-import { errorAnswer } from './internal/error-answer.ts'
+import { errorAnswer, wantsPage } from './internal/error-answer.ts'
 import { frameOf } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { wantsPage } from './internal/wants-page.ts'
 
 /**
  * Creates a function that renders a problem as a page for browsers, in the language of the address or the visitor;

@@ -8,7 +8,7 @@ import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
 import { traceparent } from '@jobs/observability/span.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
-import { createUnreachable, type Failure } from './unreachable.ts'
+import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 
 const TIMEOUT_MS = 4500
 /**
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 4500
  */
 const VIA = `1.1 gateway-${crypto.randomUUID()}`
 
-export interface ForwardMcpOptions {
+interface ForwardMcpOptions {
   /** URL of the MCP server: its origin, or the whole address if the path differs. */
   url: string
   site: Site
@@ -117,3 +117,38 @@ const endToEndHeaders = (given: Headers): Headers => {
 
 /** RFC 9110, 5.6.2; other texts are not header names. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+
+type Failure = 'down' | 'broken' | 'late' | 'looped' | 'cut'
+
+const INTERNAL_ERROR = -32_603
+const PARSE_ERROR = -32_700
+const RETRY_AFTER_SECONDS = 5
+
+const ANSWERS = {
+  down: { status: 503, code: INTERNAL_ERROR, message: 'The MCP server is not running at the moment.' },
+  broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to answer.' },
+  late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not respond in time.' },
+  looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway is configured as its own MCP server.' },
+  cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
+} as const satisfies Record<Failure, Refusal>
+
+/** Creates the response if the MCP server does not respond: a JSON-RPC error with the id of the request. */
+const createUnreachable =
+  (attribution: string) =>
+  (failure: Failure, body?: Uint8Array): Response => {
+    const refusal = ANSWERS[failure]
+    const later = refusal.status >= 500 && {
+      data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    }
+    return refuse({ ...refusal, ...later }, attribution, idIn(body))
+  }
+
+/** Returns the id of the request in `body`; null if it cannot be read. */
+const idIn = (body: Uint8Array | undefined): string | number | null => {
+  try {
+    return jsonRpcIdOf(JSON.parse(new TextDecoder().decode(body)))
+  } catch {
+    return null
+  }
+}

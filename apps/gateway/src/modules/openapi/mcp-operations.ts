@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -9,7 +10,65 @@ import {
   surfaceHeaders,
   withHeaders,
 } from './answer-headers.ts'
-import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
+
+/** A union, because code generators do not support a list of types. */
+const id = z.union([z.int(), z.string()])
+
+/** A JSON-RPC 2.0 request: the part common to all MCP methods. */
+const McpRequest = z
+  .strictObject({
+    jsonrpc: z.literal('2.0'),
+    id: id
+      .optional()
+      .describe('Echoed in the response. A message without an id is a notification and gets no response.'),
+    method: z.string().describe('For example initialize, tools/list or tools/call.'),
+    params: z.looseObject({}).optional(),
+  })
+  .meta({
+    id: 'McpRequest',
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'search_jobs', arguments: { q: 'buchhaltung', per_page: 1 } },
+      },
+    ],
+  })
+
+const McpResult = z
+  .looseObject({ jsonrpc: z.literal('2.0'), id, result: z.looseObject({}) })
+  .meta({ id: 'McpResult', examples: [{ jsonrpc: '2.0', id: 1, result: { content: [], structuredContent: {} } }] })
+
+const McpError = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.unknown().describe('The id of the request; null if it could not be read.'),
+    error: z.looseObject({
+      code: z.int(),
+      message: z.string(),
+      data: z.looseObject({
+        attribution: z.string().describe('Attribution to display with the jobs; names the operator.'),
+      }),
+    }),
+  })
+  .meta({
+    id: 'McpError',
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        error: {
+          code: 429,
+          message: 'Too many requests. Try again in 600 seconds.',
+          data: { retryAfterSeconds: 600, attribution: 'Jobs by Example (https://jobs.example)' },
+        },
+      },
+    ],
+  })
+
+/** Errors with a JSON-RPC code are also sent with status 200. */
+const McpAnswer = z.union([McpResult, McpError])
 
 const MCP_SERVERS = [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isApiRequest, visitOf } from './visit-of.ts'
+import { isApiRequest, visitOf } from './count-traffic.ts'
 
 const visit = (path: string, method = 'GET', status = 200, headers: Record<string, string> = {}) =>
   visitOf(new Request(`https://jobs.example${path}`, { method }), new Response(null, { status, headers }))

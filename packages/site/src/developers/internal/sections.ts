@@ -8,18 +8,20 @@ import {
   RSS_PATH,
   SNAPSHOTS_PATH,
 } from '@jobs/types/public/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
-import type { Language } from '@jobs/types/jobs/job.ts'
+import { type Language, Job } from '@jobs/types/jobs/job.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
 import { dayText, fill, numberText } from '../../web/internal/formats.ts'
 import { richText } from '../../web/internal/rich-text.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
 import { type Example, examples } from './examples.ts'
 import { mcpClients } from '../mcp-clients.ts'
-import { fieldsTable, parametersTable, table } from './reference.ts'
+import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { z } from 'zod'
+import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Renders a code block to copy. */
 export const code = (text: string): Html => markup`<div class="code"><pre tabindex="0"><code>${text}</code></pre></div>`
@@ -63,7 +65,7 @@ export const followingSection = ({ following }: DevelopersTexts): Html =>
     following.webhooks,
   )
 
-export interface Limits {
+interface Limits {
   quota: number
   /** Undefined if there is no MCP server. */
   mcpQuota: number | undefined
@@ -122,3 +124,45 @@ export const versionsSection = (
 ): Html =>
   markup`${paragraphs(fill(words.intro, { version: PUBLIC_API_VERSION }))}${deprecatedAt !== undefined && markup`<p class="fault">${fill(words.deprecated, { day: dayText(deprecatedAt, language) })}</p>`}
 ${sunsetAt !== undefined && markup`<p class="fault">${fill(words.ends, { day: dayText(sunsetAt, language) })}</p>`}`
+
+/** Renders the listing's parameters from the schema. */
+export const parametersTable = (texts: DevelopersTexts): Html => {
+  const { parameter, byDefault, meaning, empty, all, parameters } = texts.listing
+  const defaults: Record<string, string> = { page: '1', per_page: '50', q: empty, language: all }
+  return table(
+    texts,
+    [parameter, byDefault, meaning],
+    Object.keys(ListJobsQuery.shape).map((name) => [
+      markup`<code>${name}</code>`,
+      defaults[name] ?? '',
+      parameters[name] ?? '',
+    ]),
+  )
+}
+
+/** Renders the fields of a job or of `meta` from the schemas that answers are tested against. */
+export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html => {
+  const { field, type: typeName, meaning, jobFields, metaFields, listOf, optional } = texts.listing
+  const meanings = which === 'job' ? jobFields : metaFields
+  return table(
+    texts,
+    [field, typeName, meaning],
+    typesOf[which].map(({ name, type, isList, isOptional }) => {
+      const named = isList ? fill(listOf, { type }) : type
+      return [markup`<code>${name}</code>`, isOptional ? fill(optional, { type: named }) : named, meanings[name] ?? '']
+    }),
+  )
+}
+
+/** Renders a table, named by its columns. */
+const table = (texts: DevelopersTexts, head: readonly string[], rows: readonly (readonly (Html | string)[])[]) =>
+  scrolledTable(fill(texts.table, { heads: head.join(', ') }), head, rows)
+
+const fieldsOf = (schema: z.ZodObject<z.ZodRawShape>) =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const { type } = z.toJSONSchema(field)
+    const isList = type === 'array'
+    return { name, type: isList ? 'string' : String(type), isList, isOptional: z.safeParse(field, undefined).success }
+  })
+
+const typesOf = { job: fieldsOf(Job), meta: fieldsOf(Meta) }

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
 import { EXAMPLE_SOURCES } from '@jobs/types/example-source.ts'
 import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
-import { companiesPage } from './companies-page.ts'
-import { companyPage } from './company-page.ts'
+import { companiesPage, companyPage } from './create-company-pages.ts'
 
 const company = (fields: { name?: string; jobs?: number } = {}) => ({
   slug: 'weber',

@@ -1,23 +1,74 @@
-import { findCompany, listCompanies } from '@jobs/listing/companies/companies.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { type Company, findCompany, listCompanies } from '@jobs/listing/companies/companies.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { markup } from '@jobs/http/markup.ts'
+import { countText, fill, numberText, namedText } from '../../web/internal/formats.ts'
+import { type Frame, BASES, frameKey } from '../../web/internal/frame.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
+import { type ListJobsResult, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { isExample } from '@jobs/types/example-source.ts'
+import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
+import { shortList } from '../../job-pages/internal/short-list.ts'
+import { pager } from '../listing/pager.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
-import { sentInput } from '@jobs/http/body/sent-input.ts'
+import { rawBody, sentInput } from '@jobs/http/body/sent-input.ts'
 import { Elysia } from 'elysia'
 import { PageQuery } from '../listing/read-search.ts'
-import { BASES, type Frame, frameKey } from '../../web/internal/frame.ts'
 import type { NoPage, PageCache } from '../../web/page-cache.ts'
-import { type Make, pageRoute } from '../../web/internal/page-route.ts'
+import { type Make, pageRoute, SlugParams } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
-import { SlugParams } from '../../web/internal/slug-params.ts'
-import { companiesPage, MAX_LISTED } from './companies-page.ts'
-import { COMPANY_PER_PAGE, companyPage } from './company-page.ts'
 import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
-import { markup } from '@jobs/http/markup.ts'
 import { similarSection } from '../../job-pages/internal/related-jobs.ts'
-import { fill } from '../../web/internal/formats.ts'
+
+const MAX_LISTED = 200
+
+/** Renders `/companies`: the employers with the most open jobs. @param total number of all employers */
+export const companiesPage = (frame: Frame, companies: readonly Company[], total: number): Document => {
+  const { base, language, texts } = frame
+  const words = texts.companies
+  return layout(frame, {
+    title: pageTitle(frame, words.title),
+    description: words.description,
+    path: '/companies',
+    current: '/companies',
+    main: markup`<h1>${words.title}</h1>
+<p class="lede">${countText(words.lede, total, language)}${total > companies.length && ` ${fill(words.most, { count: numberText(companies.length, language) })}`}</p>
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}" dir="auto">${name}</a> <span class="quiet">${countText(texts.listing.jobs, jobs, language)}</span></li>\n`)}</ul>`,
+  })
+}
+
+const COMPANY_PER_PAGE = 25
+
+type Listed = Pick<ListJobsResult, 'list' | 'hasNext'> & { page: number }
+
+/** Renders `/companies/{slug}`: the open jobs of an employer, newest first. */
+export const companyPage = (frame: Frame, company: Company, { list, hasNext, page }: Listed): Document => {
+  const { base, language, texts, hasApi } = frame
+  const words = texts.companies
+  const open = countText(words.open, company.jobs, language)
+  const { name } = company
+  const jobs = fill(words.jobsAt, { company: name })
+  const title = page > 1 ? `${jobs}, ${fill(texts.listing.page, { page: numberText(page, language) })}` : jobs
+  return layout(frame, {
+    title: pageTitle(frame, title),
+    description: `${namedText(name, open, language)}.`,
+    path: addressOf(company, page),
+    current: '/companies',
+    // Search engines must not index invented jobs or their employers.
+    ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
+    main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
+<h1 dir="auto">${name}</h1>
+<h2 class="lede">${open}</h2>
+${shortList(frame, list.data, { company: false })}
+${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}
+${pager(frame, { page, hasNext }, (number) => addressOf(company, number))}
+${hasApi && markup`<p class="quiet follow"><a href="${RSS_PATH}?company=${encodeURIComponent(company.name.toWellFormed())}">${words.follow}</a></p>`}`,
+  })
+}
+
+const addressOf = ({ slug }: Company, page: number) =>
+  `/companies/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ''}`
 
 /** Creates the pages of employers with open jobs: the list, and one page each. */
 export const createCompanyPages = (deps: PagesDeps, kept: PageCache) => {

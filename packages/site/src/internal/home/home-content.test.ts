@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { testJob } from '../../testing-frame.ts'
-import { mixed } from './home-content.ts'
+import { mixed } from './create-home.ts'
 
 const feed = (source: string, count: number, companyOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) =>

@@ -6,7 +6,7 @@ import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { openTestSite } from '../../testing.ts'
 import { testFrame } from '../../testing-frame.ts'
-import { homePage } from './home-page.ts'
+import { homePage } from './create-home.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(close)
@@ -19,8 +19,8 @@ const feeds = ['a', 'b', 'c'].map((key) => ({ ...feed, key }))
 test('the home page says how far the first fill is, while there is one', async () => {
   await registerFeeds(catalog, feeds, 0)
   await markFeedsFollowed(catalog, 1)
-  const fill = await firstFill(catalog, 1)
-  const { body } = homePage(frame, { fill, now: 0 })
+  const progress = await firstFill(catalog, 1)
+  const { body } = homePage(frame, { progress, now: 0 })
   expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
   expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
 })

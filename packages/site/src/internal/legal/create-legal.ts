@@ -1,5 +1,5 @@
 import { findLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 import { documentRoute } from '@jobs/http/document.ts'
 import { markup, plainText, trusted } from '@jobs/http/markup.ts'
 import { problemResponse } from '@jobs/http/problem.ts'

@@ -1,37 +1,65 @@
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { RequestContext } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Fault } from '@jobs/types/problem.ts'
+import { faultyQuery } from '../../web/internal/refuse-input.ts'
+import { type Frame, frameKey } from '../../web/internal/frame.ts'
+import type { PageCache, FreshPage } from '../../web/page-cache.ts'
+import type { Make } from '../../web/internal/page-route.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { pageAddress, feedAddress, isNarrowed, listingAddress, searchPart } from './listing-address.ts'
+import { listingForm } from './listing-form.ts'
+import { meantPlaces, placeOffers, languageOffers } from './place-offers.ts'
+import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { listedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listedTexts } from '@jobs/listing/detail/listed-texts.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { totalText } from '@jobs/listing/ranked/total-text.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
-import { type Html, markup } from '@jobs/http/markup.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { countText, fill, numberText } from '../../web/internal/formats.ts'
-import type { Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
-import type { FreshPage } from '../../web/page-cache.ts'
-import type { PagesDeps } from '../../web/pages-deps.ts'
 import { chipLinks, filterChips } from './filter-chips.ts'
 import { msOfAges } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
-import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
-import { languageOffers } from './language-offers.ts'
-import { listingForm } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
-import { placeOffers } from './place-offers.ts'
-import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { plainDescription, snippet } from './snippet.ts'
 import { wordsPattern } from './words-pattern.ts'
 
+/** Creates `/jobs`, filtered by the parameters of the public API. */
+export const listingRoute =
+  (deps: PagesDeps, kept: PageCache): Make<{ query: ListingSearch }> =>
+  async (frame, context, { query: search }) => {
+    try {
+      return await kept(`${frameKey(frame)} ${pageAddress(search)}`, () => jobsPage(deps, frame, search))
+    } catch (error) {
+      if (error instanceof CatalogRefusal && error.reason === 'invalid')
+        return await faultyQuery(
+          frame,
+          context,
+          error.faults,
+          markup`${error.faults.some(isOfPlace) && (await meantPlaces(deps, frame, search))}${filledForm(frame, context)}`,
+        )
+      throw error
+    }
+  }
+
+const isOfPlace = ({ parameter }: Fault) => parameter === 'location'
+
+/** Renders the form of the listing with the submitted values. */
+export const filledForm = (frame: Frame, { url }: RequestContext): Html =>
+  listingForm(frame, Object.fromEntries(url.searchParams), Date.now())
+
 /** Renders `/jobs`, the listing as HTML. */
-export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
+const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
   const now = Date.now()
   const found = await findPage(deps, frame, search)
   const { listed, texts: descriptions, words, facets } = found

@@ -4,10 +4,14 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { dayText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { countryChoices } from './countries.ts'
 import { dayOf, daysBefore } from './days.ts'
 import { type Choice, type FormValues, languageField, selectField } from './select-field.ts'
-import { termFields } from './term-fields.ts'
+import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import { spokenText } from './filter-chips.ts'
+import { facetText } from './facet-links.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 
 const SINCE_DAYS = [1, 3, 7, 14, 30] as const
 const RADII = ['10', '20', '50', '100', '200']
@@ -90,3 +94,48 @@ export const searchFields = ({ texts: { search } }: Frame, { q = '', location = 
   markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
 <div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
 <button class="go"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M15 15l5 5"/></svg><span>${search.button}</span></button>`
+
+/** Options of `speaks`, each with its text in `search.spoken`. */
+const SPOKEN = ['en:C2', 'en:C2,fr:C2', 'de:B1,en:C2', 'de:native'] as const
+
+/** Renders the fields for occupation, employment type, level, languages and excluded employers. */
+const termFields = (frame: Frame, values: FormValues, occupations: Facets['occupation']): Html => {
+  const { search, job, listing } = frame.texts
+  const { facets } = listing
+  const all: Choice = ['', search.any]
+  const choices = (known: readonly string[], texts: Readonly<Record<string, string>>): Choice[] => [
+    all,
+    ...known.map((value): Choice => [value, texts[value] ?? value]),
+  ]
+  const occupationText = (value: string) => facetText(frame, 'occupation', value)
+  const known = occupations
+    .map(({ value, label = occupationText(value) }): Choice => [value, label])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, frame.language))
+  return markup`${selectField('occupation', facets.occupation, values, [all, ...known], occupationText)}
+${selectField('employment_type', facets.employment_type, values, choices(EMPLOYMENT_TYPES, job.terms.types), (value) => facetText(frame, 'employment_type', value))}
+${selectField('level', facets.level, values, choices(LEVELS, job.terms.levels), (value) => facetText(frame, 'level', value))}
+${selectField('speaks', search.speaks, values, choices(SPOKEN, search.spoken), (value) => spokenText(frame, value))}
+<div><label for="exclude_company">${search.excludeCompany}</label><input id="exclude_company" name="exclude_company" value="${values['exclude_company'] ?? ''}" maxlength="1000" placeholder="${search.excludeCompanyHint}"></div>`
+}
+
+/** Countries of most users: the EU, and its neighbours in the single market, Switzerland and Britain. */
+const COUNTRIES: readonly string[] = [...EU_COUNTRIES, 'CH', 'GB', 'IS', 'LI', 'NO']
+
+type Named = readonly [code: string, name: string]
+
+const named = (codes: Iterable<string>, language: Language): Named[] => {
+  const { compare } = new Intl.Collator(language)
+  return [...new Set(codes)]
+    .map((code) => [code, countryName(code, language)] as const)
+    .toSorted((a, b) => compare(a[1], b[1]))
+}
+
+const USUAL = new Map(Language.options.map((language) => [language, named(COUNTRIES, language)]))
+
+/** Returns the selectable countries of residence by name, including the selected one if it exists. */
+export const countryChoices = (language: Language, chosen: string | undefined): readonly Named[] => {
+  const usual = USUAL.get(language) ?? []
+  return chosen === undefined || COUNTRIES.includes(chosen) || !COUNTRY_CODES.includes(chosen)
+    ? usual
+    : named([...COUNTRIES, chosen], language)
+}

@@ -4,13 +4,16 @@ import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { countryInSentence, countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
-import { fill } from '../../web/internal/formats.ts'
+import { DEFAULT_RADIUS_KM, filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import { fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { countedLinks, type Offer } from './counted-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
-import type { ListingSearch } from './read-search.ts'
+import { type ListingSearch, readSearch } from './read-search.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { facetText } from './facet-links.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { sentQuery } from '@jobs/http/body/sent-input.ts'
 
 /** Searches with fewer jobs at their place get suggestions. */
 const FEW = 10
@@ -100,4 +103,59 @@ export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: Listing
   const others = await countedLinks(deps, frame, [remote, everywhere])
   return markup`<div class="offers">${near.length > 0 && markup`<p>${texts.faults.near}</p><ul>${near}</ul>`}
 <p>${texts.listing.elsewhere}</p><ul>${others}</ul></div>`
+}
+
+/**
+ * Renders links to the ads in the languages that someone speaks, for a search that leaves out jobs that require others:
+ * ads that name no language stay in it, also those in a language that the person does not speak.
+ */
+export const languageOffers = async (
+  deps: PagesDeps,
+  frame: Frame,
+  search: ListingSearch,
+): Promise<Html | undefined> => {
+  const { speaks, language, page } = search.query
+  if (speaks === undefined || language !== undefined || page > 1) return undefined
+  const spoken = new Set(speaks.map((one) => one.split(':')[0]))
+  const read = Language.options.filter((code) => spoken.has(code))
+  if (read.length === Language.options.length) return undefined
+  const { silentOnLanguages, conditions } = frame.texts.listing
+  const offers = read.map((code) => ({
+    text: fill(conditions.language, { language: facetText(frame, 'language', code) }),
+    address: listingAddress(search, { language: code }),
+  }))
+  const links = await countedLinks(deps, frame, offers)
+  return links.length === 0 ? undefined : markup`<div class="offers"><p>${silentOnLanguages}</p><ul>${links}</ul></div>`
+}
+
+/** A suggested search, by its address without a language. */
+interface Offer {
+  text: string
+  address: string
+}
+
+const countOf = async (deps: PagesDeps, address: string): Promise<number> => {
+  const search = readSearch(sentQuery(new URL(address, 'http://localhost').searchParams))
+  if ('faults' in search) return 0
+  const { query, isLiteral } = search
+  const request = { ...filterOf(query), q: query.q, literal: isLiteral, page: 1, perPage: 1 }
+  return (await listJobs(deps, request)).total
+}
+
+/** Renders the offers that lead to more than `least` jobs as list items with their counts. */
+export const countedLinks = async (
+  deps: PagesDeps,
+  { base, language }: Frame,
+  offers: readonly Offer[],
+  least = 0,
+): Promise<Html[]> => {
+  const counts = await Promise.all(offers.map(({ address }) => countOf(deps, address)))
+  return offers.flatMap(({ text, address }, at) => {
+    const count = counts[at] ?? 0
+    return count > least
+      ? [
+          markup`<li><a href="${base}${address}" rel="nofollow">${text}</a> <span class="count">(${numberText(count, language)})</span></li>`,
+        ]
+      : []
+  })
 }

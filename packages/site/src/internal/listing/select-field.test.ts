@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { countryChoices } from './countries.ts'
+import { countryChoices } from './listing-form.ts'
 import { dayOf, daysBefore, daysBetween, msOfAges } from './days.ts'
 import { selectField } from './select-field.ts'
 

@@ -1,14 +1,24 @@
-import { getJobStatistics } from '@jobs/listing/statistics/job-statistics.ts'
-import { jobsPerWeek } from '@jobs/listing/statistics/jobs-per-week.ts'
+import { getJobStatistics, type ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
+import { jobsPerWeek, type Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { readQuality } from '@jobs/listing/quality/read-quality.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 import { Elysia } from 'elysia'
-import { BASES, frameKey } from '../../web/internal/frame.ts'
+import { BASES, frameKey, type Frame } from '../../web/internal/frame.ts'
 import type { PageCache } from '../../web/page-cache.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { statisticsPage } from './statistics-page.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import type { Quality } from '@jobs/types/public/quality.ts'
+import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
+import { layout, pageTitle } from '../../web/internal/layout.ts'
+import { scrolledTable } from '../../web/internal/table.ts'
+import { type Bar, barChart, columnChart, payChart } from './charts.ts'
+import { qualitySection } from './quality-section.ts'
 
 const WEEKS = 12
 const MAX_COUNTRIES = 15
@@ -38,3 +48,104 @@ const statisticsRoute =
     }
     return await kept(`${frameKey(frame)} /statistics`, make, payer)
   }
+
+interface Figures {
+  statistics: ListingStatistics
+  countries: readonly { value: string; count: number }[]
+  weeks: readonly Week[]
+  quality: Quality
+}
+
+/** Renders `/statistics`: charts, each with its table. */
+const statisticsPage = (frame: Frame, { statistics, countries, weeks, quality }: Figures): Document => {
+  const { texts, language, site, base } = frame
+  const { statistics: words, job, languages } = texts
+  const { activeJobs, newJobs, companies, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
+  const bar = (name: string, value: number): Bar => ({ name, value, text: numberText(value, language) })
+  const counted = (of: readonly Bar[]) => of.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+  const arrangements = counted([bar(job.remote, byWorkArrangement.remote), bar(job.hybrid, byWorkArrangement.hybrid)])
+  const spoken = counted(Language.options.map((code) => bar(capitalised(languages[code]), byLanguage[code])))
+  const sources = topSources.map(({ source, jobs }) => bar(source, jobs))
+  const lands = countries.map(({ value, count }) => bar(countryName(value, language), count))
+  const facts: [string, number][] = [
+    [words.active, activeJobs],
+    [words.day, newJobs.last24Hours],
+    [words.week, newJobs.last7Days],
+    [words.month, newJobs.last30Days],
+    [words.companies, companies],
+  ]
+  const bars = (title: string, of: readonly Bar[], note?: string) => barsFigure(frame, title, of, activeJobs, note)
+  return layout(frame, {
+    title: pageTitle(frame, words.title),
+    description: words.description,
+    path: '/statistics',
+    current: '/statistics',
+    main: markup`<h1>${words.title}</h1>
+<p class="quiet">${fill(words.counted, { time: timeText(generatedAt, language) })}</p>
+<dl class="figures">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${numberText(value, language)}</dd></div>\n`)}</dl>
+${
+  activeJobs === 0
+    ? markup`<p class="lede">${words.none} <a href="${base}/">${site.brandName}</a></p>`
+    : markup`${bars(words.arrangement, arrangements)}
+${bars(words.language, spoken)}
+${lands.length > 0 && bars(words.country, lands, words.countryNote)}
+${bars(words.source, sources)}
+${weeksFigure(frame, weeks)}
+${statistics.salaryRanges.length > 0 && payFigure(frame, statistics)}`
+}
+${qualitySection(frame, quality)}`,
+  })
+}
+
+/** @param isWide whether its table needs the full width */
+const figure = (title: string, chart: Html, table: Html, note?: string, isWide = false): Html =>
+  markup`<section class="figure${isWide && ' wide'}"><h2>${title}</h2>
+${note && markup`<p class="quiet prose">${note}</p>`}
+<div class="drawn">${chart}</div>
+${table}</section>
+`
+
+/** Renders bars with a table of their values and their shares of the whole. */
+const barsFigure = ({ texts, language }: Frame, title: string, bars: readonly Bar[], whole: number, note?: string) => {
+  const { name, share } = texts.statistics
+  const rows = bars.map((bar) => [bar.name, bar.text, shareText(bar.value / whole, language)])
+  const table = scrolledTable(title, [name, texts.frame.jobs, share], rows, { isNumeric: true })
+  return figure(title, barChart(title, bars), table, note)
+}
+
+const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html => {
+  const { perWeek, perWeekNote, weekOf } = texts.statistics
+  const bars = weeks.map(({ start, jobs }) => ({
+    name: shortDayText(start, language),
+    value: jobs,
+    text: numberText(jobs, language),
+  }))
+  const rows = weeks.map(({ start, jobs }) => [dayText(start, language), numberText(jobs, language)])
+  const table = scrolledTable(perWeek, [weekOf, texts.frame.jobs], rows, { isNumeric: true })
+  return figure(perWeek, columnChart(perWeek, bars), table, perWeekNote)
+}
+
+/** Maximum currencies drawn; the table contains all of them. */
+const MAX_DRAWN = 3
+const MIN_JOBS = 5
+
+const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatistics): Html => {
+  const words = texts.statistics
+  const heads = [
+    words.currency,
+    texts.frame.jobs,
+    words.lowest,
+    words.quarter,
+    words.half,
+    words.threeQuarters,
+    words.highest,
+  ]
+  const rows = salaryRanges.map(({ currency, jobs, min, p25, median, p75, max }) => {
+    const amounts = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
+    return [currency, numberText(jobs, language), ...amounts.map((amount = '') => amount)]
+  })
+  const table = scrolledTable(texts.job.salary, heads, rows, { isNumeric: true, isStacked: true })
+  const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
+  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${texts.job.salary}, ${range.currency}`, range, language)}`)}`
+  return figure(texts.job.salary, charts, table, words.payNote, true)
+}

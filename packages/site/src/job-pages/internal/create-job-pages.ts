@@ -1,27 +1,25 @@
 import { publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
-import { findListing } from '@jobs/listing/detail/find-listing.ts'
+import { findListing, applyAddress } from '@jobs/listing/detail/find-listing.ts'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
-import { rawBody } from '@jobs/http/body/raw-body.ts'
-import { sentInput } from '@jobs/http/body/sent-input.ts'
-import { Elysia } from 'elysia'
+import { rawBody, sentInput } from '@jobs/http/body/sent-input.ts'
+import { Elysia, type Context } from 'elysia'
 import type { z } from 'zod'
 import { msOfAges } from '../../internal/listing/days.ts'
-import { filledForm, listingRoute } from '../../internal/listing/listing-route.ts'
+import { filledForm, listingRoute } from '../../internal/listing/jobs-page.ts'
 import { CarriedQuery, SearchQuery } from '../../internal/listing/read-search.ts'
-import { BASES, frameKey, inLanguage } from '../../web/internal/frame.ts'
+import { BASES, frameKey, inLanguage, frameOf } from '../../web/internal/frame.ts'
 import type { FreshPage, KeptPage, NoPage, PageCache } from '../../web/page-cache.ts'
-import { type Make, pageRoute } from '../../web/internal/page-route.ts'
+import { type Make, pageRoute, SlugParams } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
-import { SlugParams } from '../../web/internal/slug-params.ts'
-import { applyRoute } from './apply-route.ts'
-import { goneJob } from './gone-job.ts'
-import { jobPage } from './job-page.ts'
+import { goneJob, jobPage } from './job-page.ts'
 import { createRelatedJobs } from './related-jobs.ts'
 import { createSitemap, SitemapParams } from './sitemap.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { methodRefused, quotaRefused } from '@jobs/http/quota/refusals.ts'
 
 /** Creates the listing as HTML; every job's `url` points here while the operator has no other site. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
@@ -96,3 +94,36 @@ const withWayBack = async ({ answer, headers }: KeptPage, search: string): Promi
     headers: { ...Object.fromEntries(kept), ...(vary && { vary }), ...headers },
   }
 }
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * Creates `POST /jobs/{slug}/apply`, which redirects the page's button to the application. It is a POST, so that
+ * crawlers, prefetching and previews do not collect the addresses, and it is charged like the listing, so that scripts
+ * do not.
+ */
+const applyRoute =
+  (deps: PagesDeps) =>
+  async ({
+    request,
+    server,
+    params: { slug },
+  }: Pick<Context, 'request' | 'server'> & { params: SlugParams }): Promise<Response> => {
+    const { site, catalog, rateLimit } = deps
+    const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
+    if (!frameOf(deps, request).hasJobs) return nowhere
+    if (request.method !== 'POST') return methodRefused(site, 'POST')
+    const checked = await rateLimit.check(request, server?.requestIP(request)?.address)
+    if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
+    const address = await applyAddress(catalog, slug)
+    if (!address || !SCHEMES.has(URL.parse(address)?.protocol ?? '')) return nowhere
+    return new Response(null, {
+      status: 303,
+      headers: {
+        ...checked.headers,
+        location: new URL(address).href,
+        'cache-control': 'no-store',
+        'referrer-policy': 'origin',
+      },
+    })
+  }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
-import { goneJob } from './gone-job.ts'
+import { goneJob } from './job-page.ts'
 
 type Gone = Parameters<typeof goneJob>[1]
 const none = { similar: [], ofEmployer: [], others: 0 }

@@ -1,11 +1,11 @@
-import type { Listing } from '@jobs/listing/detail/find-listing.ts'
+import type { Listing, FoundListing } from '@jobs/listing/detail/find-listing.ts'
 import type { Document } from '@jobs/http/document.ts'
-import { type Html, jsonInHtml, markup } from '@jobs/http/markup.ts'
+import { type Html, jsonInHtml, markup, plainText, trusted } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
-import { fill } from '../../web/internal/formats.ts'
+import { fill, dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { copyButton, PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
@@ -13,10 +13,10 @@ import { jobFacts, skillText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 import { employerText, jobSummary } from '../job-texts.ts'
 import { type RelatedJobs, relatedSections } from './related-jobs.ts'
-import { shownDescription } from './shown-description.ts'
 import { mayPassOn } from './source-links.ts'
+import { withoutLinks } from '@jobs/content/html.ts'
 
-export interface JobPageOptions {
+interface JobPageOptions {
   /** Whether its button redirects to the ad. */
   canRedirect: boolean
   related: RelatedJobs
@@ -91,3 +91,17 @@ const shareLinks = (frame: Frame, job: Job): Html => {
   return markup`<p class="tools">${toolButtons(frame, kept)}${copyButton(frame, kept.path)}</p>
 <p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
 }
+
+type Gone = Extract<FoundListing, { status: 'gone' }>
+
+/** Renders the details of a closed job: title, date and reason of closing, and alternatives. */
+export const goneJob = (frame: Frame, { job, closedAt, closedFor, mergedInto }: Gone, related: RelatedJobs): Html => {
+  const { base, language, texts } = frame
+  const words = texts.job
+  return markup`<p><strong lang="${job.language}" dir="auto">${job.title}</strong>, <bdi>${employerText(job.companyName, language)}</bdi>, ${fill(words.closed, { day: dayText(closedAt, language) })} ${words.closedFor[closedFor]}</p>
+${mergedInto && markup`<p><a href="${base}/jobs/${mergedInto}">${words.movedTo}</a></p>`}
+${relatedSections(frame, job, related)}`
+}
+
+/** Returns a public description for a page. It was sanitised when stored; this second pass removes links and attributes. */
+export const shownDescription = (description: string): Html => trusted(withoutLinks(plainText(description)))

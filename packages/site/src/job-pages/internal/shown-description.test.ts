@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { shownDescription } from './shown-description.ts'
+import { shownDescription } from './job-page.ts'
 
 test.each([
   ['', ''],

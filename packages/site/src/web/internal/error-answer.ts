@@ -4,7 +4,6 @@ import { countText, fill } from './formats.ts'
 import type { Frame } from './frame.ts'
 import { layout } from './layout.ts'
 import { searchForm } from './search-form.ts'
-import { wantsPage } from './wants-page.ts'
 
 /** Maps other statuses to that of a failure, which has the same text. */
 const statusOf = (status: number) =>
@@ -55,4 +54,14 @@ ${frame.hasJobs && status !== 429 && markup`<p><a href="${frame.base}/jobs">${fr
 </div>`
   const head = markup`<meta name="robots" content="noindex">`
   return layout(frame, { title, description: title, head, main, hasOwnSearch: true })
+}
+
+/**
+ * Whether a client gets errors as a page: browsers accept HTML by name. Any other client, including one that accepts
+ * everything, gets the problem document.
+ * @param byDefault result for a client without an `Accept` header
+ */
+export const wantsPage = ({ headers }: Request, byDefault: boolean): boolean => {
+  const accept = headers.get('accept')
+  return accept === null ? byDefault : /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept)
 }

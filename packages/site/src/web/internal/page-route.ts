@@ -7,6 +7,7 @@ import { errorAnswer } from './error-answer.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { KeptPage, NoPage, RefusedPage } from '../page-cache.ts'
 import type { PagesDeps } from '../pages-deps.ts'
+import { z } from 'zod'
 
 /** @param sent the request as parsed by the route's schemas */
 export type Make<Sent = unknown> = (
@@ -49,3 +50,7 @@ export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isC
       ? await route(context)
       : problemResponse(site, { status: 404, detail: 'The listing is at the address of the site.' })
 }
+
+/** Last segment of an address; empty, which is no slug, if its escapes are malformed. */
+export const SlugParams = z.object({ slug: z.string().catch('') })
+export type SlugParams = z.infer<typeof SlugParams>

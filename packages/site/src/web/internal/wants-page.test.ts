@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { visitorLanguage } from './frame.ts'
-import { wantsPage } from './wants-page.ts'
+import { wantsPage } from './error-answer.ts'
 
 test.each<[accept: string | undefined, byDefault: boolean, wants: boolean]>([
   ['text/html,application/xhtml+xml,*/*;q=0.8', false, true],

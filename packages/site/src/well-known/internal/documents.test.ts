@@ -1,10 +1,6 @@
 import { expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame } from '../../testing-frame.ts'
-import { securityTxt } from '../security-txt.ts'
-import { apiCatalog } from './api-catalog.ts'
-import { favicon, robotsTxt } from './create-well-known.ts'
-import { llmsTxt } from './llms-txt.ts'
-import { ojcpManifest } from './ojcp-manifest.ts'
+import { securityTxt, apiCatalog, favicon, robotsTxt, llmsTxt, ojcpManifest } from './create-well-known.ts'
 
 const ORIGIN = 'https://jobs.example'
 const branded = (brandName: string) => testFrame('en', { site: { ...testFrame().site, brandName } })
