@@ -60,11 +60,7 @@ export const finished = ({ body, type, status = 200, maxAge, headers }: Document
   if (status === 200) return { answer: storedAnswer(body, type, { ...all, ...cacheHeaders(maxAge) }) }
   const unkept = { ...all, 'content-type': type, 'cache-control': 'no-store' }
   return {
-    answer: {
-      fingerprint: body,
-      size: body.length,
-      respond: () => new Response(body, { status, headers: unkept }),
-    },
+    answer: { fingerprint: body, size: body.length, respond: () => new Response(body, { status, headers: unkept }) },
   }
 }
 

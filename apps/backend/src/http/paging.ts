@@ -18,10 +18,7 @@ export const pageRequest = <Query extends { per_page: number }>({ per_page: perP
 
 /** Returns the response schema of a page of `item`. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({
-    data: z.array(item).max(MAX_PER_PAGE).describe('Items of this page, in order.'),
-    meta: PageMeta,
-  })
+  z.strictObject({ data: z.array(item).max(MAX_PER_PAGE).describe('Items of this page, in order.'), meta: PageMeta })
 
 /** Builds the response body of a page. */
 export const pageAnswer = <Item>(

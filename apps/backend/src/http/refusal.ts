@@ -19,10 +19,7 @@ export class Refusal extends Error {
 export const saying = ({
   detail,
   ...said
-}: ReturnType<typeof refused>): Pick<ProblemOptions, 'detail' | 'extensions'> => ({
-  detail,
-  extensions: said,
-})
+}: ReturnType<typeof refused>): Pick<ProblemOptions, 'detail' | 'extensions'> => ({ detail, extensions: said })
 
 /** Returns a refusal with its reason as a code. */
 export const refuse = (

@@ -110,10 +110,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       },
       {
         response: { 200: LoggedIn, 204: NoContent },
-        detail: {
-          ...operation('resumeSession', 'Resume the session of a cookie', 401, 403),
-          description: RESUMING,
-        },
+        detail: { ...operation('resumeSession', 'Resume the session of a cookie', 401, 403), description: RESUMING },
       },
     )
     .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {

@@ -53,10 +53,7 @@ const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 }
-const ASSET_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+const ASSET_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Serves the built console from memory; assets are read once. @param folder output folder of the build */
 const createConsoleFiles = (folder: string) => {

@@ -14,10 +14,7 @@ const MAX_FEEDS = 200
 const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
 
 const BulkFeeds = z
-  .strictObject({
-    action: z.enum(ACTIONS),
-    keys: z.array(z.string().max(500)).min(1).max(MAX_FEEDS),
-  })
+  .strictObject({ action: z.enum(ACTIONS), keys: z.array(z.string().max(500)).min(1).max(MAX_FEEDS) })
   .meta({ id: 'BulkFeedsInput', examples: [{ action: 'pause', keys: ['arbeitnow'] }] })
 type BulkFeeds = z.infer<typeof BulkFeeds>
 

@@ -60,11 +60,7 @@ export const jobsModule = (deps: JobsDeps) =>
         if (!job) throw refusal('not_found', 'job-not-listed')
         return job
       },
-      {
-        params: JobRef,
-        response: { 200: SiteJob },
-        detail: operation('getJob', 'Get an active job', 429),
-      },
+      { params: JobRef, response: { 200: SiteJob }, detail: operation('getJob', 'Get an active job', 429) },
     )
 
 const LISTING =

@@ -22,9 +22,7 @@ export const openapiModule = (site: Site, routes: () => AnyElysia['routes']) => 
     return { ...made, servers: made.servers.map((server) => ({ ...server, url: origin })) }
   }
   const page = (html: string, policy: string) =>
-    new Response(html, {
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    })
+    new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } })
   return new Elysia({ prefix: '/openapi' })
     .get('/json', ({ request }) => Response.json(document(request)), hidden)
     .get('', ({ request }) => page(referencePage(document(request), LINKS), PAGE_POLICY), hidden)

@@ -80,10 +80,7 @@ const operationOf = (
       description: MEANINGS[status] ?? 'The response.',
       ...(!WITHOUT_BODY.has(status) && { schema }),
       ...(schema === JsonLines && { contentType: JSON_LINES }),
-      headers: {
-        ...(WITH_LOCATION.has(status) && LOCATION),
-        ...((status === '304' || isTagged(schema)) && ETAG),
-      },
+      headers: { ...(WITH_LOCATION.has(status) && LOCATION), ...((status === '304' || isTagged(schema)) && ETAG) },
     },
   ])
   return {

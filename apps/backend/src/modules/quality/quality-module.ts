@@ -115,9 +115,7 @@ export const qualityModule = ({ catalog, site, auth }: AdminDeps & { site: Site 
     )
     .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows({ catalog, site }, task)), {
       role: 'admin',
-      params: z.object({
-        task: z.enum(LABELLED_TASKS).describe('Evaluation that the rows are for.'),
-      }),
+      params: z.object({ task: z.enum(LABELLED_TASKS).describe('Evaluation that the rows are for.') }),
       response: { 200: JsonLines },
       detail: operation('exportLabels', 'Export judged jobs as labelled rows for `bun run eval`'),
     })

@@ -20,9 +20,7 @@ const SnapshotShape = z
       .array(
         SnapshotFile.omit({ name: true })
           .extend({ url: z.url().describe('Public address of the file.') })
-          .meta({
-            id: 'AdminSnapshotFile',
-          }),
+          .meta({ id: 'AdminSnapshotFile' }),
       )
       .max(20),
   })

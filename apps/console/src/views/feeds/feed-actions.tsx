@@ -48,12 +48,7 @@ const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void
           kind="danger"
           isDisabled={!preview.data}
           isPending={remove.isPending}
-          onPress={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => go(hrefOf(['feeds'])),
-              onSettled: onClose,
-            })
-          }
+          onPress={() => remove.mutate(undefined, { onSuccess: () => go(hrefOf(['feeds'])), onSettled: onClose })}
         >
           {say('delete')}
         </Button>
@@ -67,10 +62,7 @@ export const FeedActions = ({ feed }: { feed: Feed }) => {
   const { key } = feed
   const one = api.admin.feeds({ key })
   const [open, setOpen] = useState<'edit' | 'remove'>()
-  const run = useAction(() => one.runs.post(), {
-    refresh: ['feeds', 'runs'],
-    done: () => say('feed.started', { key }),
-  })
+  const run = useAction(() => one.runs.post(), { refresh: ['feeds', 'runs'], done: () => say('feed.started', { key }) })
   const pause = useAction((enabled: boolean) => one.patch({ enabled }), {
     refresh: ['feeds'],
     done: (_, enabled) => say(enabled ? 'feed.resumed' : 'feed.paused', { key }),

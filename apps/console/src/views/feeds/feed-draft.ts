@@ -57,11 +57,7 @@ export const readDraft = (
   { intervalMinutes, maxJobs, settings, hasPermission, ...rest }: FeedDraft,
   isNew: boolean,
 ): { feed: SentFeed; faults?: undefined } | { feed?: undefined; faults: Faults } => {
-  const feed: SentFeed = {
-    ...rest,
-    settings: filledSettings(settings),
-    ...(hasPermission && { permission: true }),
-  }
+  const feed: SentFeed = { ...rest, settings: filledSettings(settings), ...(hasPermission && { permission: true }) }
   const faults: Record<string, Fault> = {}
   const typed = { intervalMinutes, maxJobs }
   for (const field of ['intervalMinutes', 'maxJobs'] as const) {

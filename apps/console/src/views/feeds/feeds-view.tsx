@@ -19,18 +19,9 @@ const DAYS = ['1', '7', '30'] as const
 
 const columns = (): Column<Feed>[] => [
   { title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
-  {
-    title: say('feed.connector'),
-    sort: 'connector',
-    cell: ({ connector }) => say.code('connector', connector),
-  },
+  { title: say('feed.connector'), sort: 'connector', cell: ({ connector }) => say.code('connector', connector) },
   { title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
-  {
-    title: say('postings'),
-    isNumber: true,
-    sort: 'postings',
-    cell: ({ postings }) => postings,
-  },
+  { title: say('postings'), isNumber: true, sort: 'postings', cell: ({ postings }) => postings },
   {
     title: say('feed.lastRun'),
     sort: 'lastRun',
@@ -53,10 +44,7 @@ const columns = (): Column<Feed>[] => [
         </>
       ),
   },
-  {
-    title: say('feed.nextRun'),
-    cell: ({ nextRunAt }) => (nextRunAt ? <Ago at={nextRunAt} /> : say('feed.noNextRun')),
-  },
+  { title: say('feed.nextRun'), cell: ({ nextRunAt }) => (nextRunAt ? <Ago at={nextRunAt} /> : say('feed.noNextRun')) },
 ]
 
 /** The list of feeds with their health. */

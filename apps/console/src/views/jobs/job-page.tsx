@@ -114,11 +114,7 @@ const Pins = ({ job }: { job: Job }) => {
   const one = api.admin.jobs({ id: job.id })
   const unpin = useTask(() => tagged(one.pins.delete()), {
     refresh: ['jobs'],
-    ask: () => ({
-      title: say('job.unpin.title'),
-      text: say('job.unpin.text', { fields }),
-      action: say('job.unpin'),
-    }),
+    ask: () => ({ title: say('job.unpin.title'), text: say('job.unpin.text', { fields }), action: say('job.unpin') }),
     done: () => say('job.unpinned'),
     // `job` is the state before unpinning; the page shows the current one by the time this is called.
     undo:

@@ -26,16 +26,9 @@ const columns = (): Column<JobItem>[] => [
   },
   { title: say('job.companyName'), cell: ({ companyName }) => companyName },
   { title: say('job.location'), cell: ({ location }) => location },
-  {
-    title: say('job.workArrangement'),
-    cell: ({ workArrangement }) => say.code('arrangement', workArrangement),
-  },
+  { title: say('job.workArrangement'), cell: ({ workArrangement }) => say.code('arrangement', workArrangement) },
   { title: say('job.status'), cell: ({ status }) => <Badge state={status} /> },
-  {
-    title: say('postings'),
-    isNumber: true,
-    cell: ({ sources }) => sources.length,
-  },
+  { title: say('postings'), isNumber: true, cell: ({ sources }) => sources.length },
   { title: say('job.published'), cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
 ]
 

@@ -24,11 +24,7 @@ export const Postings = ({ job }: { job: Job }) => {
   }
   const split = useAction(({ id }: Posting) => one.postings({ posting: id }).split.post(), {
     refresh: ['jobs', 'merges'],
-    ask: () => ({
-      title: say('posting.split.title'),
-      text: say('posting.split.text'),
-      action: say('posting.split'),
-    }),
+    ask: () => ({ title: say('posting.split.title'), text: say('posting.split.text'), action: say('posting.split') }),
     done: () => say('posting.split.done'),
     undo:
       ({ id }) =>

@@ -182,11 +182,7 @@ const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) =
           caption={say('overview.jobs')}
           columns={[
             { title: say('day'), cell: ({ day }: Day) => say.day(day) },
-            ...series.map((name) => ({
-              title: titleOf(name),
-              isNumber: true,
-              cell: (day: Day) => day[name],
-            })),
+            ...series.map((name) => ({ title: titleOf(name), isNumber: true, cell: (day: Day) => day[name] })),
           ]}
           rows={days.toReversed()}
           idOf={({ day }) => day}

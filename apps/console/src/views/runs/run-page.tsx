@@ -53,11 +53,7 @@ type Page = NonNullable<Run['pages']>[number]
 const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as const
 
 const columns = (): Column<Page>[] =>
-  NAMES.map((name) => ({
-    title: say(`run.${name}`),
-    isNumber: true,
-    cell: (page) => page[name],
-  }))
+  NAMES.map((name) => ({ title: say(`run.${name}`), isNumber: true, cell: (page) => page[name] }))
 
 /** Counts of each page of a run, latest first. */
 const RunPages = ({ pages }: { pages: readonly Page[] }) => {

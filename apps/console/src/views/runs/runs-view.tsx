@@ -25,11 +25,7 @@ const columns = (): Column<RunItem>[] => {
   })
   return [
     { title: say('run.id'), cell: ({ id }) => <a href={hrefOf(['runs', id])}>{id}</a> },
-    {
-      title: say('job.feed'),
-      sort: 'feed',
-      cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a>,
-    },
+    { title: say('job.feed'), sort: 'feed', cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a> },
     { title: say('run.outcome'), cell: ({ outcome }) => <Badge state={outcome} /> },
     {
       title: say('run.began'),
@@ -53,10 +49,7 @@ const columns = (): Column<RunItem>[] => {
         )
       },
     },
-    {
-      title: say('run.error'),
-      cell: ({ error, failure }) => error && <FailureText failure={failure} error={error} />,
-    },
+    { title: say('run.error'), cell: ({ error, failure }) => error && <FailureText failure={failure} error={error} /> },
   ]
 }
 

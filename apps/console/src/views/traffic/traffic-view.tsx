@@ -12,11 +12,7 @@ const KINDS = ['searches', 'jobViews', 'applications', 'apiRequests'] as const
 
 const dayColumns = (): Column<TrafficDay>[] => [
   { title: say('day'), cell: ({ day }) => say.day(day) },
-  ...KINDS.map((kind) => ({
-    title: say(`traffic.${kind}`),
-    isNumber: true,
-    cell: (row: TrafficDay) => row[kind],
-  })),
+  ...KINDS.map((kind) => ({ title: say(`traffic.${kind}`), isNumber: true, cell: (row: TrafficDay) => row[kind] })),
 ]
 
 const wordColumns = (): Column<EmptyWords>[] => [

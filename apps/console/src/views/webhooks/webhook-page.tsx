@@ -21,9 +21,7 @@ export const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
 
 /** One webhook, with the outcome of each delivery. */
 export const WebhookPage = ({ id }: { id: string }) => {
-  const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), {
-    refetchInterval: 10_000,
-  })
+  const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), { refetchInterval: 10_000 })
   return (
     <Loaded query={webhook} title={say('nav.webhooks')}>
       {(data) => (

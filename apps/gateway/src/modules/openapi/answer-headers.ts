@@ -24,9 +24,7 @@ export const surfaceHeaders = (site: Site): Headers => {
     ...(deprecation && {
       Deprecation: { description: 'When this version is deprecated (RFC 9745).', example: deprecation },
     }),
-    ...(sunset && {
-      Sunset: { description: 'When this version may stop responding (RFC 8594).', example: sunset },
-    }),
+    ...(sunset && { Sunset: { description: 'When this version may stop responding (RFC 8594).', example: sunset } }),
   }
 }
 

@@ -79,12 +79,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
     const known = files.find((file) => file.name === name)
     if (!known || !snapshotFiles) return missing(site)
     const etag = `"${known.sha256.slice(0, 32)}"`
-    const headers = {
-      etag,
-      'content-type': TYPES[known.format],
-      'accept-ranges': 'bytes',
-      'cache-control': FOREVER,
-    }
+    const headers = { etag, 'content-type': TYPES[known.format], 'accept-ranges': 'bytes', 'cache-control': FOREVER }
     if (namedTag(request.headers.get('if-none-match'), [etag])) return new Response(null, { status: 304, headers })
     const isHead = request.method === 'HEAD'
     const isSame = (request.headers.get('if-range') ?? etag) === etag

@@ -10,21 +10,13 @@ export interface Example {
 
 /** Returns complete programs for a service at `origin`: curl, Bun or Node 24, Python 3. */
 export const examples = (origin: string): Example[] => [
-  {
-    language: 'Shell',
-    title: 'five',
-    code: `curl '${origin}${JOBS_PATH}?q=entwickler&language=de&per_page=5'`,
-  },
+  { language: 'Shell', title: 'five', code: `curl '${origin}${JOBS_PATH}?q=entwickler&language=de&per_page=5'` },
   {
     language: 'Shell',
     title: 'narrowed',
     code: `curl "${origin}${JOBS_PATH}?work_arrangement=remote&country=AT&salary_min=60000&tag=php&published_since=$(date -d "$(( $(date +%u) - 1 )) days ago" +%F)"`,
   },
-  {
-    language: 'Shell',
-    title: 'facets',
-    code: `curl '${origin}${FACETS_PATH}?work_arrangement=remote&country=AT'`,
-  },
+  { language: 'Shell', title: 'facets', code: `curl '${origin}${FACETS_PATH}?work_arrangement=remote&country=AT'` },
   {
     language: 'Shell',
     title: 'unchanged',

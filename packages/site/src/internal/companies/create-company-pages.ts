@@ -121,9 +121,5 @@ const createNoCompany =
     const similar = await similarJobs(deps, last)
     const more = markup`${similarSection(frame, similar)}${toAll}`
     const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
-    return {
-      problem,
-      more,
-      words: { title: fill(gone.title, { company: last.companyName }), text: gone.text },
-    }
+    return { problem, more, words: { title: fill(gone.title, { company: last.companyName }), text: gone.text } }
   }

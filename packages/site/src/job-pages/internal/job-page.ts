@@ -83,10 +83,7 @@ const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNot
 const shareLinks = (frame: Frame, job: Job): Html => {
   const { language, texts } = frame
   const title = `${job.title}, ${employerText(job.companyName, language)}`
-  const letter = new URLSearchParams({
-    subject: title.toWellFormed(),
-    body: `${job.url}\n`,
-  })
+  const letter = new URLSearchParams({ subject: title.toWellFormed(), body: `${job.url}\n` })
   const kept = { path: `/jobs/${job.slug}`, title }
   return markup`<p class="tools">${toolButtons(frame, kept)}${copyButton(frame, kept.path)}</p>
 <p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
