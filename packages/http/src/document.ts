@@ -1,6 +1,6 @@
 import { problemResponse } from './problem.ts'
 import { addHeaders } from './public-headers.ts'
-import { methodRefused, READ_METHODS } from './quota/refusals.ts'
+import { methodRefused, READ_METHODS } from './quota/rate-limit.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { codingFor } from './cache/accept-encoding.ts'

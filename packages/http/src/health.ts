@@ -1,7 +1,7 @@
 import { withDeadline } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Elysia } from 'elysia'
-import { READ_METHODS } from './quota/refusals.ts'
+import { READ_METHODS } from './quota/rate-limit.ts'
 
 const PATIENCE_MS = 2000
 

@@ -64,3 +64,8 @@ const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`
 /** Encodes text for a header: percent-encodes all but printable ASCII as UTF-8. */
 export const headerText = (text: string): string =>
   text.toWellFormed().replace(/[^\x20-\x7e]/gu, (char) => encodeURIComponent(char))
+
+/**
+ * Header that lists `degraded` if a fallback search engine answered, and `relaxed` if jobs without every word of `q` follow.
+ */
+export const SEARCH_HEADER = 'x-search'

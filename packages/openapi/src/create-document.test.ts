@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { createDocument, type DocumentOptions } from './create-document.ts'
-import type { Operation } from './operation.ts'
-import { problemAnswers } from './problem-responses.ts'
-import { PAGE_POLICY, referencePage } from './reference-page.ts'
-import { scalarPage } from './scalar-page.ts'
+import { type Operation, problemAnswers } from './operation.ts'
+import { PAGE_POLICY, referencePage, scalarPage } from './reference-page.ts'
 import { lintFaults } from './testing.ts'
 
 const Pet = z

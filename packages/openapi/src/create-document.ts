@@ -1,9 +1,8 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { createDocument as documentOf, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { exampleOf, type JsonSchema } from './internal/example-of.ts'
-import type { Answer, Operation } from './operation.ts'
+import { type Answer, type Operation, problemExample } from './operation.ts'
 import { parametersOf } from './internal/parameters.ts'
-import { problemExample } from './problem-responses.ts'
 import { pleaseGenerators, overrideSchema } from './internal/schema-rules.ts'
 
 export interface DocumentOptions {

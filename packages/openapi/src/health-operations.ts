@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
-import { problemAnswers } from './problem-responses.ts'
+import { type Operation, problemAnswers } from './operation.ts'
 
 const answer = (status: string, meaning: string) => ({
   description: meaning,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { allowedMethods } from './allowed-methods.ts'
+import { allowedMethods } from './problems.ts'
 
 const ROUTES = ['GET /jobs', 'POST /jobs', 'GET /jobs/:id', 'PUT /jobs/:id', 'DELETE /jobs/:id', 'POST /jobs/bulk'].map(
   (route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }),

@@ -1,6 +1,5 @@
 import { instantOf } from '@jobs/types/values/instant.ts'
 
-/** A row whose named times are formatted. */
 type WithInstants<Row, Name extends keyof Row> = {
   [Key in keyof Row]: Key extends Name ? string | Exclude<Row[Key], number> : Row[Key]
 }

@@ -1,4 +1,6 @@
-import type { ProblemStatus } from '@jobs/openapi/problem-responses.ts'
+import type { ProblemStatus } from '@jobs/openapi/operation.ts'
+import type { Role } from '@jobs/types/role.ts'
+import { z } from 'zod'
 
 /**
  * Returns the `detail` of a route: its entry in the OpenAPI document.
@@ -13,3 +15,13 @@ export const operation = (operationId: string, summary: string, ...statuses: Pro
     responses: Object.fromEntries(statuses.map((status) => [status, { description: '' }])),
   }),
 })
+
+/** Response schema of 204. */
+export const NoContent = z.undefined().describe('No content.')
+
+/** Returns the options of a guarded route that answers nothing. */
+export const answersNothing = <Params extends z.ZodType>(
+  role: Role,
+  params: Params,
+  detail: ReturnType<typeof operation>,
+) => ({ role, params, response: { 204: NoContent }, detail })

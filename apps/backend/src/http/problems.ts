@@ -1,3 +1,4 @@
+import { patternOf } from '@jobs/observability/route-of.ts'
 import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type ProblemOptions, problemResponse, type ProblemStatus } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
@@ -5,11 +6,26 @@ import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
-import { allowedMethods, type Route } from './allowed-methods.ts'
 import { readJson } from './read-json.ts'
 import { Refusal, refuse, saying } from './refusal.ts'
 import { validationIssues } from '@jobs/http/validation-issues.ts'
 import { fault, faultOf, type FieldFault } from '@jobs/types/fault.ts'
+
+export interface Route {
+  method: string
+  path: string
+}
+
+/**
+ * Returns the methods allowed for a path, with HEAD for every GET; empty if no route matches. A literal route hides
+ * those that match the path with a parameter.
+ */
+export const allowedMethods = (routes: readonly Route[], path: string): string[] => {
+  const found = routes.filter((route) => patternOf(route.path).test(path))
+  const named = found.filter((route) => route.path === path)
+  const methods = (named.length > 0 ? named : found).map((route) => route.method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
+}
 
 const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, gone: 410 } as const satisfies Record<
   RefusalReason,

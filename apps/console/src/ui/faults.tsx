@@ -6,7 +6,6 @@ import type { Refused } from '@jobs/types/refusal.ts'
 import type { TextKey } from '../texts/english-texts.ts'
 import { Button } from './button.tsx'
 
-/** Returns one sentence on why something failed. */
 const sentenceOf = ({ code, parameters }: Failure): string => {
   const isKnownPlace = code === 'not-json' && parameters.line !== undefined
   return isKnownPlace ? say('failure.not-json.at', parameters) : say(`failure.${code}`, { host: '', ...parameters })

@@ -1,6 +1,6 @@
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
-import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>

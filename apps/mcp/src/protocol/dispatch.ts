@@ -1,6 +1,6 @@
 import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
-import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { log } from '@jobs/observability/log.ts'
 import {
   classifyInboundRequest,
@@ -98,7 +98,6 @@ const createHandshakeEra =
     return Response.json(await exchange(newServer(), body, request))
   }
 
-/** Passes one message to a server and waits for the answer. */
 const exchange = async (server: Server, message: JSONRPCMessage, request: Request): Promise<JSONRPCMessage> => {
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>()
   const transport: Transport = {

@@ -5,8 +5,7 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { iconsOf } from '../protocol/icons.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
-import { failureOf, type JobTool, READS_ONLY, resultOf } from './tool-answer.ts'
-import { readArguments } from './read-arguments.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf, readArguments } from './tool-answer.ts'
 
 const NoArguments = z.strictObject({})
 

@@ -10,8 +10,7 @@ import { attributionOf } from '@jobs/types/site.ts'
 import { jsonSchemaOf, inputSchemaOf } from '../protocol/json-schema.ts'
 import { iconsOf } from '../protocol/icons.ts'
 import { JOBS_VIEW } from '../resources/jobs-view.ts'
-import { failureOf, type JobTool, READS_ONLY, resultOf } from './tool-answer.ts'
-import { readArguments } from './read-arguments.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf, readArguments } from './tool-answer.ts'
 
 /** Creates the tool for the REST listing: same jobs, fields and order. */
 export const createSearchJobs = (deps: ListJobsDeps): JobTool => ({

@@ -1,6 +1,9 @@
 import { clientKey, networkOf } from '../client-address.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Charge } from './quota.ts'
+import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { problemResponse } from '../problem.ts'
 
 export interface Limited {
   allowed: boolean
@@ -19,7 +22,7 @@ export interface RateLimit {
   networkOf(request: Request, address: string | undefined): string
 }
 
-export interface RateLimitOptions {
+interface RateLimitOptions {
   /** Policy name in the header fields; names are counted separately. */
   name: string
   quota: number
@@ -51,4 +54,17 @@ export const createRateLimit = ({ name, quota, trustProxy, limits = createLimits
     },
     networkOf: (request, address) => networkOf(clientKey(request, address, trustProxy)),
   }
+}
+
+/** Methods of a read-only address. */
+export const READ_METHODS = 'GET, HEAD, OPTIONS'
+
+/** Returns 405. @param allow the supported methods */
+export const methodRefused = (site: Site, allow: string): Response =>
+  problemResponse(site, { status: 405, detail: `This address answers ${allow}.`, headers: { allow } })
+
+/** Returns 429 for a client that has used up its quota. */
+export const quotaRefused = (site: Site, { quota }: RateLimit, { headers, retryAfterSeconds }: Limited): Response => {
+  const detail = `More than ${quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
+  return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
 }

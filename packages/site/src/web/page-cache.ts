@@ -6,13 +6,12 @@ import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import { type Finished, finished, type Document, type RequestContext } from '@jobs/http/document.ts'
 import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
-import type { Limited } from '@jobs/http/quota/rate-limit.ts'
-import { quotaRefused } from '@jobs/http/quota/refusals.ts'
+import { type Limited, quotaRefused } from '@jobs/http/quota/rate-limit.ts'
 import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
 import type { ErrorMore } from './internal/error-answer.ts'
 import { createErrorPage } from './error-page.ts'
-import { createKnownAddresses } from './internal/known-addresses.ts'
 import type { PagesDeps } from './pages-deps.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The pages' share of the memory for cached responses, separate from the listing's. */
 const SHARE = 1 / 8
@@ -120,3 +119,28 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
   }
   return Object.assign(find, { now })
 }
+
+const MAX_KNOWN = 4096
+const MAX_LENGTH = 1024
+
+/** The cached page of equivalent requests, and whether it is charged. */
+interface KnownPage {
+  key: string
+  isCharged: boolean
+}
+
+/** Remembers which page answered a request, by everything that determines it: address, language and scheme. */
+export const createKnownAddresses = () => {
+  const known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN })
+  return {
+    find: (request: Request): KnownPage | undefined => known.get(nameOf(request)),
+    remember(request: Request, page: KnownPage) {
+      const name = nameOf(request)
+      if (name.length <= MAX_LENGTH) known.set(name, page)
+    },
+    forget: () => known.clear(),
+  }
+}
+
+const nameOf = ({ url, headers }: Request) =>
+  `${url}\n${headers.get('accept-language') ?? ''}\n${headers.get('x-forwarded-proto') ?? ''}`

@@ -3,8 +3,8 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
-import { withInstants } from '../../http/instants.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { withInstants } from '../../http/instants.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const

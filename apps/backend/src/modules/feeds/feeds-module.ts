@@ -4,7 +4,7 @@ import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jo
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
-import { operation } from '../../http/operation.ts'
+import { operation, answersNothing } from '../../http/operation.ts'
 import {
   choiceFilter,
   flagFilter,
@@ -14,7 +14,6 @@ import {
   timeFilter,
   wordsFilter,
 } from '../../http/filters.ts'
-import { answersNothing } from '../../http/no-content.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'

@@ -1,6 +1,5 @@
 import { type OpenApiDocument, createDocument } from '@jobs/openapi/create-document.ts'
-import { PAGE_POLICY, referencePage } from '@jobs/openapi/reference-page.ts'
-import { SCALAR_POLICY, scalarPage } from '@jobs/openapi/scalar-page.ts'
+import { PAGE_POLICY, referencePage, SCALAR_POLICY, scalarPage } from '@jobs/openapi/reference-page.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type AnyElysia, Elysia } from 'elysia'
 import { MAX_DEPTH } from '@jobs/http/body/json-depth.ts'

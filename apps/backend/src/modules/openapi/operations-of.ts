@@ -1,6 +1,13 @@
-import type { Answer, Method, Operation, RequestHeader } from '@jobs/openapi/operation.ts'
+import {
+  type Answer,
+  type Method,
+  type Operation,
+  type RequestHeader,
+  PROBLEM_STATUSES,
+  problemAnswers,
+  type ProblemStatus,
+} from '@jobs/openapi/operation.ts'
 import { BackendProblem } from '../../http/refusal.ts'
-import { PROBLEM_STATUSES, problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
 import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'

@@ -94,7 +94,6 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
 
 type Version = { version?: string }
 
-/** Returns the versions of the engines that respond. */
 const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) => {
   const versionOf = async (version: Promise<string | undefined>): Promise<Version> => {
     const known = await answered(version).catch(() => undefined)
@@ -108,7 +107,6 @@ const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) =
   return { database, search, queue: broker }
 }
 
-/** Returns the depth of the queue; undefined while it is unreachable. */
 const queueDepth = async (queue: Queue): Promise<QueueDepth | undefined> => {
   try {
     return await answered(queue.depth())

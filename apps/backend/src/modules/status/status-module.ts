@@ -15,8 +15,8 @@ import {
   type EngineState,
   queueState,
 } from '@jobs/engines/state/engine-state.ts'
-import type { Route } from '../../http/allowed-methods.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
+import type { Route } from '../../http/problems.ts'
 
 export const BACKEND_VERSION = '3.0.0'
 const CONSOLE = '/console/'

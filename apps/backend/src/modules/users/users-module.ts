@@ -3,17 +3,16 @@ import { USER_STATES, type UserDetails, findUserDetails, listUsers } from '@jobs
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { choiceFilter, textFilter } from '../../http/filters.ts'
+import { paging, paged, pageRequest, shownPage } from '../../http/paging.ts'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
-import { paging, paged, pageRequest, shownPage } from '../../http/paging.ts'
 import { email } from '../auth/email.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
-import { operation } from '../../http/operation.ts'
-import { answersNothing } from '../../http/no-content.ts'
+import { operation, answersNothing } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const role = z.enum(ROLES).describe('Each role includes the permissions of the ones before it.')
@@ -29,7 +28,6 @@ const UserRef = idRef('a user')
 
 const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
 
-/** Input to update a user; omitted fields are unchanged. */
 const UserChangeInput = z
   .strictObject({
     role,

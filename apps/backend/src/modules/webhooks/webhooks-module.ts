@@ -28,9 +28,8 @@ import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { operation } from '../../http/operation.ts'
+import { operation, answersNothing } from '../../http/operation.ts'
 import { idRef } from '../../http/id-ref.ts'
-import { answersNothing } from '../../http/no-content.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
@@ -55,12 +54,10 @@ const filter = z
 
 const note = plainText(1000).describe('Note for operators; may be empty.')
 
-/** Input to add a webhook. */
 const WebhookInput = z
   .strictObject({ url, filter: filter.prefault({}), note: note.optional() })
   .meta({ id: 'WebhookInput' })
 
-/** Input to update a webhook; omitted fields are unchanged. */
 const WebhookChangeInput = z
   .strictObject({ url, filter, note, enabled: z.boolean() })
   .partial()

@@ -20,7 +20,6 @@ export const AccountView = () => (
   </>
 )
 
-/** Changes the password; requires the current one. */
 const ChangePassword = () => {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
@@ -73,7 +72,6 @@ const columnsOf = (end: (session: Session) => void): Column<Session>[] => [
   },
 ]
 
-/** The user's sessions; each can be ended individually. */
 const Sessions = () => {
   const sessions = useRead(['sessions'], () => api.auth.sessions.get(), { refetchInterval: 30_000 })
   const end = useAction(({ id }: Session) => api.auth.sessions({ id }).delete(), {

@@ -88,7 +88,6 @@ export const AlertsView = () => {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Mutes an alert for a while, or unmutes it. */
 const Mute = ({ alert }: { alert: Alert }) => {
   const one = api.admin.alerts({ subject: alert.subject }).mute
   const what = alertText(alert)
@@ -122,7 +121,6 @@ const Mute = ({ alert }: { alert: Alert }) => {
 const LOOK_MS = 1000
 const MAX_LOOKS = 40
 
-/** The alert channels with the state of their deliveries, and a test message for each. */
 const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => (
   <section className="panel">
     <h2>{say('alert.channels')}</h2>
@@ -188,13 +186,11 @@ const testChannel = async (channel: AlertChannel['channel']) => {
   return test
 }
 
-/** Returns the subject of an alert in one line. */
 const alertText = ({ code, parameters }: Pick<Alert, 'code' | 'parameters'>): string =>
   code === 'engine-degraded'
     ? say.code('alert.engine-degraded', String(parameters.engine))
     : say(`alert.${code}`, parameters)
 
-/** Returns why a channel did not accept a message. */
 const channelErrorText = (error: string): string => {
   const [, status] = /^status-(\d{3})$/.exec(error) ?? []
   return status ? say('channelError.status', { status }) : say.code('channelError', error)

@@ -64,7 +64,6 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The changed fields of an entry, before and after. */
 const BeforeAfter = ({ entry: { before, after } }: { entry: AuditEntry }) => {
   const [old, fresh] = [partsOf(before), partsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

@@ -90,7 +90,6 @@ interface FeedFormProps {
   isNew: boolean
 }
 
-/** The fields of a feed. */
 const FeedForm = ({ draft, onChange, connectors, connector, faults, isNew }: FeedFormProps) => {
   const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
   const text = (name: 'key' | 'intervalMinutes' | 'maxJobs' | 'note') => ({

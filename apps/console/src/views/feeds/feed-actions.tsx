@@ -10,7 +10,6 @@ import type { Feed } from '../../api/shapes.ts'
 import { isUnderWay } from '../runs/run-state.ts'
 import { EditFeed } from './edit-feed.tsx'
 
-/** Asks for confirmation before deleting a feed, listing the jobs that would close. */
 const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
   const one = api.admin.feeds({ key: feedKey })
   const preview = useRead(['removal', feedKey], () => one.removal.get())

@@ -47,7 +47,6 @@ const columns = (): Column<Feed>[] => [
   { title: say('feed.nextRun'), cell: ({ nextRunAt }) => (nextRunAt ? <Ago at={nextRunAt} /> : say('feed.noNextRun')) },
 ]
 
-/** The list of feeds with their health. */
 const FeedList = () => {
   const [isAdding, setAdding] = useState(false)
   const feeds = useFeeds(useFilters())

@@ -50,7 +50,6 @@ export const JobActions = ({ job }: { job: Job }) => {
   )
 }
 
-/** Finds another job for the same vacancy and merges it with this one. */
 const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => {
   const [words, setWords] = useState(job.companyName)
   const found = useJobs({ q: words, per_page: '20', ...(words ? {} : { company: job.companyName }) })

@@ -85,7 +85,6 @@ const JobPreview = ({ job }: { job: Job }) => (
   </article>
 )
 
-/** The fields of a job, the values read from its ad, and which of them are pinned. */
 const JobFacts = ({ job, etag }: { job: Job; etag: string }) => (
   <>
     <Facts

@@ -32,7 +32,6 @@ const columns = (): Column<JobItem>[] => [
   { title: say('job.published'), cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
 ]
 
-/** Jobs in any state, filtered by the address. */
 const JobList = () => {
   const jobs = useJobs(useFilters())
   return (
@@ -70,7 +69,6 @@ export const JobsView = ({ path: [id, action] }: ViewProps) => {
 const ACTIONS = ['delete', 'restore', 'unpin'] as const
 type Action = (typeof ACTIONS)[number]
 
-/** Actions on all selected jobs, and their failures. */
 const BulkActions = ({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) => (
   <Bulk
     keys={ids}

@@ -47,7 +47,6 @@ export const LegalView = ({ path: [name] }: ViewProps) => {
   )
 }
 
-/** One of the pages: its texts, or its external URL. */
 const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
   // Absent until something is typed.
   const [draft, setDraft] = useState<typeof stored>()

@@ -68,7 +68,6 @@ export const MergesView = () => {
 
 type Verdict = 'same' | 'different'
 
-/** Two postings side by side, with the verdict on them. */
 const Pair = ({ pair }: { pair: MergePair }) => {
   const { id, a, b, job, confidence, rule, verdict } = pair
   const one = api.admin.merges({ id }).verdict
@@ -136,7 +135,6 @@ const Pair = ({ pair }: { pair: MergePair }) => {
 
 type SideShape = MergePair['a']
 
-/** One posting of a pair, with differences highlighted. */
 const Side = ({ side, other }: { side: SideShape; other: SideShape }) => {
   const marked = (text: string | undefined, beside: string | undefined) =>
     text === beside || text === undefined ? text : <mark>{text}</mark>

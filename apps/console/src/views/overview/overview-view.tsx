@@ -74,7 +74,6 @@ const Shown = ({ data }: { data: Overview }) => (
   </>
 )
 
-/** The latest failed runs. */
 const Failures = ({ runs }: { runs: Overview['failures'] }) => (
   <section className="panel">
     <h2>{say('overview.failures')}</h2>
@@ -103,7 +102,6 @@ const Failures = ({ runs }: { runs: Overview['failures'] }) => (
   </section>
 )
 
-/** Numbers of feeds by health, and of pending work. */
 const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webhooks } }: { data: Overview }) => (
   <>
     <section className="panel">
@@ -154,7 +152,6 @@ const FeedsAndQueue = ({ data: { feeds, runs, queue, search, merges, webhooks } 
 
 type Day = Overview['jobs']['days'][number]
 
-/** Charts of jobs listed, new and closed over the last days, and a table of the numbers. */
 const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) => {
   const series = ['listed', 'added', 'closed'] as const
   const titleOf = (name: (typeof series)[number]) => say(`overview.${name}`)

@@ -90,7 +90,6 @@ const isLabel = (part: string): part is Label => LABELS.some((label) => label ==
 
 type Verdict = Shape['judgements'][number]['verdict']
 
-/** A sampled job with its values and evidence, and the verdict on it. */
 const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) => {
   const me = currentUser()?.email
   const { job, jobId, judgements, agreed } = sampled

@@ -55,7 +55,6 @@ const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as c
 const columns = (): Column<Page>[] =>
   NAMES.map((name) => ({ title: say(`run.${name}`), isNumber: true, cell: (page) => page[name] }))
 
-/** Counts of each page of a run, latest first. */
 const RunPages = ({ pages }: { pages: readonly Page[] }) => {
   if (pages.length === 0) return null
   return (

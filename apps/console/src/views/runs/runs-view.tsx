@@ -57,7 +57,6 @@ const feedsOf = (runs: readonly RunItem[], ids: ReadonlySet<string>) => [
   ...new Set(runs.filter(({ id }) => ids.has(String(id))).map(({ feed }) => feed)),
 ]
 
-/** The history of runs, filtered by the address. */
 const RunList = () => {
   const runs = useList(['runs'], api.admin.runs.get, withInstants(useFilters()), { freshMs: 5000 })
   return (

@@ -69,7 +69,6 @@ const InvitationLink = ({ invitation, onClose }: { invitation: Invitation; onClo
   )
 }
 
-/** Invites a new user, who sets a password. */
 const InviteUser = ({ onClose, onInvited }: { onClose: () => void; onInvited: (invitation: Invitation) => void }) => {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('viewer')
@@ -107,7 +106,6 @@ const InviteUser = ({ onClose, onInvited }: { onClose: () => void; onInvited: (i
 
 type Change = { role?: Role; disabled?: boolean }
 
-/** Actions of an admin on a user. */
 const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
   const { email } = user
   const one = api.admin.users({ id: user.id })

@@ -68,7 +68,6 @@ const columns = (): Column<Attempt>[] => [
   },
 ]
 
-/** The outcome of each delivery of a webhook. */
 const Attempts = ({ id }: { id: string }) => {
   const { page } = useFilters()
   const { get } = api.admin.webhooks({ id }).attempts
@@ -87,7 +86,6 @@ const Attempts = ({ id }: { id: string }) => {
   )
 }
 
-/** Actions of an admin on a webhook. */
 const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   const [open, setOpen] = useState<'edit' | 'replay'>()
   const [secret, setSecret] = useState<string>()
@@ -131,7 +129,6 @@ const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   )
 }
 
-/** Delivers the changes after a cursor again. */
 const Replay = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const [after, setAfter] = useState('')
   const replay = useAction(() => api.admin.webhooks({ id }).replay.post({ after }), {

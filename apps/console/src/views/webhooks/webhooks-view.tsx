@@ -16,7 +16,6 @@ const columns = (): Column<Webhook>[] => [
   { title: say('webhook.note'), cell: ({ note }) => note },
 ]
 
-/** The webhooks that receive changes of the listing. */
 const WebhookList = () => {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()

@@ -5,7 +5,7 @@ import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { z } from 'zod'
 import { chargeRequest } from '../../http/charge-request.ts'
-import { createFinisher } from '../../http/finish-answer.ts'
+import { createFinisher } from '../../http/kept-answers.ts'
 import { preparedJson } from '../../http/json-answers.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 

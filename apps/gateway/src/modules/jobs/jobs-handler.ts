@@ -1,13 +1,23 @@
-import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
-import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
+import { type ListJobsDeps, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { DEFAULT_CACHE_BYTES, type ListingCacheDeps, keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { badRequest } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { selfOrigin } from '@jobs/http/public-origin.ts'
 import { createReadQuery, type ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { chargeRequest, type Respond } from '../../http/charge-request.ts'
-import { createFinisher } from '../../http/finish-answer.ts'
-import { jobsJson, type ListingForm } from './listing-form.ts'
-import { createListingPages } from './listing-pages.ts'
+import { createFinisher } from '../../http/kept-answers.ts'
+import { jobsJson, type ListingForm, pagingLinks } from './listing-form.ts'
+import { awaitConfirmed } from '@jobs/listing/filter/confirmed-share.ts'
+import { totalText } from '@jobs/listing/ranked/total-text.ts'
+import { publicHeaders, SEARCH_HEADER } from '@jobs/http/public-headers.ts'
+import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { withTerms } from '@jobs/types/public/terms.ts'
+import type { Registry } from 'prom-client'
+import { createAnswerCache, type Found, type NewAnswer, addCacheMetrics } from '@jobs/http/cache/answer-cache.ts'
+import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
+import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
+import { FOR_A_MINUTE } from '../../http/json-answers.ts'
 
 export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
@@ -49,5 +59,56 @@ const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
     return found
       ? finish(found, waited && inPieces)
       : pages.find(read, origin, request.signal).then((made) => finish(made, inPieces))
+  }
+}
+
+/** Validity of a page's confirmed share: sources confirm jobs, or fail to, without a new revision. */
+const SHARE_MS = 5 * 60_000
+const UNKNOWN_SHARE_MS = 10_000
+
+/** Formats a share for `X-Confirmed`: three decimals, and 1 only if every job was confirmed. */
+const shareText = (share: number): string => String(Math.floor(share * 1000) / 1000)
+
+/**
+ * Creates a cache of the listing's pages as finished answers. Pages of `q` use a separate half of the memory, so that
+ * the unlimited number of searches cannot evict the others.
+ * @returns `find` for a page and `findNow` for a cached one; `origin` is the public origin, for forms that contain it
+ */
+const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
+  const { catalog } = deps
+  const edits = () => catalog.edits()
+  const follower = followerOf(catalog)
+  const listing = createAnswerCache(follower, cacheBytes / 2, edits)
+  const searches = createAnswerCache(follower, cacheBytes / 2, edits)
+  if (registry) addCacheMetrics(registry, { [form.path]: listing.metrics, [`${form.path}?q`]: searches.metrics })
+  const { link: license, ...common } = publicHeaders(deps.site)
+
+  const make = async (query: ListJobsQuery, origin: string, signal: AbortSignal): Promise<NewAnswer> => {
+    const { page, per_page: perPage, q } = query
+    await awaitConfirmed(catalog)
+    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order, signal })
+    const { list, hasNext, total, degraded, missing, confirmed, revision } = listed
+    const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
+    const answer = storedAnswer(body, form.type, {
+      ...common,
+      'cache-control': FOR_A_MINUTE,
+      'x-total-count': totalText(total, q),
+      ...(confirmed !== undefined && { 'x-confirmed': shareText(confirmed) }),
+      link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
+      ...((degraded || missing) && {
+        [SEARCH_HEADER]: [degraded && 'degraded', missing && 'relaxed'].filter(Boolean).join(', '),
+      }),
+    })
+    const confirmedMs = confirmed === undefined ? UNKNOWN_SHARE_MS : SHARE_MS
+    return { answer, revision, keepMs: Math.min(keepMsOf(listed), confirmedMs) }
+  }
+
+  const cacheOf = ({ q }: ListJobsQuery) => (q ? searches : listing)
+  const keyOf = (key: string, origin: string) => (origin ? `${origin} ${key}` : key)
+  return {
+    findNow: ({ query, key }: ReadQuery, origin: string): Found | undefined =>
+      cacheOf(query).findNow(keyOf(key, origin)),
+    find: ({ query, key }: ReadQuery, origin: string, gone: AbortSignal): Promise<Found> =>
+      cacheOf(query).find(keyOf(key, origin), (signal) => make(query, origin, signal), gone),
   }
 }

@@ -144,7 +144,6 @@ const createUnreachable =
     return refuse({ ...refusal, ...later }, attribution, idIn(body))
   }
 
-/** Returns the id of the request in `body`; null if it cannot be read. */
 const idIn = (body: Uint8Array | undefined): string | number | null => {
   try {
     return jsonRpcIdOf(JSON.parse(new TextDecoder().decode(body)))

@@ -8,8 +8,7 @@ import {
   SUGGEST_PATH,
 } from '@jobs/types/public/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
-import type { Answer, Operation } from '@jobs/openapi/operation.ts'
-import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
+import { type Answer, type Operation, problemAnswers } from '@jobs/openapi/operation.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { FacetList } from '@jobs/types/public/facets.ts'
 import { SuggestionList, SuggestQuery } from '@jobs/types/public/suggestions.ts'
@@ -20,9 +19,9 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { cacheHeaders, ignoredHeaders, listingHeaders, surfaceHeaders, withHeaders } from './answer-headers.ts'
+import { createReadOperation, IF_NONE_MATCH, NOT_MODIFIED } from './read-operation.ts'
 import { followingOperations } from './following-operations.ts'
 import { mcpOperations } from './mcp-operations.ts'
-import { createReadOperation, IF_NONE_MATCH, NOT_MODIFIED } from './read-operation.ts'
 
 export interface GatewayQuotas {
   site: Site

@@ -1,5 +1,4 @@
-import type { Answer, Operation } from '@jobs/openapi/operation.ts'
-import { problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
+import { type Answer, type Operation, problemAnswers, type ProblemStatus } from '@jobs/openapi/operation.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { cacheHeaders, quotaHeaders, surfaceHeaders, withHeaders } from './answer-headers.ts'
 

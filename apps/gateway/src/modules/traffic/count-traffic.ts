@@ -6,7 +6,7 @@ import { createWordsWithoutResult } from './words-without-result.ts'
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { pathStartOf } from '@jobs/http/request-line.ts'
-import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
 
 const FLUSH_MS = 60_000
@@ -125,7 +125,6 @@ export const visitOf = ({ method, url }: Request, { status, headers }: Response)
 const isNarrowed = (search: URLSearchParams): boolean =>
   [...search].some(([name, value]) => value !== '' && !NOT_NARROWING.has(name))
 
-/** Returns undefined for an overlong or malformed text. */
 const wordsOf = (q: string): string | undefined => {
   const words = collapseSpace(foldForSearch(q))
   return words.length > MAX_LENGTH || /\p{C}/u.test(words) ? undefined : words

@@ -6,7 +6,7 @@ import { mcpClients } from '../mcp-clients.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
 import { examples } from './examples.ts'
 import { fieldsTable, parametersTable, code, errorsSection, limitsSection, versionsSection } from './sections.ts'
-import { tryIt } from './try-it.ts'
+import { tryIt } from './developers-page.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const limits = { quota: 1000, mcpQuota: 20, rateLimitedPages: [] }

@@ -7,7 +7,7 @@ import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { type ListJobsResult, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
-import { shortList } from '../../job-pages/internal/short-list.ts'
+import { shortList, similarSection } from '../../job-pages/internal/related-jobs.ts'
 import { pager } from '../listing/pager.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { rawBody, sentInput } from '@jobs/http/body/sent-input.ts'
@@ -19,7 +19,6 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
 import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
-import { similarSection } from '../../job-pages/internal/related-jobs.ts'
 
 const MAX_LISTED = 200
 
@@ -93,7 +92,6 @@ const companiesRoute =
     return await kept(`${frameKey(frame)} /companies`, make, payer)
   }
 
-/** An employer without open jobs answers 410 with alternatives, an unknown one 404. */
 const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugParams; query: PageQuery }> => {
   const noCompany = createNoCompany(deps)
   return async (frame, _context, { params: { slug }, query: { page } }) =>

@@ -132,7 +132,6 @@ const SHOWN = 10
 /** Number of newest jobs to choose from. */
 const LOOKED_AT = 50
 
-/** Content of the home page from the catalogue. */
 interface HomeContent {
   figures: ListingFigures
   facets: Facets

@@ -57,7 +57,6 @@ ${snippet && markup`<p class="snippet" lang="${job.language}" dir="auto">${snipp
 `
 }
 
-/** Returns where one may work from, the employment types, and the level. */
 const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }: ListedFacts): string[] => {
   const words = texts.job.terms
   const types = terms.employmentTypes.map((type) => words.types[type]).join(', ')

@@ -17,7 +17,7 @@ import { listedTexts } from '@jobs/listing/detail/listed-texts.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { totalText } from '@jobs/listing/ranked/total-text.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
-import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
@@ -58,7 +58,6 @@ const isOfPlace = ({ parameter }: Fault) => parameter === 'location'
 export const filledForm = (frame: Frame, { url }: RequestContext): Html =>
   listingForm(frame, Object.fromEntries(url.searchParams), Date.now())
 
-/** Renders `/jobs`, the listing as HTML. */
 const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
   const now = Date.now()
   const found = await findPage(deps, frame, search)
@@ -170,7 +169,6 @@ const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
   return markup`<p class="sort"><span class="unseen">${texts.listing.sort}</span> ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
 }
 
-/** Renders ways to subscribe to, save and share the search. */
 const searchTools = (frame: Frame, search: ListingSearch, about: string): Html => {
   const { listing } = frame.texts
   return markup`<p class="tools">${frame.hasApi && markup`<a href="${feedAddress(search)}" title="${isNarrowed(search) ? listing.followSearch : listing.follow}">RSS</a>`}${toolButtons(frame, { path: listingAddress(search), title: about })}</p>`

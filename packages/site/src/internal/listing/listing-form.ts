@@ -1,17 +1,47 @@
-import { Language } from '@jobs/types/jobs/job.ts'
-import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import type { Texts } from '../texts/texts.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
 import { dayText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { dayOf, daysBefore } from './days.ts'
-import { type Choice, type FormValues, languageField, selectField } from './select-field.ts'
 import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { spokenText } from './filter-chips.ts'
 import { facetText } from './facet-links.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
+
+/** Values of the form's fields as text. */
+type FormValues = Partial<Record<string, string>>
+
+type Choice = readonly [value: string, text: string]
+
+/** Renders a select field; a combination without an option gets its own. @param ownText label of that option */
+export const selectField = (
+  name: string,
+  label: string,
+  values: FormValues,
+  known: readonly Choice[],
+  ownText = (value: string) => value,
+): Html => {
+  const own = values[name] ?? ''
+  const ownChoice = (): Choice => [own, own.split(',').map(ownText).join(', ')]
+  const choices = known.some(([value]) => value === own) ? known : [...known, ownChoice()]
+  return markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
+    ([value, text]) =>
+      markup`<option value="${value}"${value === own && markup` selected`}>${capitalised(text)}</option>`,
+  )}</select></div>`
+}
+
+/** Renders the field for the language of ads. */
+export const languageField = (label: string, { languages, search }: Texts, chosen?: Language): Html =>
+  selectField('language', label, { language: chosen }, [
+    ['', search.any],
+    ...Language.options.map((language): Choice => [language, languages[language]]),
+  ])
 
 const SINCE_DAYS = [1, 3, 7, 14, 30] as const
 const RADII = ['10', '20', '50', '100', '200']
@@ -98,7 +128,6 @@ export const searchFields = ({ texts: { search } }: Frame, { q = '', location = 
 /** Options of `speaks`, each with its text in `search.spoken`. */
 const SPOKEN = ['en:C2', 'en:C2,fr:C2', 'de:B1,en:C2', 'de:native'] as const
 
-/** Renders the fields for occupation, employment type, level, languages and excluded employers. */
 const termFields = (frame: Frame, values: FormValues, occupations: Facets['occupation']): Html => {
   const { search, job, listing } = frame.texts
   const { facets } = listing

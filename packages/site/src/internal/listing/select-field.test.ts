@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import { countryChoices } from './listing-form.ts'
+import { countryChoices, selectField } from './listing-form.ts'
 import { dayOf, daysBefore, daysBetween, msOfAges } from './days.ts'
-import { selectField } from './select-field.ts'
 
 const DAY = 86_400_000
 const known = [

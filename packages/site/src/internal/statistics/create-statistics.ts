@@ -56,7 +56,6 @@ interface Figures {
   quality: Quality
 }
 
-/** Renders `/statistics`: charts, each with its table. */
 const statisticsPage = (frame: Frame, { statistics, countries, weeks, quality }: Figures): Document => {
   const { texts, language, site, base } = frame
   const { statistics: words, job, languages } = texts
@@ -105,7 +104,6 @@ ${note && markup`<p class="quiet prose">${note}</p>`}
 ${table}</section>
 `
 
-/** Renders bars with a table of their values and their shares of the whole. */
 const barsFigure = ({ texts, language }: Frame, title: string, bars: readonly Bar[], whole: number, note?: string) => {
   const { name, share } = texts.statistics
   const rows = bars.map((bar) => [bar.name, bar.text, shareText(bar.value / whole, language)])

@@ -43,7 +43,6 @@ ${table(frame, words.freshness, facts)}</section>
 `
 }
 
-/** Formats a share with its confidence interval and number of cases. */
 const shownShare = (
   { texts, language }: Frame,
   share: number,

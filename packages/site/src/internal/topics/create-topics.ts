@@ -167,6 +167,5 @@ const employers = ({ language, texts }: Frame, { facets }: TopicContent, all: st
   markup`<section><h2>${texts.companies.title}</h2>
 <ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow"><bdi>${employerText(value, language)}</bdi> <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
 
-/** Renders links to topics with their numbers of jobs. */
 const topicLinks = ({ base, language }: Frame, topics: readonly Topic[]): Html =>
   markup`<ul class="ways">${topics.map((topic) => markup`<li><a href="${base}/${topic.kind}/${topic.slug}">${capitalised(topic.nameIn(language))} <span class="count">${numberText(topic.jobs, language)}</span></a></li>`)}</ul>`

@@ -19,7 +19,7 @@ import type { Document } from '@jobs/http/document.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
-import { methodRefused, quotaRefused } from '@jobs/http/quota/refusals.ts'
+import { methodRefused, quotaRefused } from '@jobs/http/quota/rate-limit.ts'
 
 /** Creates the listing as HTML; every job's `url` points here while the operator has no other site. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {

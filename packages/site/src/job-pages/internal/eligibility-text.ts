@@ -30,7 +30,6 @@ export const eligibilityText = (
   return parts.filter(Boolean).join(', ')
 }
 
-/** Maximum countries on a card. */
 const MAX_ON_CARD = 2
 
 /** Returns a short form for cards: `open to people in the EU`; undefined if unknown or tied to an office. */

@@ -96,7 +96,6 @@ const skillsOf = (named: Listing['skills']) => {
   return skills.length > 0 ? skills : undefined
 }
 
-/** Adds the countries of residence for a fully remote job. */
 const fromAnywhereIn = (job: Job, { countries }: Listing['eligibility']) => ({
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: (countries.length > 0 ? countries : countriesOf(job)).map((code) => ({

@@ -5,10 +5,12 @@ import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { LRUCache } from 'lru-cache'
-import { fill } from '../../web/internal/formats.ts'
+import { fill, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { shortList } from './short-list.ts'
+import { isExample } from '@jobs/types/example-source.ts'
+import { locationText } from '../location-text.ts'
+import { arrangementText, employerText } from '../job-texts.ts'
 
 const SHOWN = 5
 const MAX_KEPT = 2000
@@ -61,3 +63,24 @@ export const similarSection = (frame: Frame, similar: readonly Job[]): Html | fa
   markup`<section class="related"><h2>${frame.texts.job.similar}</h2>
 ${shortList(frame, similar)}</section>
 `
+
+const MAX_PLACES = 2
+
+/** Renders jobs in short form. @param shown facts implied by the list, which are omitted */
+export const shortList = (
+  { base, language, texts }: Frame,
+  jobs: readonly Job[],
+  { company = true }: { company?: boolean } = {},
+): Html =>
+  markup`<ul class="jobs">${jobs.map((job) => {
+    const facts = [
+      company && markup`<bdi>${employerText(job.companyName, language)}</bdi>`,
+      locationText(job.location, language, MAX_PLACES),
+      arrangementText(job, language),
+      salaryText(job, language),
+      dayText(job.publishedAt, language),
+    ]
+    return markup`<li><h3 lang="${job.language}" dir="auto"><a href="${base}/jobs/${job.slug}">${job.title}</a></h3>
+<p class="facts">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong> `}${facts.map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+`
+  })}</ul>`

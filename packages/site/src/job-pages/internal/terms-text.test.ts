@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
-import { termsText } from './terms-text.ts'
+import { termsText } from './job-facts.ts'
 
 const native = { language: 'de', level: 'native', required: true } as const
 const welcome = (language: string) => ({ language, level: 'B2', required: false }) as const

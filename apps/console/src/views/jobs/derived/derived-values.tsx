@@ -58,7 +58,6 @@ interface DerivedPartProps {
   isPinned: boolean
 }
 
-/** One value read from an ad, with its evidence and the form that corrects it. */
 const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
   const [draft, setDraft] = useState<ReadValues>()
   const one = api.admin.jobs({ id: job.id })
