@@ -55,12 +55,6 @@ export const evaluateOccupations = createTask(OccupationRow, (all) => {
   }
 })
 
-interface Ad {
-  title: string
-  description: string
-  lang: Language
-}
-
 interface Judged {
   /** For each skill read, whether it is labelled. */
   read: readonly boolean[]
@@ -81,7 +75,10 @@ function isSame(one: string, other: string): boolean {
 /**
  * Compares the skills read from an ad with the labelled ones: equal if their words match or they denote the same skill.
  */
-function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
+function judgeSkills(
+  { title, description, lang: language }: z.infer<typeof OccupationRow>,
+  labels: readonly { text: string }[],
+): Judged {
   const text = textOfAd(description)
   const skills = readSkills({ text, language, languages: termsOfText({ title, text }).languages })?.value ?? []
   const labelled = labels.map((label) => {

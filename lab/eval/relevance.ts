@@ -21,14 +21,6 @@ export interface QueryScore {
   found: number
 }
 
-export interface Relevance {
-  queries: number
-  ndcg10: number
-  recall50: number
-  crossRecall50: number
-  empty: number
-}
-
 /**
  * Imports a corpus into a temporary catalogue and scores the results of `q`: nDCG at 10 with gains of 2^grade - 1, and
  * recall at 50 of ads of grade 2, or of grade 1 if there are none.
@@ -115,7 +107,7 @@ const gainOf = (grades: readonly number[]) =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-export const relevanceOf = (scores: readonly QueryScore[]): Relevance => ({
+export const relevanceOf = (scores: readonly QueryScore[]) => ({
   queries: scores.length,
   ndcg10: mean(scores.map(({ ndcg10 }) => ndcg10)),
   recall50: mean(scores.map(({ recall50 }) => recall50)),

@@ -33,15 +33,10 @@ const UNSURE = 0.6
 const PASSAGE_OPTIONS = { bits: FEATURE_BITS, l2: 0.5, minGroups: 2, rounds: 60 }
 const AD_OPTIONS = { bits: AD_FEATURE_BITS, l2: 0.15, minGroups: 1, rounds: 300 }
 
-interface Taught extends Example<Says> {
-  fold: number
-  text: string
-}
-
 const saysOf = ({ label, strength }: SnippetRow): Says =>
   label === 'unknown' ? 'nothing' : label === 'hybrid' && strength === 'weak' ? 'offered' : label
 
-function examplesOf({ passages, snippets }: TrainingRows): Taught[] {
+function examplesOf({ passages, snippets }: TrainingRows) {
   const taught = passages.map((row, index) => {
     const group = row.company || row.ad || `passage ${index}`
     const features = passageFeatures(passageOf(row))

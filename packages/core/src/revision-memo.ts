@@ -4,17 +4,11 @@ export interface Moment {
   now: number
 }
 
-interface Entry<Value> {
-  value: Value
-  revision: number
-  until: number
-}
-
 /**
  * Creates a cache whose values are valid until the revision changes or `until` passes. Keeps the `max` most recently used.
  */
 export const createRevisionMemo = <Value>(max: number) => {
-  const entries = new Map<string, Entry<Value>>()
+  const entries = new Map<string, { value: Value; revision: number; until: number }>()
   return {
     get(key: string, { revision, now }: Moment): Value | undefined {
       const entry = entries.get(key)

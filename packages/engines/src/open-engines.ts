@@ -8,15 +8,11 @@ export interface Engines extends Stores {
   close: () => Promise<void>
 }
 
-export interface EnginesEnv extends StoresEnv {
-  REDIS_URL?: string | undefined
-}
-
 /**
  * Opens the configured engines of a service, except for its queue.
  * @throws CatalogError `unavailable`
  */
-export const openEngines = async (env: EnginesEnv): Promise<Engines> => {
+export const openEngines = async (env: StoresEnv & { REDIS_URL?: string | undefined }): Promise<Engines> => {
   const stores = await openStores(storesOptions(env))
   const limits = await openLimits(env.REDIS_URL)
   const close = async () => {

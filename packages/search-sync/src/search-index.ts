@@ -8,11 +8,6 @@ const BATCH = 200
 
 type Progress = (done: number, total: number) => void
 
-interface RepairOptions {
-  onProgress?: Progress
-  signal?: AbortSignal
-}
-
 /**
  * Compares the index in the database with the listing and repairs the differences, newest jobs first. They change
  * together, so they differ only after a release has emptied the index or someone has edited the tables. A repair that was
@@ -21,7 +16,7 @@ interface RepairOptions {
  */
 export const repairIndex = async (
   catalog: Catalog,
-  { onProgress, signal }: RepairOptions = {},
+  { onProgress, signal }: { onProgress?: Progress; signal?: AbortSignal } = {},
 ): Promise<{ put: number; removed: number }> => {
   const { missing, surplus } = await catalog.index.drift(catalog.read)
   await putJobs(catalog, missing, onProgress, signal)

@@ -44,15 +44,10 @@ export const probeJobs = async (catalog: Catalog, fetchPage: FetchPayload, stop:
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
 }
 
-interface Host {
-  origin: string
-  postings: readonly DueProbe[]
-}
-
 const probeHost = async (
   catalog: Catalog,
   fetchPage: FetchPayload,
-  { origin, postings }: Host,
+  { origin, postings }: { origin: string; postings: readonly DueProbe[] },
   signal: AbortSignal,
 ) => {
   const allowed = await allowedPages(fetchPage, origin, postings, signal)

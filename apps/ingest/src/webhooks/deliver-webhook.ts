@@ -59,16 +59,10 @@ export const deliverWebhook = async (
   }
 }
 
-interface Delivery {
-  message: string
-  page: ChangePage
-  now: number
-}
-
 const attempt = async (
   send: SendWebhook,
   { url, secrets }: Webhook & { secrets: WebhookSecrets },
-  { message, page, now }: Delivery,
+  { message, page, now }: { message: string; page: ChangePage; now: number },
   stop: AbortSignal,
 ): Promise<{ status?: number; error?: string; failure?: Failure }> => {
   const at = new Date(now)

@@ -5,12 +5,6 @@ import { forUpdate } from '../store/locks.ts'
 import { isLost } from './interrupt-runs.ts'
 import type { RunState } from './runs.ts'
 
-interface Cancelled {
-  feed_key: string
-  outcome: RunState
-  beat_at: number | string
-}
-
 /**
  * Cancels a run: a waiting one at once, an active one within seconds by its worker. Postings that it saved are kept, and
  * missing ones are not withdrawn. Idempotent.
@@ -19,8 +13,8 @@ interface Cancelled {
  */
 export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const [run]: Cancelled[] = await tx`SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs
-      WHERE id = ${runId} ${forUpdate(catalog, tx)}`
+    const [run]: { feed_key: string; outcome: RunState; beat_at: number | string }[] = await tx`
+      SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE id = ${runId} ${forUpdate(catalog, tx)}`
     if (!run) throw refusal('not_found', 'no-run')
     const { feed_key: key, outcome } = run
     if (outcome === 'waiting' || (outcome === 'running' && isLost(Number(run.beat_at), now))) {

@@ -1,11 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
 
-interface LastRow {
-  outcome: string
-  finished_at: number | string
-  failure: string | null
-}
-
 /**
  * Marks failed runs of these feeds as `interrupted`, because the network was down and their sources may be fine.
  * Each feed returns to its state after the last run that counts.
@@ -17,7 +11,8 @@ export const excuseRuns = async (catalog: Catalog, feedKeys: readonly string[], 
     const excused: { feed_key: string }[] = await tx`UPDATE runs SET outcome = 'interrupted', worker = NULL
       WHERE feed_key IN ${tx(feedKeys)} AND outcome = 'failed' AND finished_at >= ${since} RETURNING feed_key`
     for (const [key, runs] of Map.groupBy(excused, (run) => run.feed_key)) {
-      const [last]: LastRow[] = await tx`SELECT outcome, finished_at, failure FROM runs
+      const [last]: { outcome: string; finished_at: number | string; failure: string | null }[] = await tx`
+        SELECT outcome, finished_at, failure FROM runs
         WHERE feed_key = ${key} AND outcome IN ('succeeded', 'suspect', 'failed') ORDER BY id DESC LIMIT 1`
       await tx`UPDATE feeds SET last_run_at = ${last?.finished_at ?? null}, last_outcome = ${last?.outcome ?? null},
         failure = ${last?.failure ?? null},

@@ -29,15 +29,10 @@ export const recordHeartbeat = async (catalog: Catalog, now: number): Promise<vo
   })
 }
 
-interface Row {
-  day: string
-  minutes: number | string
-  first_minute: number | string
-}
-
 /** Returns the share of time in which the service could answer, by month, oldest first. @param now UTC milliseconds */
 export const availabilityOf = async ({ read }: Catalog, now: number): Promise<MonthOfService[]> => {
-  const rows: Row[] = await read`SELECT day, minutes, first_minute FROM heartbeats ORDER BY day`
+  const rows: { day: string; minutes: number | string; first_minute: number | string }[] = await read`
+    SELECT day, minutes, first_minute FROM heartbeats ORDER BY day`
   const end = Math.floor(now / MINUTE_MS)
   const start = (Math.floor(end / DAY_MINUTES) - DAYS) * DAY_MINUTES
   const begun = Math.max(start, Number(rows[0]?.first_minute ?? end))

@@ -17,14 +17,8 @@ export const listingSize = async (catalog: Catalog): Promise<{ revision: number;
   return { revision: Number(row?.number), jobs: Number(row?.jobs) }
 }
 
-export interface ListingState {
-  revision: number
-  /** Whether changes wait to be sent to a search engine outside the database. */
-  pending: boolean
-}
-
 /** Returns the revision, and whether a search engine outside the database is behind it. */
-export const listingState = async (catalog: Catalog): Promise<ListingState> => {
+export const listingState = async (catalog: Catalog): Promise<{ revision: number; pending: boolean }> => {
   if (!catalog.outbox) return { revision: await currentRevision(catalog), pending: false }
   const [row]: { number: number | string; pending: boolean | number }[] = await catalog.read`
     SELECT number, EXISTS (SELECT 1 FROM outbox WHERE parked_at IS NULL) AS pending FROM revision`

@@ -7,12 +7,6 @@ const MAX_DELAY_MS = 5 * 60_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
-/** A key by which attempts are counted, and its number of attempts without delay. */
-export interface AttemptKey {
-  key: string
-  free: number
-}
-
 /**
  * Returns the delay after this many attempts: it doubles with each attempt beyond the free ones, up to five minutes.
  * @returns milliseconds
@@ -29,9 +23,14 @@ interface AttemptRow {
 /**
  * Counts one attempt on each key, before its outcome is known. While any key is delayed nothing is counted, so that
  * retrying does not prolong the delay. Concurrent attempts are counted one after another.
+ * @param keys with the number of attempts on each that have no delay
  * @returns milliseconds to wait; 0 if the attempt may proceed
  */
-export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[], now: number): Promise<number> => {
+export const takeAttempt = async (
+  catalog: Catalog,
+  keys: readonly { key: string; free: number }[],
+  now: number,
+): Promise<number> => {
   const names = keys.map(({ key }) => key)
   const waiting = waitOf(await rowsOf(catalog.read, names, now), now)
   if (waiting > 0) return waiting

@@ -3,12 +3,6 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { newSecret, type Webhook, type WebhookFilter, webhookRows } from './webhook.ts'
 
-export interface NewWebhook {
-  url: string
-  filter: WebhookFilter
-  note?: string | undefined
-}
-
 /**
  * Adds an address that receives all future changes of the listing.
  * @param now UTC milliseconds
@@ -16,7 +10,7 @@ export interface NewWebhook {
  */
 export const createWebhook = async (
   catalog: Catalog,
-  { url, filter, note }: NewWebhook,
+  { url, filter, note }: { url: string; filter: WebhookFilter; note?: string | undefined },
   by: Actor,
   now: number,
 ): Promise<{ webhook: Webhook; secret: string }> =>

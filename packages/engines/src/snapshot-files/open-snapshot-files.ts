@@ -19,11 +19,6 @@ export const createFolderFiles = (folder: string): SnapshotFiles => ({
   names: async () => await readdir(folder).catch(() => []),
 })
 
-interface SnapshotFilesEnv {
-  DATA_DIR: string
-  EXPORT_S3_URL?: string | undefined
-}
-
 /** Opens the configured storage of snapshot files. */
-export const openSnapshotFiles = (env: SnapshotFilesEnv): SnapshotFiles =>
+export const openSnapshotFiles = (env: { DATA_DIR: string; EXPORT_S3_URL?: string | undefined }): SnapshotFiles =>
   env.EXPORT_S3_URL ? createS3Files(env.EXPORT_S3_URL) : createFolderFiles(snapshotFolderOf(env))

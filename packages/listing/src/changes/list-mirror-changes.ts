@@ -5,10 +5,6 @@ import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 
-export interface MirrorPage extends Omit<ChangePage, 'data'> {
-  data: MirrorChange[]
-}
-
 /**
  * Like `listChanges`, with each job in full, as in snapshots, and the instances that passed it on. Omits jobs of sources
  * that snapshots omit.
@@ -18,7 +14,7 @@ export const listMirrorChanges = async (
   { catalog, site }: ChangesDeps,
   { after, limit, seen }: { after: ChangeCursor | undefined; limit: number; seen?: number | undefined },
   now: number,
-): Promise<MirrorPage> => {
+): Promise<Omit<ChangePage, 'data'> & { data: MirrorChange[] }> => {
   const page =
     seen === undefined
       ? await listChanges({ catalog, site }, { after, limit }, now)

@@ -33,11 +33,6 @@ export interface Listing extends Shown {
 /** `gone`: a closed job, with its last public fields in `job`. */
 export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
 
-interface PostingRow extends SightingRow {
-  expires_at: number | string | null
-  connector: string | null
-}
-
 /** Finds a job by slug, listed or closed. */
 export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> =>
   await jobBySlug(catalog, slug, async (row, gone) => {
@@ -47,7 +42,7 @@ export const findListing = async (catalog: Catalog, site: Site, slug: string): P
 
 const listingOf = async ({ read }: Catalog, site: Site, row: JobRow): Promise<Listing> => {
   const id = Number(row.id)
-  const postings: PostingRow[] = await read`
+  const postings: (SightingRow & { expires_at: number | string | null; connector: string | null })[] = await read`
     SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at, ${isRepost(read)} AS is_repost,
       (SELECT connector FROM feeds WHERE feeds.key = postings.feed_key) AS connector
     FROM postings WHERE job_id = ${id} AND withdrawn_at IS NULL ORDER BY postings.id LIMIT 200`

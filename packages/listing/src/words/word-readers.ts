@@ -15,13 +15,6 @@ const WORKER = new URL('internal/words-worker.ts', import.meta.url).href
 
 type Answer<Name extends keyof WordsMethods> = Awaited<ReturnType<WordsMethods[Name]>>
 
-interface Options {
-  readers?: number
-  waiting?: number
-  stuckMs?: number
-  worker?: string
-}
-
 /**
  * Reads the words of a SQLite catalogue in threads, each with its own connection, started by the first reading.
  * @param sql a reader on the catalogue's file
@@ -34,7 +27,7 @@ export const openWordReaders = (
     waiting = MAX_WAITING,
     stuckMs = STUCK_MS,
     worker = WORKER,
-  }: Options = {},
+  }: { readers?: number; waiting?: number; stuckMs?: number; worker?: string } = {},
 ) => {
   const threads = pool(worker, {
     // Other kinds of workers do not start under Bun.

@@ -6,13 +6,8 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 const WHAT = { value: 'a value', name: 'a name in quotes', colon: 'a colon', end: 'the end' } as const
 
-interface Fault {
-  at: number
-  expected: string
-}
-
 /** Returns where a text stops being valid JSON and what is expected there, in one pass; undefined if it is valid. */
-function findFault(json: string): Fault | undefined {
+function findFault(json: string): { at: number; expected: string } | undefined {
   const open: ('}' | ']')[] = []
   let at = 0
   const skip = (pattern: RegExp): boolean => {

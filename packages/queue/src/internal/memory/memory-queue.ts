@@ -146,15 +146,9 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
   }
 }
 
-interface Recurring {
-  everyMs: number
-  nextAt: number
-  cancel: () => void
-}
-
 /** Creates the timers of recurring jobs, which call `enqueue` at each turn. */
 const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
-  const recurring = new Map<string, Recurring>()
+  const recurring = new Map<string, { everyMs: number; nextAt: number; cancel: () => void }>()
   const remove = (key: string) => {
     recurring.get(key)?.cancel()
     recurring.delete(key)

@@ -4,14 +4,11 @@ type Node = Record<string, unknown>
 
 const maxNodes = 200_000
 
-/** The schema.org data of a page or JSON document, with the number of unreadable blocks. */
-export interface LinkedData {
-  documents: unknown[]
-  broken: number
-}
-
-/** Reads every `<script type="application/ld+json">` of a page, or a payload that is JSON as a whole. */
-export function readLinkedData(payload: string): LinkedData {
+/**
+ * Reads every `<script type="application/ld+json">` of a page, or a payload that is JSON as a whole, and counts the
+ * unreadable ones.
+ */
+export function readLinkedData(payload: string): { documents: unknown[]; broken: number } {
   const blocks = /^\s*[{[]/.test(payload.slice(0, 1000)) ? [payload] : scriptsOf(payload)
   const documents = blocks.flatMap(tryRead)
   return { documents, broken: blocks.length - documents.length }
