@@ -214,3 +214,12 @@ testEach('typographic dashes and spaces, and denials in three languages: %p is %
   ['100\u00a0% remote', 'remote'],
   ['Remote ist kein Fremdwort: die Stelle ist vollständig remote', 'remote'],
 ])
+
+test('a choice that includes wholly remote work goes before what else an ad says', () => {
+  const read = (text: string) => workArrangement({ ...job, places: ['Kiel'], isInTown: true, text }).value
+  const habit = '\nHybrid work: we offer a hybrid schedule, with our potters coming into the office twice a week.'
+  expect(read(`This role can be hybrid (Kiel office) or can be full remote.${habit}`)).toBe('remote')
+  expect(read(`Du arbeitest entweder komplett remote oder hybrid in Kiel.${habit}`)).toBe('remote')
+  expect(read(`This role is not fully remote or hybrid.${habit}`)).not.toBe('remote')
+  expect(read(`You work from home.${habit}`)).toBe('hybrid')
+})

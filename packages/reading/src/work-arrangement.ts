@@ -3,6 +3,7 @@ import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { adFeatures, type AdReading, SAYS, type Says, SILENT, spokenIn } from './arrangement/ad-features.ts'
 import { plainFold } from './arrangement/internal/fold.ts'
+import { isFreeChoice } from './arrangement/internal/free-choice.ts'
 import { labelOfPlaces, labelOfTitle } from './arrangement/internal/labels.ts'
 import { type ArrangementModel, arrangementModel } from './arrangement/model.ts'
 import { type Passage, passageFeatures } from './arrangement/passage-features.ts'
@@ -69,7 +70,8 @@ export function decide(chances: readonly number[], labels: readonly WorkArrangem
 /**
  * Returns where a job is done, with confidence and the sentence it rests on. The source's own label takes precedence;
  * otherwise a model reads the relevant passages, the title, the places and the source's flag. A flag decides what the
- * text leaves unsaid or unsure, but only if no town is named. `remote`: the job can be done entirely from elsewhere, even if only as a choice;
+ * text leaves unsaid or unsure, but only if no town is named, and a choice that includes wholly remote work goes before the
+ * rest of the text. `remote`: the job can be done entirely from elsewhere, even if only as a choice;
  * `hybrid`: some presence is required, or working from home is only a possibility.
  */
 export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
@@ -81,6 +83,11 @@ export function workArrangement(input: ArrangementInput): Derived<WorkArrangemen
   const { reading, titleLabel, place, sentences } = readAd(input, model)
   const isBareFlag = input.remoteFlag === true && !reading.label && spokenIn(reading.passages) < SILENT
   if (isBareFlag) return isFlagged ? derivedFrom('remote', 0.7, 'flag') : derivedFrom('unknown', 0.5, 'flag')
+  const chosen = reading.passages.findIndex(
+    (each, at) => remoteIn(each) >= SURE_REMOTE && isFreeChoice(sentences[at] ?? ''),
+  )
+  const choice = reading.passages[chosen]
+  if (choice) return derivedFrom('remote', remoteIn(choice), 'passages', sentences[chosen])
   const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels, sureRemote)
   const said = strongest(reading, sentences, value)
   if (said) return derivedFrom(value, chance, 'passages', said)
@@ -88,6 +95,8 @@ export function workArrangement(input: ArrangementInput): Derived<WorkArrangemen
   if (place?.label === value) return derivedFrom(value, chance, 'place', place.place)
   return derivedFrom(value, chance, 'passages')
 }
+
+const remoteIn = (passage: readonly number[]): number => passage[SAYS.indexOf('remote')] ?? 0
 
 /** Returns the sentence that states the value most clearly; undefined if there is none. */
 function strongest({ passages }: AdReading, sentences: readonly string[], value: WorkArrangement): string | undefined {
