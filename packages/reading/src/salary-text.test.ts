@@ -146,3 +146,17 @@ testAll('%p is not pay', salaryOfText, undefined, [
   'Budget de formation : 1 500 € par an',
   'Wir spenden 20.000 € im Jahr',
 ])
+
+testEach('reads a bound below its heading, and thousands without a sign: %p', annualIn, [
+  [
+    'Compensation\nUp to $97,000 based on licence type, number of vases, and kiln size. Full-time potters are insured.',
+    'USD undefined-97000',
+  ],
+  ['Was ist drin für dich?\nup to 70k yearly salary', 'EUR undefined-70000'],
+  ['Salaire : 52 - 65 K en fixe', 'EUR 52000-65000'],
+])
+
+testAll('a bound below a heading is not pay: %p', salaryOfText, undefined, [
+  'Learning budget\nUp to $15,000 a year',
+  'We print 70k salary slips',
+])

@@ -59,6 +59,9 @@ function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | unde
   return amount <= 120 ? 'hour' : undefined
 }
 
+/** `70k yearly salary`. */
+const LABEL_AFTER = /^ (?:(?:yearly|annual|gross|base|brutto) ){0,2}(?:salary|\p{L}*gehalt)(?!\p{L})/u
+
 /** Pay per unit of work: `$0.55 per image`, `$100 for every 10 rides`. */
 const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?!rata|anno|annum)[\p{L}\d]/u
 
@@ -85,7 +88,8 @@ function read(found: Surroundings, of: { text: string; country: string | undefin
   const around = { ...found, sum }
   const currency = sum.dollar ? dollarOf(sum.dollar, { beside: `${before} ${after}`, ...of }) : sum.currency
   const verdict = verdictOn(before, after)
-  if (verdict === 'other' || (sum.isBare && sum.from === sum.to && !isLabelled(before))) return undefined
+  if (verdict === 'other' || (sum.isBare && sum.from === sum.to && !isLabelled(before) && !LABEL_AFTER.test(after)))
+    return undefined
   const bySize = periodBySize(around)
   const stated = statedPeriod(around, bySize)
   const period = stated ?? bySize

@@ -48,7 +48,7 @@ function shareScale(a: Amount, b: Amount): [from: number, to: number] {
 }
 
 const COUNTED_THINGS =
-  /^\+? ?(?!(?:brut|gross|net|eur|per|pro|par|p\.|je|im|au|an |a |selon|depending|doe|fixe?|base|ote|h\/f|f\/h|annuel|annual|jahr|year|sur|nach|\(|plus|all[- ]in|or|ou|oder|und|and|et|based|depend))\p{L}/iu
+  /^\+? ?(?!(?:brut|gross|net|eur|per|pro|par|p\.|je|im|au|an |a |selon|depending|doe|fixe?|base|ote|en f(?:ixe|onction)|h\/f|f\/h|annuel|annual|jahr|year|sur|nach|\(|plus|all[- ]in|or|ou|oder|und|and|et|based|depend))\p{L}/iu
 
 /** Whether two figures without a currency are plausible as yearly pay and do not count something else. */
 function isBare(text: string, a: Amount, b: Amount, from: number, to: number): boolean {

@@ -14,13 +14,15 @@ export interface Surroundings {
 const BEFORE = 90
 const AFTER = 70
 const MAX_LINE_LENGTH = 120
+/** Words before a sum below its heading: `Up to $90,000`. */
+const BOUND = /^ ?(?:up ?to|from|starting (?:at|from)|ab|bis(?: zu)?|a partir de|jusqu'a) ?$/u
 const ITEM = /^ ?[-*•·] /u
 
 function lineBefore(text: string): string {
   const lines = text.split('\n')
   const own = lines.at(-1) ?? ''
   const above = lines.at(-2) ?? ''
-  const isHeaded = !/\p{L}/u.test(own) || (ITEM.test(own) && above.trimEnd().endsWith(':'))
+  const isHeaded = !/\p{L}/u.test(own) || BOUND.test(own) || (ITEM.test(own) && above.trimEnd().endsWith(':'))
   return isHeaded ? `${above} ${own.replace(ITEM, '')}` : own
 }
 
