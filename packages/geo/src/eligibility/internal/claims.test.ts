@@ -208,3 +208,22 @@ test.each([
 test('exclusively is not an exclusion', () => {
   expectEach(['This role can be based in Germany exclusively.', 'Remote in Deutschland, exclusively'], true)
 })
+
+test.each([
+  ['You must reside in one of the following states: Oregon, Texas.', ['US']],
+  ['You must be based in one of the following countries: Germany, France or Spain.', ['DE', 'ES', 'FR']],
+  ['Candidates must live in one of these countries: Portugal, Poland.', ['PL', 'PT']],
+  ['A fully remote opportunity for candidates located in Poland', ['PL']],
+] as const)('countries listed after a word for them, or beside a job: %s', (text, countries) => {
+  expect(eligibilityIn(text).countries).toEqual([...countries])
+})
+
+test('nearby time zones widen a country, and what candidates somewhere get is no limit', () => {
+  expectEach(
+    [
+      'We welcome applicants based in Germany or nearby time zones.',
+      'For candidates based in Germany, we offer a bicycle.',
+    ],
+    'unknown',
+  )
+})

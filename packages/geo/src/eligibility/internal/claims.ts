@@ -20,7 +20,7 @@ const MAX_VALUE_LENGTH = 100
 const NAME = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:the|any|an?|of|and|or|oder|und|ou|et|der|dem|den|la|le|les|european|continental|countr(?:y|ies)|member|states?|time ?zones?)(?!\p{L}))`
 const NAMES = String.raw`(${NAME}(?:[\s,/()&+]+${NAME}){0,15})`
 const IN =
-  '(?:out of |from )?(?:anywhere |any where |somewhere |remotely )?(?:only )?(?:in|within|inside|from|across|throughout) '
+  '(?:out of |from )?(?:anywhere |any where |somewhere |remotely )?(?:only )?(?:in|within|inside|from|across|throughout) (?:(?:(?:one|any|either) of )?(?:the |these |our )?(?:following |listed |approved )?(?:countries|states|locations|places) ?: ?)?'
 const LIVING = '(?:based|located|residing|resident|living|situated)'
 const SURELY = '(?:currently |also |already |physically |legally |permanently |only |fully |remotely |working )*'
 const WANT = `open (?:to|for)|accept\\w*|consider\\w*|looking for|seeking|speak(?:ing)? to|welcom\\w*|limited to|restricted to|available to`
@@ -100,7 +100,7 @@ const CLAUSE = /(?<=[,;()–—]| - )|(?= (?:with|although|though|but|mit|wobei|
 const PAIR_OF_BRACKETS = /\(\s*(?=\)|$)/gu
 /** Conditions, and statements about part of the pay. */
 const CONDITIONAL =
-  /\b(?:if|unless|when|privacy|gdpr|notice|salary|pay|wage|compensation|benefits?|insurance|medical|dental|health|401\(?k\)?|matching|stipend|pto|parental|laws?|equal|veterans?|hires)\b|\b(?:for|as) (?:\S+ ){0,2}(?:candidates|applicants|employees|residents|roles|those|positions|hires)\b/iu
+  /\b(?:if|unless|when|privacy|gdpr|notice|salary|pay|wage|compensation|benefits?|insurance|medical|dental|health|401\(?k\)?|matching|stipend|pto|parental|laws?|equal|veterans?|hires)\b|(?<!\b(?:opportunity|role|position|job|vacancy|open) )\b(?:for|as) (?:\S+ ){0,2}(?:candidates|applicants|employees|residents|roles|those|positions|hires)\b/iu
 /** Temporary arrangements. */
 const PASSING =
   /\b(?:while|up to|days?|weeks?|months?|years?|workation|vacation|holidays?|temporar\w+|retreats?|abroad|tagen?|wochen?|monaten?|jahr|ausland|urlaub|jours?|semaines?|mois|étranger|bis zu|zeitweise)\b/iu
@@ -131,6 +131,9 @@ const EXCEPTED = new RegExp(
   String.raw`^[\s,(–—-]*(?:but |aber |mais )?(?:except(?:ing)?(?: for| in)?|excluding|with the exception of|not(?! ${WIDER})(?: in)?|ohne|außer(?: in)?|ausgenommen|mit Ausnahme (?:von|der)|nicht(?! ${WIDER})(?: aus| in)?|sauf|hors|excepté|à l['’]exception d[eu]) (?<places>[^.;]{2,80})`,
   'iu',
 )
+/** `Germany or nearby time zones` is no limit. */
+const WIDENED_AFTER =
+  /^,? ?(?:or )?(?:in |from )?(?:an? |the )?(?:nearby|similar|neighbou?ring|adjacent|close|compatible|overlapping) (?:time ?zones?|countr)/iu
 /** An exception at any distance, which does not negate the statement: `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
@@ -158,6 +161,7 @@ const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence)
       if (WIDENED.test(sentence.slice(0, index + match.lastIndexOf(places)))) return []
       // `must be authorized to work in the US; we cannot sponsor visas`: text after a limit is unrelated.
       const rest = sentence.slice(end)
+      if (WIDENED_AFTER.test(rest)) return []
       const after = says === 'limit' && !isBeside(pattern) ? '' : rest.replace(EXCEPTED, '').replace(EXCEPTION, '')
       const excepted = EXCEPTED.exec(rest)?.groups?.['places']
       const heard = sentence.slice(0, end) + after
