@@ -209,3 +209,10 @@ testAll('places and lessons require no language: %p', languagesOf, '', [
   'We communicate with Spanish-speaking Latin America.',
   'Our excellent programs include English Language Learning.',
 ])
+
+testEach('a language before lost line breaks, or beside its adjective: %p is %s', languagesOf, [
+  ['Mindestens C1 in Deutsch sowie gutes Englisch Ihre Benefits', 'de C1 must, en B2 must'],
+  ['Kommunikationsstark sowohl in deutscher als auch in englischer Sprache', 'de C1 must, en C1 must'],
+  ['Sicher in deutscher und englischer Kommunikation', 'de C1 must, en C1 must'],
+  ['English upper-intermediate, verbal and written', 'en B2 must'],
+])

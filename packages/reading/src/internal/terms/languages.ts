@@ -28,15 +28,15 @@ const FOLLOWING = oneOf(`
   a1, a2, ab, advanc, along, als, and, apprec, are, at, auch, auf, ausdruck, aussi, avanc, avec, b1, b2, beherrsch, besitz, bilingue,
   bonus, both, bring, business, bzw, c1, c2, can, comme, communicat, competen, compte, copy, coura, damit, dans, de bon,
   desir, ecrit, erforder, essential, est, et, excellent, exig, expert, fallt, fliess, fluen, fluide, for, fur, gehor,
-  good, gut, haben, hast, ideal, in, is, kannst, kenntnis, knowledge, kommuniz, language, level, lu, maitris,
+  good, gut, haben, hast, ideal, in, intermedia, is, kannst, kenntnis, knowledge, kommuni, language, level, lu, maitris,
   mandatory, min, mit, muss, must, muttersprach, n'est, native, necess, nice, nicht, niveau, no brainer,
   no-brainer, not, obligatoire, oder, on, operationnel, or, ou, parle, perfect, perfekt, permettant, plus,
-  pour, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
+  pour, prasent, preferred, professionnel, proficien, required, requis, scientifi, scolaire, sehr, serait, setz,
   rund, should, sicher, sind, skill, solid, sollte, sont, souhait, souple, sowie, sowohl, speak, spoken, sprach, spreche,
-  sprichst, strong, technique, that, to, tres, unabding, und, unverzicht, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
+  sprichst, strong, technique, that, to, tres, unabding, und, unverzicht, upper, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
   weil, well, werden, which, wie, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
 const FOLLOWS = new RegExp(
-  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|du|nous|sie|soll|um|vous|we|wir|you) ))`,
+  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|deine|du|ihre|nous|sie|soll|um|unsere|vous|we|wir|you) ))`,
 )
 /** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL = new RegExp(
@@ -135,7 +135,7 @@ function isMeant(folded: string, match: RegExpExecArray): boolean {
       tail,
     )
   if (/^deutsche|^englische|^franzosische|^spanische|^italienische/.test(match[0]) || /sche[nrsm]?$/.test(match[0]))
-    return /^[\s,/&-]*(?:(?:und|oder|sowie|bzw\.?)?[\s,/&-]*(?:in (?:der )?)?(?:(?:sehr|mindestens|gute|fundierte|fliessende|verhandlungssichere) ){0,3}(?:deutsche|englische|franzosische|spanische|italienische)[nrsm]? ?)*(?:sprach|wort|schrift)/.test(
+    return /^[\s,/&-]*(?:(?:und|oder|sowie|bzw\.?|als auch)?[\s,/&-]*(?:in (?:der )?)?(?:(?:sehr|mindestens|gute|fundierte|fliessende|verhandlungssichere) ){0,3}(?:deutsche|englische|franzosische|spanische|italienische)[nrsm]? ?)*(?:sprach|wort|schrift|kommunikation)/.test(
       tail,
     )
   if (/aise$|ole$|ienne$/.test(match[0]))
