@@ -107,9 +107,9 @@ export const RULES: readonly Rule[] = [
   {
     value: 'contract',
     words: ['freelanc', 'freiberuf', 'selbst', 'freie', 'contract', 'portage', 'liberale', 'b2b'],
-    says: /\bfreiberuflich(?:e[rns]?)?\b|\bauf (?:freelance|selbst(?:st)?andiger|freiberuflicher)[- ]?basis|\bals freie[rn]? mitarbeiter|\bfreelance (?:position|role|basis|project|contract|opportunity|gesucht)|\bon a freelance\b|\bindependent contractor\b|\bcontract (?:role|position|basis)\b|\bcontract-to-hire\b|\b(?:type|status|contract|employment|contrat|statut) ?: ?(?:independent |b2b |full[- ]?time )?(?:contractor|freelance|contract\b|b2b)|\bcdi ou freelance|\bb2b contract|\b(?:seek(?:s|ing)|hiring|looking for|such(?:en|t)|recherch\w+)(?: [\w-]+){0,3} (?:freelanc\w+|freiberufler)|type d'emploi ?:[^.;]{0,40}freelance|\ben (?:freelance|portage salarial|profession liberale)|\bals freelancer(?:in)?\b|\bas an? (?:\w+ ){0,3}(?:freelancer|contractor)\b/,
+    says: /\bfreiberuflich(?:e[rns]?)?\b|\bauf (?:freelance|selbst(?:st)?andiger|freiberuflicher)[- ]?basis|\bals freie[rn]? mitarbeiter|\bfreelance (?:position|role|basis|project|contract|opportunity|gesucht)|\bon a freelance\b|\bindependent contractor\b|\bcontract (?:role|position|basis)\b|\bcontract-to-hire\b|\b(?:type|status|contract|employment|contrat|statut) ?: ?(?:independent |b2b |full[- ]?time )?(?:contractor|freelance|contract\b|b2b)|\bcdi ou freelance|\bb2b contract|\b(?:seek(?:s|ing)|hiring|looking for|such(?:en|t)|recherch\w+)(?: [\w-]+){0,3} (?:freelanc\w+|freiberufler)|type d'emploi ?:[^.;]{0,40}freelance|\ben (?:freelance|portage salarial|profession liberale)|\bals freelancer(?:in)?\b|\bas an? (?:(?!government|federal)\w+ ){0,3}(?:freelancer|contractor)\b/,
     notBefore:
-      /(?:worked |if you (?:join|are)[^.;]{0,30}|or |oder |z\.b\. |als werkstudent[^.;]{0,80}|not (?:a|an|for) |experience (?:working )?|experience as an? |erfahrung[^.;]{0,20}|kunden[^.;]{0,30}|employee or |part-time, )$/,
+      /(?:worked |if you (?:join|are)[^.;]{0,30}|or |oder |z\.b\. |als werkstudent[^.;]{0,80}|not (?:a|an|for) |employment or an? |experience (?:working )?|experience as an? |erfahrung[^.;]{0,20}|kunden[^.;]{0,30}|employee or |part-time, )$/,
     notAfter: /^[^.;]{0,10}(?:roles may|experience|erfahrung|kunden|may not)/,
   },
   {

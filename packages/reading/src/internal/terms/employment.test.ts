@@ -274,6 +274,8 @@ testAll('%p speaks of employees, studies or other work, not of the job', kindsOf
   'You perform CDD/KYC reviews of potters.',
   'Excellent knowledge of KYC and CDD',
   'Partner with HIM/CDI teams',
+  'As a government contractor, we keep a drug-free workplace.',
+  'We read your application for employment or an independent contractor role.',
 ])
 
 testEach('a travel share or a benefit leaves the kind of the job: %p is %s', kindsOfText, [
