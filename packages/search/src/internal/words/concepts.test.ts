@@ -44,6 +44,11 @@ test('a term holds for its role in German and English, if that is its last word'
   expect(named('engineer cloud')).not.toContain('0cloudingenieur')
 })
 
+test('a product is related to those who work with it', () => {
+  expect(nearTo(new Set(['0terraform']))).toContain('0devops')
+  expect(nearTo(new Set(['0snowflake']))).toContain('0dateningenieur')
+})
+
 test('systems and networks are not networks alone', () => {
   expect(named('administrateur systeme reseau')).toEqual(
     expect.arrayContaining(['0systemadministrator', '0administrator', '0netzwerk']),

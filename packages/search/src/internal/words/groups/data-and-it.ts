@@ -1,9 +1,11 @@
 /** Data and information technology. The format is that of `concepts.ts`. */
 export const DATA_AND_IT = `
 agil, agile, agilitat
+airflow ; dateningenieur
 anforderungsmanagement, requirements engineer, requirements engineering, requirements management, anforderungsmanager, anforderungsanalyst, anforderungsanalyse, ingenieur exigence
 angular, angularjs ; javascript
-anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle ; it support, business analyst, systemadministrator, administrator
+ansible ; devops, systemadministrator
+anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle, application support ; it support, business analyst, systemadministrator, administrator
 application security, appsec, product security, secure coding, anwendungssicherheit, securite applicative, devsecops ; softwareentwickler, devops
 arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz, fachkraft arbeitssicherheit, sicherheitsfachkraft, sifa, arbeitsschutz, health safety, hse manager, ehs manager, preventeur, sante securite, technicien hse, animateur securite ; brandschutz
 atlassian, atlassian data center, jira, confluence ; anwendungsbetreuer, itsm
@@ -15,6 +17,7 @@ big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, bi
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst > anforderungsmanagement
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization ; datenanalyst, dateningenieur > data warehouse, reporting
+cisco ; netzwerkadministrator
 ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis ; compliance, datenschutz
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
@@ -23,12 +26,13 @@ cloud security, cloud security engineer, securite cloud, architect cloud securit
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
 content management system, cms, wordpress, typo3, drupal, joomla, adobe experience manager, contentful, headless cms ; webentwickler, content
 cplusplus, cpp
-crm, customer relationship management, lifecycle marketing, hubspot > salesforce
+crm, customer relationship management, lifecycle marketing, hubspot, gestion relation client > salesforce
 csharp, dotnet, asp
 cto, chief technology officer, technischer leiter, technical director, directeur technique ; softwareentwicklungsleiter, leiter
-data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee ; datenanalyst, datenschutz, datenmanagement > stammdaten
+data governance, datenqualitat, datenqualitatsmanager, data quality, qualite donnee, data steward, gouvernance donnee, daten governance ; datenanalyst, datenschutz, datenmanagement > stammdaten
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
-datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst
+databricks ; dateningenieur
+datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst, stammdaten
 daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
@@ -40,22 +44,27 @@ datenmodellierung, data modeling, data modelling, data modeler, data modeller, d
 datenprodukt, data product, data product manager, data product owner, product owner data, produit data, produit donnee ; produktmanager, product owner, data governance
 datenschutz, data protection, data privacy, privacy, protection donnee, gdpr, dsgvo, rgpd, dpo, datenschutzbeauftragter, datenschutzrecht, delegue protection donnee, datenschutzmanager, data compliance ; compliance, informationssicherheit, data governance, jurist
 datenwissenschaftler, data scientist, data science, scientifique donnee, datenwissenschaft ; datenanalyst, machine learning, dateningenieur
+datev ; buchhalter, steuer
 designer, design*, gestaltung, gestalter, creative* ; ux > webdesigner, grafikdesigner, industriedesigner, illustrator
 developer relations, devrel, developer advocate, developer advocacy, developer evangelist, tech evangelist, community engineer, community software engineer ; social media
 devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
 dokumentenmanagement, document management, ecm, enterprise content management, gestion electronique document, ged:fr, gestion documentaire, records management, elektronische akte
+elasticsearch ; backend, devops
 embedded, eingebettet, embarque, firmware, mikrocontroller, ingenieur systeme embarque, systeme embarque, logiciel embarque, embedded software, embedded system, autosar, rtos, mikroprozessor ; elektronik, softwareentwickler
 empfehlungssystem, recommender, recommender system, recommendation system, recommendation engine, recommendation*, systeme recommandation, personalisierung*, personalization*, personalisation* ; machine learning, datenwissenschaftler
 endpoint management, unified endpoint management, endpoint engineer, poste travail*, administrateur poste travail, workplace*, workplace engineer, digital workplace, modern workplace, client management, client engineer, client administrator, mobile device management, intune, jamf, sccm, softwareverteilung, deploiement logiciel ; it support, systemadministrator, windows, microsoft 365
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central, netsuite, sage x3, sage 100, proalpha, infor, enterprise resource planning, progiciel gestion, pgi ; sap
+figma ; ux
 finops, it kosten, it cost, it controlling, it controller, it finance, cloud cost ; controller, cloud
 forward deployed engineer, forward deployed, customer engineer ; losungsarchitekt, implementierungsmanager, softwareentwickler
 frontend, front end, frontend developer, frontendentwickler, developpeur front ; webentwickler, javascript, fullstack, softwareentwickler > react, angular, vue
 fullstack, full stack, fullstackentwickler ; frontend, backend, webentwickler, softwareentwickler
-game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr
+game, spiele, spieleentwickler, unity, unreal, jeu video, gaming, game designer, realite virtuelle, virtual reality, augmented reality, vr, jeux video
 gcp, google cloud, google cloud platform
 generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, generative artificial intelligence, ia generative, intelligence artificielle generative, llm, llms, large language model, language model, sprachmodell, modele langage, prompt engineer
+gitlab ; devops
 golang, go*
+grafana ; site reliability, devops
 grafikdesigner, graphic designer, graphic design, grafikdesign, graphiste, grafiker, mediengestalter, designer graphique, infographiste, art director, directeur artistique, kommunikationsdesigner, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique ; redakteur, werbung
 human machine interface, hmi, mensch maschine schnittstelle, interface homme machine, ihm:fr ; embedded, ux
 identitatsmanagement, iam, identity access management, berechtigungsmanagement, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
@@ -75,6 +84,8 @@ itsm, it service management, service management*, itil, servicenow, incident man
 it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support, hotliner ; support, systemadministrator, techniker
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
+jenkins ; devops
+kafka ; dateningenieur, backend
 key user, keyuser, utilisateur cle ; anwendungsbetreuer, sap
 konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration ; plm
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
@@ -89,13 +100,15 @@ mainframe, cobol, z os, zos, as400, iseries, ile rpg, rpg*, jcl, host entwickler
 medizininformatik, health it, digital health, ehealth, e health, healthtech, health tech, medtech, informatique medicale, sante numerique, krankenhausinformationssystem, kis, hl7, fhir, dicom ; gesundheit, medizin, informatik
 microsoft 365, office 365, m365, o365, microsoft exchange, exchange server, exchange online, intune, entra ; windows, systemadministrator
 mlops, ml ops, machine learning operation, llmops, ml platform, ml infrastructure, ml engineer, machine learning platform, machine learning infrastructure, ai platform engineer, ai infrastructure, model deployment, model serving, mlflow, ai platform, ki plattform, plateforme ia, plateforme datascience, plateforme data science, data science platform ; devops
-mobile entwickler, app entwickler, hybrid app, android, ios, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
+mobile entwickler, app entwickler, hybrid app, android, ios, developpeur mobile, mobile engineer, flutter, react native, swift, developpeur application mobile ; softwareentwickler
+mongodb ; backend, datenbank
+mysql ; datenbank
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer, computational linguist, computerlinguist ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator, wlan
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau ; systemadministrator, netzwerk, telekommunikation, it support
 ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
 owner, verantwortlich
-penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion
+penetrationstest, pentester, penetration tester, penetration testing, pentest, offensive security, red team, bug bounty, ethical hacker, ethical hacking, test intrusion, testeur intrusion
 php, symfony, laravel
 platform engineer, plattform engineer, platform engineering, plattform engineering, developer platform, internal developer platform, ingenieur plateforme ; site reliability, kubernetes, cloud ingenieur
 plm, product lifecycle management, gestion cycle vie produit, teamcenter, windchill, enovia, tc nx, siemens nx, pdm, produktdatenmanagement, product data management, produktdaten ; konfigurationsmanagement, konstrukteur, stammdaten
@@ -110,6 +123,7 @@ projektingenieur, project engineer, ingenieur projet, charge projet, ingenieur c
 projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer ; projektleiter, projektingenieur
 projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
 python, django
+qlik ; business intelligence
 qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite ; test > validierung, qualitatsprufer, lieferantenqualitat
 react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
@@ -128,24 +142,30 @@ sap security, sap berechtigung, sap authorization, sap authorisation, sap grc, s
 schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security consultant, it sicherheitsberater, it sicherheitsberatung, cyber security consultant, cybersecurity consultant, it security consultant, consultant cybersecurite, consultant securite ; berater
-security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer
+security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer, reponse incident
+selenium ; test
 sicherheit, security, securite > informationssicherheit
 sicherheitsarchitekt, security architect, architecte securite, security architecture, architecte cybersecurite, architect cloud security, architecte reseau securite ; it architekt, cloud, netzwerk
 simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd, berechnungsingenieur, fem, fea, ingenieur calcul, calcul structure, strukturmechanik, stress engineer, festigkeitsberechnung, crashsimulation, element fini ; entwicklungsingenieur
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
+snowflake ; dateningenieur
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, sicherheitsarchitekt
+pytorch ; machine learning
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
-stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*
+splunk ; security operation
+stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*, donnee reference, product information, stammdatenpflege
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur, admin sys ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
 systemingenieur, system engineer, ingenieur systeme, it systemingenieur, it system engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 systems engineering, model based systems engineering, mbse, ingenierie systeme, sysml ; systemingenieur, entwicklungsingenieur
 tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
 telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, mobilfunk, 5g, voip, unified communication, telefonie, telephonie, telephony, telekommunikationstechnik, telekommunikationstechniker, fernmeldetechniker, technicien telecom, funknetz, network collaboration, technicien fibre, glasfasertechniker, ftth ; netzwerk
 telematik, telematics, telematique ; iot, automotive
-test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qa automation, automation qa ; qualitat
+tensorflow ; machine learning
+terraform ; devops, cloud ingenieur, platform engineer
+test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qualitatssicherung, assurance qualite, qa automation, automation qa ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux design, ui design, interaction designer, interaktionsdesigner, service designer, design system, human centered design ; designer > ux researcher
 ux researcher, ux research, user researcher, user research, nutzerforschung, recherche utilisateur, usability engineer, usability test, test utilisateur ; marktforschung

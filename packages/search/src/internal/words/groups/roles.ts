@@ -24,7 +24,7 @@ chief of staff, stabsstelle, referent geschaftsfuhrung, entrepreneur in residenc
 doktorand, phd, doctoral, doctorant, promotion*:de, these*:fr ; wissenschaftler
 executive assistant, assistenz geschaftsfuhrung, assistenz geschaftsleitung, vorstandsassistenz, management assistant, personal assistant, leitungsassistenz, direktionsassistenz, assistant direction, assistant personnel, chefsekretar, ea ; assistent, office manager, chief of staff
 geschaftsfuhrer, geschaftsfuhrung, managing director, ceo, chief executive officer, directeur general, general manager, gerant ; leiter
-informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator
+informatiker, computer scientist, informaticien, fachinformatiker ; softwareentwickler, systemadministrator, it support
 lehrer, teacher, enseignant, lehrkraft, professeur ecole, instituteur ; tutor, professor, trainer
 praktikum, praktika, pflichtpraktikum, praktikant, internship, intern, stage, stagiaire, praktikumsplatz, praktikumsstelle ; werkstudent, trainee, ausbildung
 professor, professur, professeur, lecturer, dozent, enseignant chercheur, maitre conference ; lehrer, wissenschaftler
