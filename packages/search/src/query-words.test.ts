@@ -66,6 +66,12 @@ test('a compound of a product is its words, unless it is a term', () => {
   for (const q of ['SEO-Manager', 'Web-Entwickler', '"Java-Entwickler"']) expect([q, spelt(q).length]).toEqual([q, 1])
 })
 
+test('an occupation that another field is named after does not stand for a word', () => {
+  const hasOccupation = (q: string) => queryWords(q).map(({ occupation }) => occupation !== undefined)
+  for (const q of ['Softwareentwickler', 'Buchhalter']) expect([q, hasOccupation(q)]).toEqual([q, [true]])
+  for (const q of ['Copywriter', 'Big Data Engineer']) expect([q, hasOccupation(q)]).toEqual([q, [false]])
+})
+
 test('a word for a sector adds nothing to the field', () => {
   const concepts = (q: string) => queryWords(q).map((word) => word.concepts)
   expect(concepts('Energiewirtschaft')).toEqual(concepts('Energie'))

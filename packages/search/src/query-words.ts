@@ -5,7 +5,14 @@ import { wordsOf } from './fold.ts'
 import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
-import { areRoles, nearTo, termsOf, termStem, withNarrower } from './internal/words/concepts.ts'
+import {
+  areRoles,
+  concepts as allConcepts,
+  nearTo,
+  termsOf,
+  termStem,
+  withNarrower,
+} from './internal/words/concepts.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
@@ -103,8 +110,14 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
   const namesField = concepts.some(isField) || skills.some((skill) => skill !== undefined)
   const groups = concepts.map((own) => (isField(own) ? unitGroupsOfField(own.join()) : undefined))
-  /** Whether an occupation may stand for a word: not beside others for a skill, or a field that names none: `SIRH`. */
-  const standsFor = (at: number) => terms.length === 1 || (skills[at] === undefined && groups[at]?.length !== 0)
+  /**
+   * Whether an occupation may stand for a word: not that of another field, nor beside others for a skill, or for a field
+   * that names none: `SIRH`.
+   */
+  const standsFor = (at: number) =>
+    terms.length === 1
+      ? !isField(concepts[at] ?? []) || !isOfAnother(occupations[at]?.own, concepts[at] ?? [])
+      : skills[at] === undefined && groups[at]?.length !== 0
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     fields: groups.flatMap((own) => (own && own.length > 0 ? [own] : [])),
@@ -137,6 +150,16 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
         return { ...wordOf(token.chunk, concept === undefined, false), fact }
       }),
   }
+}
+
+/** The concepts that are named after each occupation, by its code. */
+let namesakes: ReadonlyMap<string | undefined, readonly { code: string }[]> | undefined
+
+/** Whether an occupation is that of another concept than those named: that of data engineers for `big data engineer`. */
+const isOfAnother = (own: string | undefined, named: readonly string[]): boolean => {
+  namesakes ??= Map.groupBy(allConcepts, ({ terms }) => namedOccupations([terms[0]?.words.join(' ')])[0]?.own)
+  const others = own === undefined ? undefined : namesakes.get(own)
+  return others !== undefined && !others.some(({ code }) => withNarrower(named).includes(code))
 }
 
 const lastWordOf = (text: string) => wordsOf(foldForSearch(text)).at(-1)
