@@ -3,6 +3,7 @@ import { type OutgoingMessage, findMessage } from '@jobs/catalog/alerts/alert-me
 import { ALERT_CHANNELS, ALERT_CODES, type AlertChannel } from '@jobs/catalog/alerts/alert.ts'
 import { type Alert, listAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
+import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { codeParameters } from '../../http/refusal.ts'
@@ -69,7 +70,7 @@ const showTest = ({ id, channel, sentAt, givenUpAt, error }: OutgoingMessage): z
 
 /** A time in the far future, in UTC milliseconds. */
 const FOR_GOOD = Date.UTC(9999, 0, 1)
-const Subject = z.object({ subject: z.string().describe('Subject of an alert.') })
+const Subject = z.object({ subject: z.string().refine(isStorable, NOT_STORABLE).describe('Subject of an alert.') })
 
 /** Routes to list, mute and unmute alerts. */
 export const alertsModule = ({ catalog, auth }: AdminDeps) =>

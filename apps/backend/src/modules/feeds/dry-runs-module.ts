@@ -3,6 +3,7 @@ import { DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/c
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
+import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
@@ -60,7 +61,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     )
     .get('/:id', async ({ params }) => await show(params.id), {
       role: 'admin',
-      params: z.object({ id: z.string().describe('Id of a dry run.') }),
+      params: z.object({ id: z.string().refine(isStorable, NOT_STORABLE).describe('Id of a dry run.') }),
       response: { 200: DryRunShape },
       detail: operation('getDryRun', 'Get a dry run and its result'),
     })
