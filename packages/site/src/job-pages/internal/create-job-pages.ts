@@ -59,7 +59,14 @@ const jobRoute = (
       if (found.status === 'gone') {
         const extensions = publicClosing(found)
         const problem = { status: 410, detail: 'The job is no longer listed.', extensions } as const
-        return { problem, more: goneJob(frame, found, await relatedTo(found.job)) }
+        const { mergedInto, ...closed } = found
+        const isOpen = mergedInto !== undefined && (await findListing(catalog, site, mergedInto)).status === 'listed'
+        const { moved: title, closedFor } = frame.texts.job
+        return {
+          problem,
+          more: goneJob(frame, isOpen ? found : closed, await relatedTo(found.job)),
+          ...(isOpen && { words: { title, text: closedFor.merged } }),
+        }
       }
       const { listing } = found
       const own = frame.isLanguageNamed ? frame : inLanguage(frame, listing.job.language)

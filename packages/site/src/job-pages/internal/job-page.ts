@@ -91,11 +91,15 @@ const shareLinks = (frame: Frame, job: Job): Html => {
 
 type Gone = Extract<FoundListing, { status: 'gone' }>
 
-/** Renders the details of a closed job: title, date and reason of closing, and alternatives. */
+/**
+ * Renders the details of a closed job: title, date and reason of closing, and alternatives. With `mergedInto`, which has
+ * to be listed, the same job is still open there.
+ */
 export const goneJob = (frame: Frame, { job, closedAt, closedFor, mergedInto }: Gone, related: RelatedJobs): Html => {
   const { base, language, texts } = frame
   const words = texts.job
-  return markup`<p><strong lang="${job.language}" dir="auto">${job.title}</strong>, <bdi>${employerText(job.companyName, language)}</bdi>, ${fill(words.closed, { day: dayText(closedAt, language) })} ${words.closedFor[closedFor]}</p>
+  const closed = markup`, ${fill(words.closed, { day: dayText(closedAt, language) })} ${words.closedFor[closedFor]}`
+  return markup`<p><strong lang="${job.language}" dir="auto">${job.title}</strong>, <bdi>${employerText(job.companyName, language)}</bdi>${!mergedInto && closed}</p>
 ${mergedInto && markup`<p><a href="${base}/jobs/${mergedInto}">${words.movedTo}</a></p>`}
 ${relatedSections(frame, job, related)}`
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { testActor, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
@@ -147,5 +149,22 @@ describe('the page of a job', () => {
       reason: 'withdrawn',
       closedAt: '2026-11-01T00:00:00.000Z',
     })
+  })
+
+  test('a job that was merged leads to the other one as long as that is open', async () => {
+    await savePosting(catalog, from('first', 'Köhler'), NOW)
+    await savePosting(catalog, from('second', 'Köhlerin im Wald'), NOW)
+    const [first, second] = [await jobCalled('Köhler'), await jobCalled('Köhlerin im Wald')]
+    const idOf = ({ slug }: { slug: string }) => numberIn(catalog.read`SELECT id FROM jobs WHERE slug = ${slug}`)
+    await mergeJobs(deps, { into: await idOf(first), jobs: [await idOf(second)] }, testActor, NOW)
+    const page = await pageAt(`/en/jobs/${second.slug}`, 410)
+    expect(page).toContain('<h1>This job has another address</h1>')
+    expect(page).toContain(`<a href="/en/jobs/${first.slug}">The same job is still open here.</a>`)
+    expect(page).not.toContain('closed on')
+    for (const externalId of ['first', 'second'])
+      await withdrawPosting(catalog, { source: 'arbeitnow', externalId }, NOW)
+    const later = await pageAt(`/en/jobs/${second.slug}`, 410)
+    expect(later).toContain('<h1>This job is no longer listed</h1>')
+    expect(later).not.toContain('still open here')
   })
 })
