@@ -14,7 +14,8 @@ import type { RunState } from './runs.ts'
 export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const [run]: { feed_key: string; outcome: RunState; beat_at: number | string }[] = await tx`
-      SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE id = ${runId} ${forUpdate(catalog, tx)}`
+      SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs
+      WHERE id = ${runId} ${forUpdate(catalog, tx)}`
     if (!run) throw refusal('not_found', 'no-run')
     const { feed_key: key, outcome } = run
     if (outcome === 'waiting' || (outcome === 'running' && isLost(Number(run.beat_at), now))) {
