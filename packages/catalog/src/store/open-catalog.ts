@@ -1,11 +1,7 @@
-import { log } from '@jobs/observability/log.ts'
 import { span } from '@jobs/observability/span.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
 import { openPostgres } from './internal/postgres/open-postgres.ts'
 import { openSqlite } from './internal/open-sqlite.ts'
-
-const START_MS = 60_000
-const CONNECTIONS = 18
 
 export interface CatalogOptions {
   /** Folder of the SQLite file, created if missing. Unused with `databaseUrl`. */
@@ -27,21 +23,8 @@ export interface CatalogOptions {
  * the first while waiting for it.
  * @throws CatalogError `unavailable`
  */
-export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
-  const {
-    dataDir,
-    databaseUrl,
-    connections = CONNECTIONS,
-    outbox = false,
-    startMs = START_MS,
-    onWaiting = log.warn,
-  } = options
-  return counting(
-    databaseUrl
-      ? await openPostgres(databaseUrl, { connections, outbox, startMs, onWaiting })
-      : await openSqlite(dataDir, outbox),
-  )
-}
+export const openCatalog = async ({ dataDir, databaseUrl, ...options }: CatalogOptions): Promise<Catalog> =>
+  counting(databaseUrl ? await openPostgres(databaseUrl, options) : await openSqlite(dataDir, options.outbox ?? false))
 
 const counting = (engine: CatalogEngine): Catalog => {
   let ended = 0

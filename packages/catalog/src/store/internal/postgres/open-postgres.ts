@@ -3,6 +3,8 @@ import { SQL } from 'bun'
 import { bulkhead } from 'cockatiel'
 import { type CatalogEngine, isDeadlock } from '../../catalog.ts'
 import { CatalogError } from '../../catalog-error.ts'
+import type { CatalogOptions } from '../../open-catalog.ts'
+import { log } from '@jobs/observability/log.ts'
 import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import { migrate } from '../migrate.ts'
 import { isUnavailable, isUnfit } from './faults.ts'
@@ -16,26 +18,26 @@ const WRITE_MS = 4000
 const MAX_ATTEMPTS = 5
 /** An immediate retry may lock the same rows before the other transaction wakes up. */
 const MIN_BACKOFF_MS = 60
+const CONNECTIONS = 18
+const START_MS = 60_000
 const START_RETRY_MS = 500
-
-export interface PostgresOptions {
-  outbox: boolean
-  /** Maximum number of connections, at least 3. */
-  connections: number
-  /** How long the start waits for an unavailable Postgres. */
-  startMs: number
-  /** Called once, when the start has to wait. */
-  onWaiting: (message: string) => void
-}
 
 /**
  * Opens the catalogue in Postgres and migrates its schema. Reads fail after two seconds, transactions after four and
  * lookups of words after four and a half; while Postgres is unavailable all fail at once.
  * @throws CatalogError `unavailable` if Postgres does not respond within `startMs`
  */
-export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
-  await migrateOnceThere(url, options)
-  const share = shareConnections(options.connections)
+export const openPostgres = async (
+  url: string,
+  {
+    connections = CONNECTIONS,
+    outbox = false,
+    startMs = START_MS,
+    onWaiting = log.warn,
+  }: Omit<CatalogOptions, 'dataDir'>,
+): Promise<CatalogEngine> => {
+  await migrateOnceThere(url, startMs, onWaiting)
+  const share = shareConnections(connections)
   const pools = createPostgresPools(url, share)
 
   /** Treats Postgres as unavailable if it returns nothing within `ms` or the connection breaks. */
@@ -86,7 +88,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     latest: read,
     words,
     index: createTableIndex(),
-    outbox: options.outbox,
+    outbox,
     async transaction(work) {
       const last = Date.now() + WRITE_MS
       for (let attempt = 1; ; attempt++) {
@@ -116,7 +118,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
 }
 
 /** Migrates over a separate connection without time limits. */
-const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOptions) => {
+const migrateOnceThere = async (url: string, startMs: number, onWaiting: typeof log.warn) => {
   const giveUpAt = Date.now() + startMs
   for (let attempt = 1; ; attempt++) {
     const sql = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
