@@ -1,14 +1,11 @@
 import { nameKey } from '../gazetteer/internal/name-key.ts'
+import type { Language } from '../gazetteer/language.ts'
 import type { City } from './cities.ts'
 import cityNames from './city-names.txt' with { type: 'text' }
 
 /** A place's name in its own country and in three languages. */
-export interface Label {
+export interface Label extends Record<Language, string> {
   id: number
-  native: string
-  de: string
-  en: string
-  fr: string
   /** Further names and abbreviations, such as `FFM`. */
   others: string[]
 }

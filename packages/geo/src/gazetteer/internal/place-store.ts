@@ -1,6 +1,7 @@
 import type { Statement } from 'bun:sqlite'
 import { gazetteerFile } from '../gazetteer-file.ts'
 import { lazily } from '@jobs/core/lazily.ts'
+import type { Language } from '../language.ts'
 import { mayBeName } from './may-be-name.ts'
 
 /** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
@@ -16,37 +17,19 @@ export interface Place {
 }
 
 /** A place with its names in four languages, null where it has only the native one. */
-export interface PlaceRow extends Place {
-  native: string | null
-  de: string | null
-  en: string | null
-  fr: string | null
-}
+export type PlaceRow = Place & Record<Language, string | null>
 
 /**
  * A place under one of its names; `known` if it is the native name, a short form of it, or the name in our languages.
  */
-export interface NamedPlaceRow extends PlaceRow {
-  known: number
-}
+export type NamedPlaceRow = PlaceRow & { known: number }
 
 /**
  * A country (no `admin1`), a state (no `admin2`) or a county; the codes are GeoNames', degrees are WGS 84. A name is
  * empty if it equals the native one.
  */
-export interface AreaRow {
-  id: number
-  country: string
-  admin1: string
-  admin2: string
+export interface AreaRow extends Omit<Place, 'name'>, Record<Language, string> {
   iso: string
-  native: string
-  de: string
-  en: string
-  fr: string
-  population: number
-  lat: number
-  lon: number
   south: number
   north: number
   west: number

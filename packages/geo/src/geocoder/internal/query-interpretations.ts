@@ -1,7 +1,7 @@
 import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
 import { countryNamed } from '../../gazetteer/country-name.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
-import { placeStore } from '../../gazetteer/internal/place-store.ts'
+import { type Place, placeStore } from '../../gazetteer/internal/place-store.ts'
 import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
 
 /** One interpretation of a query: a name and what it lies in. */
@@ -59,11 +59,7 @@ function* readingsOf(q: string): Generator<Interpretation> {
 }
 
 /** A country, or a state or county in it; the codes are GeoNames', empty for larger regions. */
-export interface Region {
-  country: string
-  admin1: string
-  admin2: string
-}
+export type Region = Pick<Place, 'country' | 'admin1' | 'admin2'>
 
 /** German abbreviations that are shorter in ISO 3166-2. */
 const ISO_CODES: Record<string, string> = { 'DE-NDS': 'DE-NI', 'DE-NRW': 'DE-NW', 'DE-RLP': 'DE-RP' }
