@@ -26,6 +26,11 @@ export interface ListChangesRequest {
   limit: number
   /** A job that no longer meets it is closed to the caller, with the reason `out-of-filter`. */
   filter?: LocatedFilter | undefined
+  /**
+   * For a caller whose page up to this revision was empty and who waits: its cursor has been checked, and only newer
+   * changes are read, once for all waiting clients of this process.
+   */
+  seen?: number | undefined
 }
 
 export interface ChangePage {
@@ -53,24 +58,11 @@ export const listChanges = async (
   { after, ...request }: ListChangesRequest,
   now: number,
 ): Promise<ChangePage> => {
+  const asked = { ...request, after: after?.revision ?? NOTHING_SEEN }
+  if (request.seen !== undefined) return await readPage(deps, asked, now)
   const check = after && ((state: FeedState) => refuseLost(after, state, now))
-  return await readPage(deps, { ...request, after: after?.revision ?? NOTHING_SEEN, since: after?.givenAt, check }, now)
+  return await readPage(deps, { ...asked, since: after?.givenAt, check }, now)
 }
-
-/**
- * Like `listChanges`, for a caller whose page up to the revision `seen` was empty: considers newer changes only, which are
- * read once for all waiting clients of this process.
- */
-export const newerChanges = async (
-  deps: ChangesDeps,
-  { after, ...request }: ListChangesRequest & { seen: number },
-  now: number,
-): Promise<ChangePage> =>
-  await readPage(
-    deps,
-    { ...request, after: after?.revision ?? NOTHING_SEEN, readBatch: sharedChangesOf(deps.catalog) },
-    now,
-  )
 
 /** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when changes after it are no longer kept */
 export const changesAfterRevision = async (
@@ -89,16 +81,14 @@ interface PageRequest extends Omit<ListChangesRequest, 'after'> {
   check?: ((state: FeedState) => void) | undefined
   /** When the caller was last up to date, UTC milliseconds; omit it for one that is, or that begins. */
   since?: number | undefined
-  /** Revision up to which the caller has missed nothing. */
-  seen?: number | undefined
-  readBatch?: ReadBatch | undefined
 }
 
 const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
-  const { limit, filter, check, since = now } = request
-  const readBatch: ReadBatch = request.readBatch ?? ((...page) => readChanges(deps.catalog.read, ...page))
+  const { limit, filter, check, since = now, seen } = request
+  const readBatch: ReadBatch =
+    seen === undefined ? (...page) => readChanges(deps.catalog.read, ...page) : sharedChangesOf(deps.catalog)
   const data: JobChange[] = []
-  for (let [from, looked] = [request.seen ?? request.after, 0]; ;) {
+  for (let [from, looked] = [seen ?? request.after, 0]; ;) {
     const changed = await readBatch(from, Math.max(limit, MIN_READ) + 1)
     const { state, rows } = changed
     check?.(state)

@@ -1,6 +1,5 @@
 import type { MirrorChange } from '@jobs/types/public/mirror.ts'
-import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { type ChangePage, type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
+import { type ChangePage, type ChangesDeps, type ListChangesRequest, listChanges } from './list-changes.ts'
 import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
@@ -8,17 +7,13 @@ import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 /**
  * Like `listChanges`, with each job in full, as in snapshots, and the instances that passed it on. Omits jobs of sources
  * that snapshots omit.
- * @param seen like that of `newerChanges`
  */
 export const listMirrorChanges = async (
   { catalog, site }: ChangesDeps,
-  { after, limit, seen }: { after: ChangeCursor | undefined; limit: number; seen?: number | undefined },
+  request: Omit<ListChangesRequest, 'filter'>,
   now: number,
 ): Promise<Omit<ChangePage, 'data'> & { data: MirrorChange[] }> => {
-  const page =
-    seen === undefined
-      ? await listChanges({ catalog, site }, { after, limit }, now)
-      : await newerChanges({ catalog, site }, { after, limit, seen }, now)
+  const page = await listChanges({ catalog, site }, request, now)
   const listed = page.data.flatMap((change) => (change.type === 'closed' ? [] : [change.slug]))
   const rows: JobRow[] =
     listed.length === 0

@@ -7,7 +7,7 @@ import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { CONDITIONS, saveRandomJob } from '../filter/testing-jobs.ts'
 import { matchesFilter, readFacts } from '../filter/testing-reference.ts'
-import { changesAfterRevision, listChanges, newerChanges } from './list-changes.ts'
+import { changesAfterRevision, listChanges } from './list-changes.ts'
 
 const NOW = Date.now()
 const FILTERS = Object.entries(CONDITIONS).flatMap(([name, values]): LocatedFilter[] =>
@@ -35,7 +35,7 @@ describe.each([...testEngines])('changes for those who wait, on %s', (engine) =>
     const jobs = new Map((await readFacts(catalog)).map((job) => [job.slug, job]))
     for (const filter of [undefined, {}, ...FILTERS]) {
       const { data, ...page } = await listChanges(deps, { after, limit: 1000, filter }, NOW)
-      const newer = await newerChanges(deps, { after, seen: after.revision, limit: 1000, filter }, NOW)
+      const newer = await listChanges(deps, { after, seen: after.revision, limit: 1000, filter }, NOW)
       expect([filter, newer]).toEqual([filter, { data, ...page }])
       for (const { type, slug } of data) {
         const job = jobs.get(slug)
@@ -56,7 +56,7 @@ describe.each([...testEngines])('changes for those who wait, on %s', (engine) =>
     const all = (await listChanges(deps, { after, limit: 1000 }, NOW)).data.map(({ slug }) => slug)
     const read: string[] = []
     for (let [seen, hasMore] = [after.revision, true]; hasMore;) {
-      const page = await newerChanges(deps, { after, seen, limit: 7 }, NOW)
+      const page = await listChanges(deps, { after, seen, limit: 7 }, NOW)
       expect(page.data.length).toBeLessThanOrEqual(7)
       read.push(...page.data.map(({ slug }) => slug))
       ;[seen, hasMore] = [page.revision, page.hasMore]
@@ -64,7 +64,7 @@ describe.each([...testEngines])('changes for those who wait, on %s', (engine) =>
     }
     expect(read).toEqual(all)
     // Whether a job is new to a caller depends on its cursor, not on what it has waited through.
-    const { data } = await newerChanges(deps, { after, seen: after.revision + 20, limit: 1000 }, NOW)
+    const { data } = await listChanges(deps, { after, seen: after.revision + 20, limit: 1000 }, NOW)
     expect(data.map(({ slug }) => slug)).toEqual(all.slice(-data.length))
     expect(data.length).toBeLessThan(all.length)
     expect(data.filter(({ type }) => type === 'listed').length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises'
 import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { oncePer } from '@jobs/core/once-per.ts'
-import { listChanges, newerChanges } from '@jobs/listing/changes/list-changes.ts'
+import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import type { ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
@@ -160,10 +160,8 @@ export const createChangesHandler = (deps: ReadDeps) =>
   createFollowHandler<ListChangesQuery>(deps, {
     async read(query, after, seen) {
       const narrowed = narrowedBy(query)
-      const asked = { after, limit: query.limit, ...narrowed }
-      if (seen !== undefined) return await newerChanges(deps, { ...asked, seen }, Date.now())
-      await checkNames(deps.catalog, narrowed.filter ?? {})
-      return await listChanges(deps, asked, Date.now())
+      if (seen === undefined) await checkNames(deps.catalog, narrowed.filter ?? {})
+      return await listChanges(deps, { after, limit: query.limit, ...narrowed, seen }, Date.now())
     },
     keyOf: ({ key }, _after, seen) => (seen === undefined ? key : `${key} ${seen}`),
   })
