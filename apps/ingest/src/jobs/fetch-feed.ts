@@ -17,7 +17,6 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
 import { RunCancelledError } from '../feeds/record-run.ts'
 import { runFeed } from '../feeds/run-feed.ts'
-import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
 /** Receives the outcome of each run. */
@@ -100,4 +99,29 @@ const mayPass = (error: unknown) => {
   if (error instanceof PayloadError || error instanceof BudgetError) return false
   if (!(error instanceof FetchError)) return true
   return error.reason === 'status' ? PASSING_STATUS.has(error.status ?? 0) : PASSING.has(error.reason)
+}
+
+/**
+ * Runs work concurrently, except exclusive work, which waits for all other work to end and blocks new work meanwhile.
+ */
+const createRunAlone = () => {
+  const underWay = new Set<Promise<unknown>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async <Result>(isAlone: boolean, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+    const before = last
+    const ended = Promise.withResolvers<void>()
+    // Later work waits for exclusive work.
+    if (isAlone) last = before.then(() => ended.promise)
+    try {
+      await before
+      if (isAlone) await Promise.all(underWay)
+      signal.throwIfAborted()
+      underWay.add(ended.promise)
+      return await work()
+    } finally {
+      underWay.delete(ended.promise)
+      ended.resolve()
+    }
+  }
 }

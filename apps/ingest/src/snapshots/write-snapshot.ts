@@ -15,19 +15,20 @@ import { instantOf } from '@jobs/types/values/instant.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
 import type { OriginRow } from '@jobs/types/public/mirror.ts'
 import {
+  type CheckpointStatement,
   ORIGINS_FORMAT,
   SNAPSHOT_FORMATS,
   type SnapshotFile,
-  type SnapshotManifest,
+  SnapshotManifest,
 } from '@jobs/types/public/snapshot.ts'
 import type { Sign } from '../signing/open-signer.ts'
-import { keepCheckpoint } from './keep-checkpoint.ts'
 import { createParquetFile } from './parquet-rows.ts'
 import { sha256Of } from './sha256-of.ts'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { addCheckpoint, listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 
 const PROGRESS_EVERY = 100_000
 /** How often progress is recorded for the console. */
@@ -190,4 +191,25 @@ const createJsonlFile = (path: string) => {
       await written
     },
   }
+}
+
+/** Signs a checkpoint of the listing at the newest snapshot's cursor, once per UTC day. */
+const keepCheckpoint = async (catalog: Catalog, sign: Sign, now: number): Promise<void> => {
+  const createdAt = instantOf(now)
+  const day = createdAt.slice(0, 10)
+  const [last] = await listCheckpoints(catalog)
+  const [newest] = await listSnapshots(catalog)
+  if (last?.day === day || !newest?.signed) return
+  const { instance, cursor, jobs, leftOut, sha256 } = SnapshotManifest.parse(JSON.parse(newest.signed.manifest))
+  const statement = JSON.stringify({
+    type: 'checkpoint',
+    instance,
+    day,
+    cursor,
+    createdAt,
+    jobs,
+    leftOut,
+    sha256,
+  } satisfies CheckpointStatement)
+  await addCheckpoint(catalog, { day, statement, signature: sign(Buffer.from(statement)) })
 }

@@ -2,12 +2,33 @@ import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { LRUCache } from 'lru-cache'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
-import { GeocoderError } from './internal/geocoder-error.ts'
 import { nominatim, PlaceOfNominatim } from './internal/nominatim.ts'
 import { photon, PlaceOfPhoton } from './internal/photon.ts'
 import type { Protocol } from './internal/protocol.ts'
 import { z } from 'zod'
 import { readBody } from '@jobs/core/read-body.ts'
+
+type GeocoderReason = 'unreachable' | 'timeout' | 'refused' | 'too_large' | 'unreadable'
+
+/** A geocoding server did not respond. The message contains no URL, which may include a key. */
+class GeocoderError extends Error {
+  override name = 'GeocoderError'
+  readonly reason: GeocoderReason
+  readonly status: number | undefined
+  /** How long the server asked us to wait, in ms. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    reason: GeocoderReason,
+    message: string,
+    { status, retryAfterMs }: { status?: number; retryAfterMs?: number } = {},
+  ) {
+    super(message)
+    this.reason = reason
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}
 
 export interface RemoteGeocoderOptions {
   /** URL of a Nominatim or Photon server; Photon's may end in `/api`. */

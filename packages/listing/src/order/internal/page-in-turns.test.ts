@@ -9,8 +9,7 @@ import { listJobs } from '../../ranked/list-jobs.ts'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { listingFigures } from '../../statistics/listing-figures.ts'
-import { pageInTurns } from './page-in-turns.ts'
-import { takeTurns } from './take-turns.ts'
+import { pageInTurns, takeTurns } from './page-in-turns.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
