@@ -60,7 +60,6 @@ export const checkJob = (name: string, payload: unknown): CheckedJob => {
   return { name, payload: result.data, subject } as CheckedJob
 }
 
-/** Returns the lane of a job. */
 export const laneOf = (name: JobName): Lane => jobCatalogue[name].lane
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobCatalogue, name)

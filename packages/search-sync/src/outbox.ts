@@ -18,7 +18,6 @@ export interface OutboxBatch {
   entryIds: number[]
 }
 
-/** Returns the id of the last entry. */
 export const lastEntry = async (sql: SQL): Promise<number> => await numberIn(sql`SELECT MAX(id) FROM outbox`)
 
 /** Returns the due jobs with entries up to `last`, longest waiting first, some hundred at most. */

@@ -106,7 +106,6 @@ const instanceOf = (cursor: string): string => {
   return read.feed
 }
 
-/** Counts a job that is left out. */
 const leaveOut = (counts: RunCounts['dropped'], reason: LeftOutReason): [] => {
   counts[reason] = (counts[reason] ?? 0) + 1
   return []

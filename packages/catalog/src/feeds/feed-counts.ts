@@ -6,7 +6,6 @@ import { listRuns, type RunDetails } from './list-runs.ts'
 
 const TROUBLES = ['failed', 'suspect', 'interrupted'] as const
 
-/** Counts feeds by health. */
 export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, number>> => {
   const rows: { health: FeedHealth; n: number | string }[] = await read`
     SELECT health, COUNT(*) AS n FROM (SELECT ${healthOf(read)} AS health FROM feeds WHERE removed_at IS NULL) AS judged

@@ -18,7 +18,6 @@ export type RunOrder = (typeof RUN_ORDERS)[number]
 export interface RunsRequest extends PageRequest, Period {
   feed?: string | undefined
   outcome?: RunState | undefined
-  /** Code of its failure. */
   reason?: FailureCode | undefined
   /** Sort field; latest first by default. */
   sort?: RunOrder | undefined

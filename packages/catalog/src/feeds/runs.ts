@@ -39,8 +39,8 @@ export interface RunProgress {
  * A run's outcome, or its state before that: `waiting` for a worker; `running`; `interrupted` because its worker was lost
  * or its feed was run again before it ended; `cancelled` by a user.
  */
-export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted' | 'cancelled'
 export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
+export type RunState = (typeof RUN_STATES)[number]
 
 const MAX_ERROR = 500
 /** Runs in a row that exceed their budget before the feed is paused. */

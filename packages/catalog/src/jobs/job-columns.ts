@@ -100,7 +100,6 @@ const manyColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
 export type PinnableField = EditableField | DerivedField
 export const PINNABLE_FIELDS: readonly PinnableField[] = [...EDITABLE_FIELDS, ...DERIVED_FIELDS]
 
-/** Returns the pinned fields of a job. */
 export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): PinnableField[] => {
   const names = new Set(textsIn(pinned))
   // Earlier releases pinned all terms as one.

@@ -27,7 +27,6 @@ export const insertJobPlaces = async (tx: SQL, jobId: number, places: readonly P
   await tx`INSERT INTO job_places ${tx(rows)}`
 }
 
-/** Replaces the places of a job. */
 export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
   await Promise.all([deleteJobPlaces(tx, [jobId]), insertJobPlaces(tx, jobId, places)])
 }
