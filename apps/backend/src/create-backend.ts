@@ -9,11 +9,14 @@ import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Env } from './env.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { createGeocoder } from './modules/geocode/create-geocoder.ts'
 import type { Engines } from '@jobs/engines/open-engines.ts'
 import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { countUsers } from '@jobs/catalog/users/find-user.ts'
+import { createFirstUser } from '@jobs/catalog/users/create-user.ts'
+import { hashPassword } from './modules/auth/passwords.ts'
 
 /** Creates the backend from its settings and opened engines, and creates the first admin where settings name one. */
 export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & { queue: Queue }) => {
@@ -45,4 +48,21 @@ export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & 
     ...accounts,
     ...status,
   })
+}
+
+const SETTINGS = { id: 0, email: 'ADMIN_EMAIL' }
+
+/**
+ * Creates the first admin from the settings if no user exists yet. Once a user exists, the settings are ignored, so a
+ * changed password stays changed.
+ * @returns a message for the log, or undefined if a user exists already
+ */
+export const ensureFirstAdmin = async (
+  catalog: Catalog,
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Partial<Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>>,
+): Promise<string | undefined> => {
+  if ((await countUsers(catalog)) > 0) return undefined
+  if (!email || !password) return 'no user exists yet: run `bun run create-user` to create the first admin'
+  const admin = { email, role: 'admin', passwordHash: await hashPassword(password) } as const
+  return (await createFirstUser(catalog, admin, SETTINGS, Date.now())) ? `created the first admin, ${email}` : undefined
 }

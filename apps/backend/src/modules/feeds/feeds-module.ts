@@ -19,6 +19,9 @@ import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
+import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Caller } from '../auth/auth.ts'
 
 export interface FeedsDeps extends AdminDeps {
   queue: Queue
@@ -37,7 +40,7 @@ const FeedsQuery = z.strictObject({
 const FeedKey = z.object({ key: z.string().describe('Key of a feed.') })
 
 /** Invalid keys are treated as unknown. @throws CatalogRefusal `not_found` */
-export const knownKey = (key: string): string => {
+const knownKey = (key: string): string => {
   if (/^[\w.-]{1,200}$/.test(key)) return key
   throw noSuchFeed(key)
 }
@@ -136,4 +139,55 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         detail: operation('runFeed', 'Run a feed now; returns the run to poll', 409, 503),
       },
     )
+}
+
+const MAX_FEEDS = 200
+const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
+
+const BulkFeeds = z
+  .strictObject({ action: z.enum(ACTIONS), keys: z.array(z.string().max(500)).min(1).max(MAX_FEEDS) })
+  .meta({ id: 'BulkFeedsInput', examples: [{ action: 'pause', keys: ['arbeitnow'] }] })
+type BulkFeeds = z.infer<typeof BulkFeeds>
+
+const BulkFeedsResult = bulkAnswer(
+  { item: 'BulkFeedOutcome', answer: 'BulkFeedsResult' },
+  { key: z.string() },
+  MAX_FEEDS,
+  ['unavailable'],
+)
+type Outcome = z.infer<typeof BulkFeedsResult>['data'][number]
+
+/** Route that applies one action to many feeds, each independently and with a separate audit entry. */
+export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
+  const act = async (action: BulkFeeds['action'], key: string, by: Caller) => {
+    const now = Date.now()
+    if (action === 'run') await triggerRun({ catalog, queue }, key, by)
+    else if (action === 'delete') await removeFeed(catalog, key, by, now)
+    else {
+      const change = { enabled: action === 'resume' }
+      await changeFeed(catalog, key, (feed) => checkChange(feed, change, { by: by.email, at: now }), by, now)
+    }
+  }
+  const tryAct = async (action: BulkFeeds['action'], key: string, by: Caller): Promise<Outcome> => {
+    try {
+      return { key, ...(await outcomeOf(() => act(action, knownKey(key), by))) }
+    } catch (error) {
+      if (!(error instanceof Refusal && error.problem.status === 503)) throw error
+      return { key, outcome: 'unavailable', detail: error.message, ...error.problem.extensions }
+    }
+  }
+  return guarded(auth, '/api/admin/feeds/bulk').post(
+    '',
+    async ({ body, user }) => {
+      const data: Outcome[] = []
+      for (const key of new Set(body.keys)) data.push(await tryAct(body.action, key, user))
+      return { data }
+    },
+    {
+      role: 'admin',
+      body: BulkFeeds,
+      response: { 200: BulkFeedsResult },
+      detail: operation('changeFeeds', 'Pause, resume, run or remove several feeds'),
+    },
+  )
 }

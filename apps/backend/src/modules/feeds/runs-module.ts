@@ -4,6 +4,7 @@ import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
+import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { idRef } from '../../http/id-ref.ts'
@@ -11,6 +12,14 @@ import { choiceFilter, omitEmpty, reasonFilter, sorting, textFilter, timeFilter 
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
+import { DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
+import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
+import { withInstants } from '../../http/instants.ts'
+import { checkSettings, FeedInput } from './feed-input.ts'
+import type { FeedsDeps } from './feeds-module.ts'
+import { queued } from './trigger-run.ts'
 
 const RunsQuery = z.strictObject({
   ...paging,
@@ -102,4 +111,59 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
         ),
       },
     )
+}
+
+const DryRunInput = FeedInput.pick({ connector: true, settings: true }).meta({ id: 'DryRunInput' })
+
+const DryRunShape = z
+  .strictObject({
+    id: z.string(),
+    connector: z.string(),
+    state: z.enum(DRY_RUN_STATES),
+    requestedAt: Instant,
+    requestedBy: z.string(),
+    finishedAt: Instant.optional(),
+    result: DryRunResult.optional().describe('Present once the dry run has succeeded.'),
+    error: z.string().optional().describe('Error message in English; present if the dry run failed.'),
+    failure: Failure.optional().describe('Machine-readable form of `error`.'),
+  })
+  .meta({ id: 'DryRun' })
+
+/** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
+export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
+  const show = async (id: string) => {
+    const run = await findDryRun(catalog, id, Date.now())
+    if (!run) throw refusal('not_found', 'no-dry-run')
+    return withInstants(run, 'requestedAt', 'finishedAt')
+  }
+  return guarded(auth, '/api/admin/dry-runs')
+    .post(
+      '',
+      async ({ body, user, set, status }) => {
+        const settings = checkSettings(body.connector, body.settings)
+        const id = await requestDryRun(catalog, { connector: body.connector, settings }, user, Date.now())
+        await queued(queue.enqueue('dry-run', { id }), (why) => finishDryRun(catalog, id, why, Date.now()))
+        set.headers.location = `/api/admin/dry-runs/${id}`
+        return status(202, await show(id))
+      },
+      {
+        role: 'admin',
+        body: DryRunInput,
+        response: { 202: DryRunShape },
+        detail: {
+          ...operation(
+            'startDryRun',
+            'Try the settings of a feed: returns how its first items would be read and why others would be dropped',
+            409,
+          ),
+          description: 'Stores no postings. Returns the dry run to poll, which ends within 45 seconds of its start.',
+        },
+      },
+    )
+    .get('/:id', async ({ params }) => await show(params.id), {
+      role: 'admin',
+      params: z.object({ id: z.string().refine(isStorable, NOT_STORABLE).describe('Id of a dry run.') }),
+      response: { 200: DryRunShape },
+      detail: operation('getDryRun', 'Get a dry run and its result'),
+    })
 }
