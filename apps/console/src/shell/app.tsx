@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useSession } from '../api/session.ts'
+import { useSession, currentUser, may } from '../api/session.ts'
 import { useSpoken } from '../texts/language.ts'
 import { say } from '../texts/say.ts'
 import { Confirmation } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { useCode } from '../ui/use-code.ts'
-import { Header, Navigation } from './header.tsx'
 import { AcceptInvitation, LoginAgain, LoginPage } from './login.tsx'
-import { useRoute } from './router.ts'
-import { loadOf, type ViewName, viewOf } from './views.ts'
+import { useRoute, go, hrefOf } from './router.ts'
+import { loadOf, type ViewName, viewOf, NAVIGATED, roleOf } from './views.ts'
 import { ProblemNotice } from '../ui/faults.tsx'
+import { logOut } from '../api/client.ts'
+import { Field } from '../ui/form.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 /**
  * The console: the login, or the view named by the address. It follows the language and the session, which all others
@@ -87,3 +90,58 @@ class ViewFault extends Component<{ children: ReactNode }, { error?: unknown }> 
     return <ProblemNotice error={this.state.error} retry={() => this.setState({ error: undefined })} />
   }
 }
+
+/** Header with the console's name, the language and the user menu. */
+const Header = () => {
+  const email = currentUser()?.email ?? ''
+  return (
+    <header className="header">
+      <a href="#/" className="brand">
+        {say('console')}
+      </a>
+      <SearchBox />
+      <LanguageChoice />
+      <MenuButton
+        name={email}
+        text={email}
+        className="button button-quiet account"
+        items={[
+          [say('nav.account'), () => go(hrefOf(['account']))],
+          [say('logout'), () => void logOut().catch(() => undefined)],
+        ]}
+      />
+    </header>
+  )
+}
+
+/** Search over all entities; results have their own page with a permanent address. */
+const SearchBox = () => {
+  const [text, setText] = useState('')
+  return (
+    <search className="header-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) go(hrefOf(['search'], { q: text.trim() }))
+        }}
+      >
+        <Field type="search" label={say('search')} value={text} onChange={setText} />
+      </form>
+    </search>
+  )
+}
+
+/** Links to the views that the user's role may see. */
+const Navigation = ({ current }: { current: ViewName }) => (
+  <nav className="navigation" aria-label={say('navigation')}>
+    <ul>
+      {NAVIGATED.filter((name) => may(roleOf(name))).map((name) => (
+        <li key={name}>
+          <a href={hrefOf([name])} aria-current={name === current ? 'page' : undefined}>
+            {say(`nav.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -3,7 +3,7 @@ import { spoken } from './language.ts'
 
 /** Codes of which the console has texts: `left` of the text `group.left`. */
 type CodeOf<Group extends string, Key = TextKey> = Key extends `${Group}.${infer Code}` ? Code : never
-type Fill = Readonly<Record<string, string | number>>
+export type Fill = Readonly<Record<string, string | number>>
 
 /** Length of `2026-11`. */
 const MONTH = 7

@@ -38,7 +38,8 @@ test('every text is used', () => {
     template.replaceAll('.', String.raw`\.`).replaceAll(/\$\{[^}]+\}/g, '.+'),
   )
   const groups = [...source.matchAll(/say\.(?:code|options)\(\s*'([\w.-]+)'/g)].map(([, group]) => `${group}\\..+`)
-  const patterns = [...new Set([...built, ...groups])].map((pattern) => new RegExp(`^${pattern}$`))
+  const questions = [...source.matchAll(/questionOf\(\s*'([\w.-]+)'/g)].map(([, name]) => `${name}\\.(?:title|text)`)
+  const patterns = [...new Set([...built, ...groups, ...questions])].map((pattern) => new RegExp(`^${pattern}$`))
   const unused = Object.keys(english).filter(
     (key) => !source.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
   )

@@ -3,7 +3,8 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createStore } from '../api/store.ts'
-import { say } from '../texts/say.ts'
+import type { TextKey } from '../texts/english-texts.ts'
+import { type Fill, say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 
 interface WindowProps {
@@ -45,6 +46,16 @@ export interface Question {
   action: string
   isHarmless?: boolean
 }
+
+/** Names of texts that ask a question: `run.cancel` of `run.cancel.title` and `run.cancel.text`. */
+type Asked<Key = TextKey> = Key extends `${infer Name}.title` ? (`${Name}.text` extends TextKey ? Name : never) : never
+
+/** @param action label of the confirming button */
+export const questionOf = (name: Asked, action: string, fill: Fill = {}): Question => ({
+  title: say(`${name}.title`, fill),
+  text: say(`${name}.text`, fill),
+  action,
+})
 
 const asked = createStore<(Question & { settle: (isYes: boolean) => void }) | undefined>(undefined)
 

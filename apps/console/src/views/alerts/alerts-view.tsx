@@ -156,11 +156,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
         <span>
           {name} <Badge state={failingSince ? 'failing' : 'ok'} />
         </span>
-        {may('admin') && (
-          <Button onPress={() => run.mutate()} isPending={run.isPending}>
-            {say('alert.test')}
-          </Button>
-        )}
+        {may('admin') && <Button task={run}>{say('alert.test')}</Button>}
       </div>
       {failingSince && error && (
         <p className="soft">

@@ -2,6 +2,7 @@ import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RunSummary } from '../runs/run-summary.tsx'
@@ -116,11 +117,7 @@ const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Fee
     ask: (isGiven) =>
       isGiven
         ? { title: say('permission.needed'), text: reason, action: say('permission.confirm'), isHarmless: true }
-        : {
-            title: say('permission.withdraw.title'),
-            text: say('permission.withdraw.text'),
-            action: say('permission.withdraw'),
-          },
+        : questionOf('permission.withdraw', say('permission.withdraw')),
     done: (_, isGiven) => say(isGiven ? 'permission.done' : 'permission.withdrawn'),
   })
   if (permission)

@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Bulk } from '../../ui/table/bulk.tsx'
 
 const ACTIONS = ['pause', 'resume', 'run', 'delete'] as const
@@ -20,13 +21,7 @@ export const FeedsBulk = ({ keys, actions = ACTIONS, onDone }: FeedsBulkProps) =
     post={(action: Action, only: string[]) => api.admin.feeds.bulk.post({ action, keys: only })}
     refresh={['feeds', 'runs', 'overview', 'alerts']}
     ask={(action) =>
-      action === 'delete'
-        ? {
-            title: say('feeds.delete.title', { count: keys.length }),
-            text: say('feeds.delete.text'),
-            action: say('delete'),
-          }
-        : undefined
+      action === 'delete' ? questionOf('feeds.delete', say('delete'), { count: keys.length }) : undefined
     }
     done={(action, counts) => say(`feeds.${action}.done`, counts)}
     opposites={{ pause: 'resume', resume: 'pause' }}

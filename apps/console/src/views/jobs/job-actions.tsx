@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Field } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Window } from '../../ui/dialog.tsx'
+import { questionOf, Window } from '../../ui/dialog.tsx'
 import { useJobs } from './job-queries.ts'
 
 /** Actions of an editor or admin on a job. */
@@ -21,7 +21,7 @@ export const JobActions = ({ job }: { job: Job }) => {
   const restore = useAction(() => one.restore.post(), { refresh, done: restored })
   const remove = useAction(() => one.delete(), {
     refresh,
-    ask: () => ({ title: say('job.delete.title', { title }), text: say('job.delete.text'), action: say('delete') }),
+    ask: () => questionOf('job.delete', say('delete'), { title }),
     done: () => say('job.deletedDone', { title }),
     undo: () => async () => {
       await answer(one.restore.post())
@@ -30,7 +30,7 @@ export const JobActions = ({ job }: { job: Job }) => {
   })
   if (job.status === 'deleted')
     return may('admin') ? (
-      <Button kind="main" onPress={() => restore.mutate()} isPending={restore.isPending}>
+      <Button kind="main" task={restore}>
         {say('job.restore')}
       </Button>
     ) : null
@@ -41,11 +41,7 @@ export const JobActions = ({ job }: { job: Job }) => {
       </a>
       <Button onPress={() => setJoining(true)}>{say('join')}</Button>
       {isJoining && <JoinJob job={job} onClose={() => setJoining(false)} />}
-      {may('admin') && (
-        <Button onPress={() => remove.mutate()} isPending={remove.isPending}>
-          {say('delete')}
-        </Button>
-      )}
+      {may('admin') && <Button task={remove}>{say('delete')}</Button>}
     </div>
   )
 }

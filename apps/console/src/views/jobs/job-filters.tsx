@@ -9,8 +9,7 @@ import { ChoiceFilter, ChosenFilter, TextFilter } from '../../ui/table/filter.ts
 import { ARRANGEMENTS, LANGUAGES } from '../../ui/values/read-values.ts'
 import { ANY, LISTED } from './job-queries.ts'
 import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { Finder, Picked } from '../../ui/pick/finder.tsx'
-import { languageOptions } from '../../ui/pick/language-options.ts'
+import { Finder, Picked, languageOptions } from '../../ui/pick/finder.tsx'
 import { OccupationFilter, useValues } from './occupation-finder.tsx'
 
 const STATES = ['active', 'closed', 'deleted'] as const

@@ -2,6 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { may } from '../../api/session.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Badge, OutsideLink, Facts, At } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -113,7 +114,7 @@ const Pins = ({ job }: { job: Job }) => {
   const one = api.admin.jobs({ id: job.id })
   const unpin = useTask(() => tagged(one.pins.delete()), {
     refresh: ['jobs'],
-    ask: () => ({ title: say('job.unpin.title'), text: say('job.unpin.text', { fields }), action: say('job.unpin') }),
+    ask: () => questionOf('job.unpin', say('job.unpin'), { fields }),
     done: () => say('job.unpinned'),
     // `job` is the state before unpinning; the page shows the current one by the time this is called.
     undo:
@@ -130,9 +131,7 @@ const Pins = ({ job }: { job: Job }) => {
       <p>{fields || say('job.pins.none')}</p>
       {may('editor') && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
         <div className="actions">
-          <Button onPress={() => unpin.mutate()} isPending={unpin.isPending}>
-            {say('job.unpin')}
-          </Button>
+          <Button task={unpin}>{say('job.unpin')}</Button>
         </div>
       )}
     </section>

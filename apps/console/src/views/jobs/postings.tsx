@@ -3,6 +3,7 @@ import { may } from '../../api/session.ts'
 import type { Job, Posting } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -24,7 +25,7 @@ export const Postings = ({ job }: { job: Job }) => {
   }
   const split = useAction(({ id }: Posting) => one.postings({ posting: id }).split.post(), {
     refresh: ['jobs', 'merges'],
-    ask: () => ({ title: say('posting.split.title'), text: say('posting.split.text'), action: say('posting.split') }),
+    ask: () => questionOf('posting.split', say('posting.split')),
     done: () => say('posting.split.done'),
     undo:
       ({ id }) =>

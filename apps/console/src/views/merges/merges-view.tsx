@@ -1,6 +1,7 @@
 import { api, answer, useList } from '../../api/client.ts'
 import { useFilters, hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -33,11 +34,7 @@ export const MergesView = () => {
     <>
       <div className="head">
         <h1>{say('nav.merges')}</h1>
-        <Button
-          onPress={() => verdicts.mutate()}
-          isPending={verdicts.isPending}
-          aria-description={say('merge.export.hint')}
-        >
+        <Button task={verdicts} aria-description={say('merge.export.hint')}>
           {say('merge.export')}
         </Button>
       </div>
@@ -83,14 +80,7 @@ const Pair = ({ pair }: { pair: MergePair }) => {
   const withdraw = useAction(() => one.delete(), { refresh, done: withdrawn, undo: () => verdict && restore })
   const judge = useAction(put, {
     refresh,
-    ask: (given) =>
-      given === 'different'
-        ? {
-            title: say('merge.different.title'),
-            text: say('merge.different.text'),
-            action: say('merge.different'),
-          }
-        : undefined,
+    ask: (given) => (given === 'different' ? questionOf('merge.different', say('merge.different')) : undefined),
     done: (_, given) => judged(given),
     undo: () => restore,
   })
@@ -122,11 +112,7 @@ const Pair = ({ pair }: { pair: MergePair }) => {
               {say('merge.different')}
             </Button>
           )}
-          {verdict && (
-            <Button onPress={() => withdraw.mutate()} isPending={withdraw.isPending}>
-              {say('merge.withdraw')}
-            </Button>
-          )}
+          {verdict && <Button task={withdraw}>{say('merge.withdraw')}</Button>}
         </div>
       )}
     </section>

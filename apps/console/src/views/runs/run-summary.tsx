@@ -1,6 +1,7 @@
 import { api, useRead } from '../../api/client.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RunCounts } from './run-counts.tsx'
@@ -50,14 +51,10 @@ export const RunSummary = ({ id }: { id: number }) => {
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
   const cancel = useAction(() => api.admin.runs({ id }).cancel.post(), {
     refresh: ['runs', 'feeds'],
-    ask: () => ({ title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }),
+    ask: () => questionOf('run.cancel', say('run.cancel')),
     done: () => say('run.cancelled'),
   })
   if (!may('admin') || !isUnderWay(outcome)) return null
   if (cancelRequestedAt) return <span className="soft">{say('run.cancelling')}</span>
-  return (
-    <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-      {say('run.cancel')}
-    </Button>
-  )
+  return <Button task={cancel}>{say('run.cancel')}</Button>
 }

@@ -12,7 +12,7 @@ import { faultsOf } from '../../api/problem.ts'
 import { Form, Field } from '../../ui/form.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Window } from '../../ui/dialog.tsx'
+import { questionOf, Window } from '../../ui/dialog.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 
 const STATES = ['active', 'invited', 'disabled'] as const
@@ -110,16 +110,11 @@ const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitati
   const { email } = user
   const one = api.admin.users({ id: user.id })
   const refresh = ['users']
-  const question = (name: 'disable' | 'roleChange' | 'endSessions' | 'remove', action: string) => ({
-    title: say(`user.${name}.title`, { email }),
-    text: say(`user.${name}.text`),
-    action,
-  })
   const change = useAction((wanted: Change) => one.patch(wanted), {
     refresh,
     ask: ({ role, disabled }) => {
-      if (role) return question('roleChange', say('user.roleChange.do'))
-      return disabled ? question('disable', say('user.disable')) : undefined
+      if (role) return questionOf('user.roleChange', say('user.roleChange.do'), { email })
+      return disabled ? questionOf('user.disable', say('user.disable'), { email }) : undefined
     },
     done: (_, { disabled }) =>
       say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email }),
@@ -128,12 +123,12 @@ const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitati
   const inviteAgain = useAction(() => one.invitation.post(), { refresh })
   const endSessions = useAction(() => one.sessions.delete(), {
     refresh,
-    ask: () => question('endSessions', say('user.endSessions')),
+    ask: () => questionOf('user.endSessions', say('user.endSessions'), { email }),
     done: () => say('user.sessionsEnded', { email }),
   })
   const remove = useAction(() => one.delete(), {
     refresh,
-    ask: () => question('remove', say('delete')),
+    ask: () => questionOf('user.remove', say('delete'), { email }),
     done: () => say('user.removed', { email }),
   })
   const isDisabled = user.state === 'disabled'

@@ -104,12 +104,7 @@ const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) =>
                   {say('derived.correct')}
                 </Button>
                 {isPinned && (
-                  <Button
-                    kind="quiet"
-                    aria-label={say('derived.back.one', { name })}
-                    isPending={giveBack.isPending}
-                    onPress={() => giveBack.mutate()}
-                  >
+                  <Button kind="quiet" aria-label={say('derived.back.one', { name })} task={giveBack}>
                     {say('derived.back')}
                   </Button>
                 )}

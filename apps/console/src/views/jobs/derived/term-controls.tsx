@@ -3,11 +3,10 @@ import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/form.tsx'
-import { Finder, Picked } from '../../../ui/pick/finder.tsx'
+import { Finder, Picked, languageOptions } from '../../../ui/pick/finder.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { Button } from '../../../ui/button.tsx'
-import { languageOptions } from '../../../ui/pick/language-options.ts'
 import { useState } from 'react'
 
 type Eligibility = ReadValues['eligibility']
