@@ -3,10 +3,10 @@ import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ValidationError } from 'elysia'
-import { outageOf, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
 import { type ProblemOptions, problemResponse } from './problem.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 import { hasManyHosts } from './request-line.ts'
+import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 
 /**
  * Creates a plugin that answers unhandled errors with problems. Use it before every route: Elysia's error hooks cover
@@ -61,4 +61,22 @@ export const failure = (site: Site, request: Request, error: unknown, saying: Sa
   if (isGone) return new Response(null, { status: CLIENT_GONE })
   log.error('a request failed', { requestId: requestIdOf(request), error })
   return problemResponse(site, { status: 500, ...saying(refused('failed')) })
+}
+
+export const RETRY_AFTER_SECONDS = 5
+
+const CODES = { unavailable: 'data-away', uncertain: 'data-uncertain' } as const satisfies Record<Outage, string>
+
+/** Returns the message for a caller if `error` is a temporary outage of an engine; undefined for any other error. */
+export const outageOf = (error: unknown): ReturnType<typeof refused> | undefined =>
+  error instanceof EngineError && error.outage ? refused(CODES[error.outage]) : undefined
+
+const REPORT_EVERY_MS = 10_000
+let reportedAt = 0
+
+/** During an outage every request fails; it is logged once in ten seconds. */
+export const logOutage = (error: unknown): void => {
+  if (Date.now() - reportedAt < REPORT_EVERY_MS) return
+  reportedAt = Date.now()
+  log.error('an engine is unavailable', { error })
 }

@@ -1,5 +1,5 @@
 import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
-import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
+import { RETRY_AFTER_SECONDS } from '@jobs/http/problems.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { log } from '@jobs/observability/log.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { refused } from '@jobs/types/refusal.ts'
-import { outageOf, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
+import { outageOf, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/problems.ts'
 import { log } from '@jobs/observability/log.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'

@@ -34,6 +34,8 @@ export interface GatewayQuotas {
 }
 
 const SURFACE = '/api/public/'
+/** What the answers from the listing have in common. */
+const OF_LISTING = { tag: 'jobs', isTagged: true, isEncoded: true, refused: [400] } as const
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
 const JsonFeed = z
@@ -59,41 +61,32 @@ export const gatewayOperations = (
     read({
       id,
       path,
-      tag: 'jobs',
+      ...OF_LISTING,
       summary,
       description: `${description} All formats and the HTML pages share one quota.`,
       query: ListJobsQuery,
-      isTagged: true,
-      isEncoded: true,
-      refused: [400],
       ok: { ...ok, description: 'A page of jobs.', headers: listingHeaders },
     })
   const facets = read({
     id: 'listFacets',
     path: FACETS_PATH,
-    tag: 'jobs',
+    ...OF_LISTING,
     summary: 'Count the values of each facet among the listed jobs',
     description:
       'Takes the filters of `listJobs` and returns exact counts, most frequent first, at most 30 values per facet. Each ' +
       'facet ignores its own filter.',
     query: ListFacetsQuery,
-    isTagged: true,
-    isEncoded: true,
-    refused: [400],
     ok: { description: 'Values with their number of jobs.', schema: FacetList, headers: ignoredHeaders },
   })
   const suggestions = read({
     id: 'suggest',
     path: SUGGEST_PATH,
-    tag: 'jobs',
+    ...OF_LISTING,
     summary: 'Suggest occupations, skills, employers and places',
     description:
       'Returns those of listed jobs in whose name a word starts with `q`, for autocompletion. At most an hour behind the ' +
       'listing.',
     query: SuggestQuery,
-    isTagged: true,
-    isEncoded: true,
-    refused: [400],
     ok: {
       description: 'Suggestions that start with `q` first, then by number of jobs.',
       schema: SuggestionList,
@@ -115,14 +108,12 @@ export const gatewayOperations = (
   const job = read({
     id: 'getJob',
     path: `${JOBS_PATH}/{slug}`,
-    tag: 'jobs',
+    ...OF_LISTING,
     summary: 'Get a job',
     description:
       'Returns the job with its description, places, eligibility, postings, and the evidence for each derived value. ' +
       'Operators can disable it.',
     params: z.object({ slug: z.string().max(300).describe('The slug of the job.') }),
-    isTagged: true,
-    isEncoded: true,
     refused: [400, 404],
     ok: { description: 'The job.', schema: JobDetailAnswer },
     gone: {
