@@ -85,6 +85,23 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(page.url()).toBe(address)
   })
 
+  test('an earlier filter that is answered after a later one does not undo it', async () => {
+    const page = await opened.open('/de/jobs')
+    const { promise: first, resolve } = Promise.withResolvers<Route>()
+    await page.route('**/de/jobs?*', resolve, { times: 1 })
+    await page.click('.filters')
+    await page.selectOption('#level', 'senior')
+    const request = await first
+    await page.selectOption('#work_arrangement', 'remote')
+    await page.waitForURL(/work_arrangement=remote/)
+    const [address, found] = [page.url(), await page.textContent('#found')]
+    const responded = page.waitForResponse(/level=senior$/)
+    await request.continue()
+    await (await responded).finished()
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+    expect([page.url(), await page.textContent('#found')]).toEqual([address, found])
+  })
+
   test('jobs and searches are kept in the browser, without an account', async () => {
     const page = await opened.open('/en/jobs?q=hostil')
     await page.click('[data-save]')

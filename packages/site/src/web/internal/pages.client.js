@@ -100,11 +100,15 @@ const suggestFor = (id, types) => {
   })
 }
 
+// The address of the last choice; an earlier one that is answered later is dropped.
+let applied
 const applyFilters = async (form) => {
   const address = `${form.action}?${new URLSearchParams(new FormData(form))}`
+  applied = address
   const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!response?.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (address !== applied) return
   const made = page.querySelector('.search')
   while (form.nextSibling) form.nextSibling.remove()
   while (made.nextSibling) form.parentNode.append(made.nextSibling)
