@@ -156,6 +156,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
 
   test('on a phone, by keyboard and without script, a visitor narrows the listing', async () => {
     const page = await open('/de/jobs', { viewport: PHONE, javaScriptEnabled: false })
+    expect(await page.locator('[data-save]:visible, [data-share]:visible').count()).toBe(0)
     expect(await page.isVisible('#work_arrangement')).toBe(false)
     await page.focus('.search .go')
     await page.keyboard.press('Tab')
