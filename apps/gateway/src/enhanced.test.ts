@@ -130,6 +130,25 @@ describe.skipIf(!executablePath)('with a script', () => {
     )
   })
 
+  test('a browser that keeps nothing and may not copy has no buttons for it, and the rest works', async () => {
+    const page = await opened.open('/en/jobs')
+    await page.addInitScript(`
+      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError') } })
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })`)
+    await page.goto(`${opened.origin}/en/jobs?q=hostil`)
+    await page.click('.filters')
+    await page.selectOption('#work_arrangement', 'hybrid')
+    await page.waitForURL(/work_arrangement=hybrid/)
+    expect(await page.isVisible('[data-save]')).toBe(false)
+    await page.goto(`${opened.origin}/en/saved`)
+    await page.goto(`${opened.origin}/en/jobs?q=hostil`)
+    await page.click('.jobs li a')
+    await page.waitForURL(/jobs\/hostil/)
+    expect(await page.locator('[data-save], [data-copy]').evaluateAll((all) => all.every((one) => one.hidden))).toBe(
+      true,
+    )
+  })
+
   test('no page logged an error', () => {
     expect(opened.faults).toEqual([])
   })

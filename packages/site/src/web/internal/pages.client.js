@@ -119,11 +119,20 @@ const applyFilters = async (form) => {
   enhance()
 }
 
-const saved = () => JSON.parse(localStorage.getItem(KEY) ?? '[]')
+// A browser that keeps no data of sites throws at the first touch.
+const storeOf = () => {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+const store = storeOf()
+const saved = () => JSON.parse(store?.getItem(KEY) ?? '[]')
 const isSaved = (href) => saved().some((one) => one.href === href)
 const toggle = (href, title) => {
   const others = saved().filter((one) => one.href !== href)
-  localStorage.setItem(KEY, JSON.stringify(isSaved(href) ? others : [...others, { href, title }]))
+  store.setItem(KEY, JSON.stringify(isSaved(href) ? others : [...others, { href, title }]))
 }
 const press = (button) => button.setAttribute('aria-pressed', String(isSaved(button.dataset.save)))
 
@@ -163,9 +172,12 @@ const actions = {
   },
 }
 
+// Without https a page may not copy.
+const available = { save: store, share: 'share' in navigator, copy: navigator.clipboard }
+
 const enhance = () => {
   for (const name of Object.keys(actions)) {
-    if (name === 'share' && !navigator.share) continue
+    if (!available[name]) continue
     for (const button of all(`button[data-${name}][hidden]`)) {
       button.hidden = false
       if (name === 'save') press(button)
