@@ -1,5 +1,5 @@
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
-import { withoutGender } from '@jobs/core/stem.ts'
+import { stemOf, withoutGender } from '@jobs/core/stem.ts'
 import { areRoles } from '../../internal/words/concepts.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
@@ -42,10 +42,9 @@ const one = (word: string): Phrase => ({ words: [word] })
 
 const probesOf = (word: QueryWord): WeighedProbe[] => {
   const { spellings, isExact, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
-  const masculine = isExact ? [] : spellings.map((words) => words.map(withoutGender))
-  const whole: readonly Phrase[] = [...spellings, ...masculine.filter(({ length }) => length > 1)].map((words) => ({
-    words,
-  }))
+  const terms = isExact ? [] : spellings.filter(({ length }) => length > 1)
+  const inForms = terms.flatMap((words) => [words.map(withoutGender), words.map(stemOf)])
+  const whole: readonly Phrase[] = [...spellings, ...inForms].map((words) => ({ words }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
   const inAnyForm = [...written, ...variants.map(one)]
