@@ -184,3 +184,16 @@ testEach('an alternative or a preference beside it: %p is %s', degreeOf, [
   ['Avantages\nBac + 5 en céramique', 'required'],
   ['Les enjeux RH : mobilité, promotion interne', undefined],
 ])
+
+testEach('a comparable training, or experience of any kind, beside it: %p is %s', degreeOf, [
+  ['Abgeschlossenes Studium oder eine vergleichbare IT-Ausbildung', 'wished'],
+  ['Hochschulabschluss oder eine vergleichbare abgeschlossene Ausbildung', 'wished'],
+  ['Abgeschlossenes Studium oder eine vergleichbare (kaufmännische) Ausbildung', 'wished'],
+  ['Abgeschlossenes Studium - alternativ überzeugst du mit vergleichbarer Qualifikation', 'wished'],
+  ['Degree in ceramics or equivalent project/portfolio experience', 'wished'],
+  ['Diplômé d’un bac +3 ou certifié par la guilde', 'wished'],
+  ['Bachelor’s degree (BA/BS) in ceramics or related field preferred', 'wished'],
+  ['Bachelor’s degree (BA/BS) in ceramics', 'required'],
+  ['Du befindest dich im Studium der Keramik', undefined],
+  ['This role is for students (undergraduate, master’s or PhD).', undefined],
+])
