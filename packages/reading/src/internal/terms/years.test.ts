@@ -139,4 +139,5 @@ testEach('years beside a degree, or of an activity: %p requires %p', yearsOf, [
   ['Requirements\n- 5+ years supporting kilns', 5],
   ['Requirements\n- A degree program of 3 years', undefined],
   ['Dans l’idéal, vous disposez de 5 ans d’expérience', undefined],
+  ['Expérience en céramique (10 ans minimum recommandé)', undefined],
 ])

@@ -77,7 +77,7 @@ const OTHER_AFTER =
 const STUDIES =
   /\b(?:studium|degree|etudes|ausbildung|program|college)\b(?! (?:and|with|plus|&|und|mit|sowie|et|avec)\b)[^.;,]{0,12}$/
 const WISH =
-  /idealerweise|idealement|ideally|dans l'ideal|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
+  /idealerweise|idealement|ideally|dans l'ideal|recomm[ae]nd|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
 /** Phrases about the longer experience required for a higher level. */
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
 
