@@ -73,9 +73,9 @@ export const RULES: readonly Rule[] = [
     words: ['befrist', 'cdi', 'indetermin', 'permanent', 'open-ended', 'festanst', 'feste'],
     says: /\bunbefristet|\bbefristung ?: ?(?:nein|keine)|\bcdi(?=temps|\b)|duree indeterminee|\bpermanent (?:full[- ]?time |part[- ]?time |employment )?(?:position|contract|role|employment|job|employee|post|basis)\b|\bopen-ended (?:employment )?contract|(?:contract|employment|job|position|role|vacancy)(?: types?| status)? ?[:|-] ?(?:full[- ]?time[,/ ]+)?permanent|^permanent[ ,|]*(?:full[- ]?time)?$|\bfestanstellung|\bfeste[sn]? (?:arbeitsverhaltnis|anstellung)/,
     notBefore:
-      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$|\bhim\W{1,3}$/,
+      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$|\bhim\W{1,3}$|\bbei einer $/,
     notAfter:
-      /^, (?:restful|jpa|jsf|ejb|spring|java)|^ (?:teams?|specialists?|program\w*|queries)\b|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
+      /^, (?:restful|jpa|jsf|ejb|spring|java)|^,? (?:teams?|specialists?|program\w*|queries|him)\b|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
   },
   {
     value: 'temporary',

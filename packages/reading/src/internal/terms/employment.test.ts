@@ -274,6 +274,8 @@ testAll('%p speaks of employees, studies or other work, not of the job', kindsOf
   'You perform CDD/KYC reviews of potters.',
   'Excellent knowledge of KYC and CDD',
   'Partner with HIM/CDI teams',
+  'Experience with case management, CDI, HIM or billing',
+  'Bei einer Festanstellung bekommst du ein Fahrrad.',
   'As a government contractor, we keep a drug-free workplace.',
   'We read your application for employment or an independent contractor role.',
 ])
