@@ -140,4 +140,6 @@ testEach('years beside a degree, or of an activity: %p requires %p', yearsOf, [
   ['Requirements\n- A degree program of 3 years', undefined],
   ['Dans l’idéal, vous disposez de 5 ans d’expérience', undefined],
   ['Expérience en céramique (10 ans minimum recommandé)', undefined],
+  ['Profil\nLe Four est une compagnie créative de plus de 12 ans d’expérience', undefined],
+  ['Profil\nL’entreprise cherche plus de 12 ans d’expérience', 12],
 ])

@@ -60,6 +60,9 @@ const OTHER_TIME =
 const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
 const COMPANY =
   /\b(?:firma|unternehmen|company|marktfuhr|team (?:mit|of|with)|ensemble|cabinet|group\w*|groupe|entreprise|societe|specialis\w+|leader|kunden)\b/
+/** What an employer says of itself, below the requirements too. */
+const IS_COMPANY =
+  /\b(?:est une?|is an?|ist eine?) (?:\S+ ){0,3}(?:compagnie|company|entreprise|societe|cabinet|unternehmen|firm|agentur|agency)\b/
 const OWN =
   /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind?(?=\.)|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
 const LIMIT =
@@ -94,7 +97,7 @@ const valueOf = (text: string) => WORDS[text] ?? Number(text.replace(',', '.'))
 /** Whether the years refer to something else: an age, a maximum, a period, another career level. */
 function isOther(head: string, tail: string, whole: string, isAsked: boolean): boolean {
   if (NOT_BEFORE.test(head) || (NOT_AFTER.test(tail) && !WISH.test(tail))) return true
-  if (LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
+  if (IS_COMPANY.test(head) || LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
   if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
   return OTHER_TIME.test(head) && !(isAsked && (whole.includes('+') || MORE_THAN.test(head)))
 }
