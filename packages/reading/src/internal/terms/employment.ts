@@ -81,7 +81,8 @@ const AGENCY =
   /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|l|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|l|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
 
 /** Part-time that describes the job even in a list of benefits. */
-const PLAIN_PART = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/
+const PLAIN_PART =
+  /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)|\bin an? part[- ]?time\b[^.;]{0,24}\b(?:project|position|role)\b/
 
 interface Said {
   kinds: EmploymentType[]
