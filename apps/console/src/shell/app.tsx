@@ -8,14 +8,13 @@ import { Confirmation } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { useCode } from '../ui/use-code.ts'
-import { AcceptInvitation, LoginAgain, LoginPage } from './login.tsx'
+import { AcceptInvitation, LoginAgain, LoginPage, LanguageChoice } from './login.tsx'
 import { useRoute, go, hrefOf } from './router.ts'
 import { loadOf, type ViewName, viewOf, NAVIGATED, roleOf } from './views.ts'
 import { ProblemNotice } from '../ui/faults.tsx'
 import { logOut } from '../api/client.ts'
 import { Field } from '../ui/form.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 
 /**
  * The console: the login, or the view named by the address. It follows the language and the session, which all others

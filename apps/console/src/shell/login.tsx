@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { api, logIn } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
-import { useSpoken } from '../texts/language.ts'
+import { useSpoken, choose, LANGUAGES, type Language } from '../texts/language.ts'
 import { say } from '../texts/say.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Form, PasswordField } from '../ui/form.tsx'
 import { useAction, useTask } from '../ui/use-action.ts'
 import { Window } from '../ui/dialog.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { faultsOf } from '../api/problem.ts'
 import { go } from './router.ts'
 
@@ -79,5 +78,17 @@ export const AcceptInvitation = ({ token }: { token: string }) => {
         </Form>
       )}
     </main>
+  )
+}
+
+const OTHER: Record<Language, Language> = { de: 'en', en: 'de' }
+
+/** Link to the other language, in that language. */
+export const LanguageChoice = () => {
+  const other = OTHER[useSpoken().language]
+  return (
+    <Button kind="quiet" onPress={() => void choose(other)}>
+      <span lang={other}>{LANGUAGES[other]}</span>
+    </Button>
   )
 }

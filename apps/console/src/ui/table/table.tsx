@@ -5,7 +5,6 @@ import { Loaded } from '../loaded.tsx'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Tick } from '../form.tsx'
-import { toggled } from '../toggled.ts'
 import { Button } from '../button.tsx'
 import { may } from '../../api/session.ts'
 
@@ -172,3 +171,7 @@ export const ListHead = ({ title, add, onAdd }: { title: string; add: string; on
     )}
   </div>
 )
+
+/** Returns a set with or without an element. */
+export const toggled = <Element,>(set: ReadonlySet<Element>, element: Element, isIn: boolean): ReadonlySet<Element> =>
+  isIn ? new Set([...set, element]) : new Set([...set].filter((one) => one !== element))

@@ -10,11 +10,11 @@ import { ProblemNotice } from '../../ui/faults.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/dialog.tsx'
 import { DryRun } from './dry-run.tsx'
-import { Duties } from './duties.tsx'
 import { draftOf, EMPTY_DRAFT, readDraft, type SentFeed, type FeedDraft } from './feed-draft.ts'
 import { useConnectors } from './feed-queries.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SchemaFields } from './schema-fields.tsx'
+import { OutsideLink } from '../../ui/display.tsx'
 
 /** The form of a feed, generated from its connector's schema. @param feed absent for a new one */
 export const EditFeed = ({ feed, onClose }: { feed?: Feed; onClose: () => void }) => {
@@ -174,3 +174,24 @@ const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
     </>
   )
 }
+
+/** Obligations of a source for sites that show its postings, with a link to its terms. */
+export const Duties = ({ of: { dutyCodes, termsUrl } }: { of: Pick<Connector, 'dutyCodes' | 'termsUrl'> }) => (
+  <section className="prose">
+    <h3>{say('feed.duties')}</h3>
+    {dutyCodes.length === 0 ? (
+      <p className="soft">{say('feed.noDuties')}</p>
+    ) : (
+      <ul>
+        {dutyCodes.map(({ code, parameters }) => (
+          <li key={code}>{say(`duty.${code}`, parameters)}</li>
+        ))}
+      </ul>
+    )}
+    {termsUrl && (
+      <p>
+        <OutsideLink href={termsUrl}>{say('feed.terms')}</OutsideLink>
+      </p>
+    )}
+  </section>
+)

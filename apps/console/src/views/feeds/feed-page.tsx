@@ -1,19 +1,20 @@
 import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
-import { hrefOf } from '../../shell/router.ts'
+import { hrefOf, go } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { questionOf } from '../../ui/dialog.tsx'
+import { questionOf, Window } from '../../ui/dialog.tsx'
 import { Badge, Facts, Ago } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RunSummary } from '../runs/run-summary.tsx'
-import { Duties } from './duties.tsx'
-import { FeedActions } from './feed-actions.tsx'
+import { Duties, EditFeed } from './edit-feed.tsx'
 import { useFeed } from './feed-queries.ts'
 import { FailureText } from '../../ui/faults.tsx'
 import { api, useRead } from '../../api/client.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useState } from 'react'
+import { isUnderWay } from '../runs/run-counts.tsx'
 
 /** One feed: health, settings and latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => (
@@ -133,6 +134,77 @@ const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Fee
       <p>{say('permission.needed')}</p>
       <p>{reason}</p>
       {may('admin') && <Button onPress={() => change.mutate(true)}>{say('permission.confirm')}</Button>}
+    </div>
+  )
+}
+
+const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
+  const one = api.admin.feeds({ key: feedKey })
+  const preview = useRead(['removal', feedKey], () => one.removal.get())
+  const remove = useAction(() => one.delete(), {
+    refresh: ['feeds', 'jobs'],
+    done: () => say('feed.removed', { key: feedKey }),
+  })
+  return (
+    <Window title={say('feed.remove', { key: feedKey })} role="alertdialog" onClose={onClose}>
+      <Loaded query={preview}>
+        {({ closes, keeps, closing }) => (
+          <div className="prose">
+            <p>{say('feed.remove.closes', { closes, keeps })}</p>
+            {closing.length > 0 && (
+              <>
+                <p>{say('feed.remove.some')}</p>
+                <ul>
+                  {closing.map(({ id, title, companyName }) => (
+                    <li key={id}>
+                      {title}, {companyName}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p>{say('feed.remove.final')}</p>
+          </div>
+        )}
+      </Loaded>
+      <div className="actions">
+        <Button onPress={onClose} autoFocus>
+          {say('cancel')}
+        </Button>
+        <Button
+          kind="danger"
+          isDisabled={!preview.data}
+          isPending={remove.isPending}
+          onPress={() => remove.mutate(undefined, { onSuccess: () => go(hrefOf(['feeds'])), onSettled: onClose })}
+        >
+          {say('delete')}
+        </Button>
+      </div>
+    </Window>
+  )
+}
+
+/** Actions of an admin on a feed. */
+const FeedActions = ({ feed }: { feed: Feed }) => {
+  const { key } = feed
+  const one = api.admin.feeds({ key })
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const run = useAction(() => one.runs.post(), { refresh: ['feeds', 'runs'], done: () => say('feed.started', { key }) })
+  const pause = useAction((enabled: boolean) => one.patch({ enabled }), {
+    refresh: ['feeds'],
+    done: (_, enabled) => say(enabled ? 'feed.resumed' : 'feed.paused', { key }),
+    opposite: (enabled) => !enabled,
+  })
+  return (
+    <div className="actions">
+      <Button kind="main" isDisabled={isUnderWay(feed.lastRun?.outcome)} onPress={() => run.mutate()}>
+        {say('feeds.run')}
+      </Button>
+      <Button onPress={() => pause.mutate(!feed.enabled)}>{say(feed.enabled ? 'feeds.pause' : 'feeds.resume')}</Button>
+      <Button onPress={() => setOpen('edit')}>{say('edit')}</Button>
+      <Button onPress={() => setOpen('remove')}>{say('delete')}</Button>
+      {open === 'edit' && <EditFeed feed={feed} onClose={() => setOpen(undefined)} />}
+      {open === 'remove' && <RemoveFeed feedKey={key} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

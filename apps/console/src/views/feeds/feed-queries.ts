@@ -1,5 +1,5 @@
 import { api, useList, useRead } from '../../api/client.ts'
-import { isUnderWay } from '../runs/run-state.ts'
+import { isUnderWay } from '../runs/run-counts.tsx'
 
 /** How feeds may be doing, in display order. */
 export const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const

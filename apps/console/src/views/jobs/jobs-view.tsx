@@ -4,6 +4,7 @@ import type { JobItem } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Badge, Ago } from '../../ui/display.tsx'
 import { type Column, Listed } from '../../ui/table/table.tsx'
 import { AddJob, EditJob } from './edit/edit-job.tsx'
@@ -77,9 +78,7 @@ const BulkActions = ({ ids, onDone }: { ids: readonly number[]; onDone: () => vo
     post={(action: Action, only: number[]) => api.admin.jobs.bulk.post({ action, ids: only })}
     refresh={['jobs']}
     ask={(action) => ({
-      title: say(`bulk.${action}.title`, { count: ids.length }),
-      text: say(`bulk.${action}.text`),
-      action: say(`bulk.${action}`),
+      ...questionOf(`bulk.${action}`, say(`bulk.${action}`), { count: ids.length }),
       isHarmless: action === 'restore',
     })}
     done={(_, counts) => say('bulk.done', counts)}

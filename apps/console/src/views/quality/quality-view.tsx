@@ -12,7 +12,7 @@ import type { SampledJob as Shape } from '../../api/shapes.ts'
 import { Field, Tick } from '../../ui/form.tsx'
 import { EvidenceList } from '../../ui/values/evidence-list.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
-import { toggled } from '../../ui/toggled.ts'
+import { toggled } from '../../ui/table/table.tsx'
 import { OutsideLink, TextWindow } from '../../ui/display.tsx'
 
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const

@@ -5,7 +5,7 @@ import type { LeftOut, Run } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { leftOutOf } from './run-state.ts'
+import { leftOutOf } from './run-counts.tsx'
 
 const BUSY_MS = 3000
 

@@ -1,8 +1,17 @@
+import type { Run, RunItem } from '../../api/shapes.ts'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import type { RunItem } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Figures } from '../../ui/display.tsx'
-import { isUnderWay, leftOutOf } from './run-state.ts'
+
+type Tally = Readonly<Record<string, number>>
+
+/** Whether a run is still waiting or being read. */
+export const isUnderWay = (outcome: Run['outcome'] | undefined): boolean =>
+  outcome === 'waiting' || outcome === 'running'
+
+/** Returns the total number of items left out by a run. */
+export const leftOutOf = ({ dropped, rejected }: { dropped: Tally; rejected: Tally }): number =>
+  [...Object.values(dropped), ...Object.values(rejected)].reduce((sum, count) => sum + count, 0)
 
 /** What became of a run's items, beside those it left out. */
 const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const

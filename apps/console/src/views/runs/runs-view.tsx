@@ -9,12 +9,11 @@ import { say } from '../../texts/say.ts'
 import { Badge, Ago, Facts, At } from '../../ui/display.tsx'
 import { type Column, Listed, DataTable } from '../../ui/table/table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
-import { leftOutOf } from './run-state.ts'
+import { leftOutOf, RunCounts } from './run-counts.tsx'
 import { FailureText } from '../../ui/faults.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { CancelRun, useRun } from './run-summary.tsx'
 import { LeftOutItems } from './left-out-items.tsx'
-import { RunCounts } from './run-counts.tsx'
 
 /** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const

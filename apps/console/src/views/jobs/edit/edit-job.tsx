@@ -25,7 +25,7 @@ import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../../../ui/button.tsx'
 import { SafeHtml } from '../../../ui/safe-html.tsx'
-import { toggled } from '../../../ui/toggled.ts'
+import { toggled } from '../../../ui/table/table.tsx'
 import { Window } from '../../../ui/dialog.tsx'
 
 interface ReadJob {
