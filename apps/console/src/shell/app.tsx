@@ -90,7 +90,6 @@ class ViewFault extends Component<{ children: ReactNode }, { error?: unknown }> 
   }
 }
 
-/** Header with the console's name, the language and the user menu. */
 const Header = () => {
   const email = currentUser()?.email ?? ''
   return (

@@ -184,7 +184,6 @@ const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void
   )
 }
 
-/** Actions of an admin on a feed. */
 const FeedActions = ({ feed }: { feed: Feed }) => {
   const { key } = feed
   const one = api.admin.feeds({ key })

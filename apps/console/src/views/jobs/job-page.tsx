@@ -139,7 +139,6 @@ const Pins = ({ job }: { job: Job }) => {
   )
 }
 
-/** Actions of an editor or admin on a job. */
 const JobActions = ({ job }: { job: Job }) => {
   const [isJoining, setJoining] = useState(false)
   const { id, title } = job

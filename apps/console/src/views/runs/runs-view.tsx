@@ -89,7 +89,6 @@ const RunList = () => {
 /** All runs, or the one named by the address. */
 export const RunsView = ({ path: [id] }: ViewProps) => (id ? <RunPage id={Number(id)} /> : <RunList />)
 
-/** One run: progress, counts per page, and left-out items. */
 const RunPage = ({ id }: { id: number }) => {
   const run = useRun(id)
   return (

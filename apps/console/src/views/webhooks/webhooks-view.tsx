@@ -50,7 +50,6 @@ export const WebhooksView = ({ path: [id] }: ViewProps) => (id ? <WebhookPage id
 const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
   !enabled ? 'off' : failedAttempts > 0 ? 'failing' : 'ok'
 
-/** One webhook, with the outcome of each delivery. */
 const WebhookPage = ({ id }: { id: string }) => {
   const webhook = useRead(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), { refetchInterval: 10_000 })
   return (

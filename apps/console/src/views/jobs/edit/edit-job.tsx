@@ -151,7 +151,6 @@ interface ConflictProps {
   onClose: () => void
 }
 
-/** Two concurrent edits of a job, to be merged field by field. */
 const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProps) => {
   const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
   const [taken, setTaken] = useState<ReadonlySet<JobField>>(new Set())
