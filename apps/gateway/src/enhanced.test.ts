@@ -128,6 +128,8 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/en\/jobs\/hostil/,
     )
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('[data-copy]:visible').count()).toBe(0)
   })
 
   test('a browser that keeps nothing and may not copy has no buttons for it, and the rest works', async () => {
