@@ -20,6 +20,7 @@ import { rematchPosting } from './internal/rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/internal/listing-change.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
+import { together } from '../store/internal/together.ts'
 
 /** `listed`: a job is new in the listing, or back. `unchanged` saves nothing but the sighting. */
 export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
@@ -127,7 +128,7 @@ const saveKnown = async (
     return 'unchanged'
   }
   // Regrouping reads the posting later, and so sees it updated.
-  const [, isRegrouped] = await Promise.all([
+  const [, isRegrouped] = await together([
     updateSighting(catalog, tx, known, { ...seen, posting: firstPublished(posting, known.publishedAt) }, now),
     known.hash !== hash && rematchPosting(catalog, tx, seen, known, now),
   ])
@@ -139,7 +140,7 @@ const saveKnown = async (
 /** Adds a posting to its known job, or to a new one. */
 const saveNew = async (catalog: Catalog, tx: SQL, seen: Sighting, now: number): Promise<SaveOutcome> => {
   const { posting, print, keys } = seen
-  const [matches, mirroring] = await Promise.all([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
+  const [matches, mirroring] = await together([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
   const [first] = matches
   const taken = !first && mirroring ? await takeOver(tx, posting) : undefined
   const jobId = first?.jobId ?? taken
@@ -157,7 +158,7 @@ const saveWithNewJob = async (catalog: Catalog, tx: SQL, seen: Sighting, now: nu
   const { posting, hash, print, keys } = seen
   const inserted = await insertJobRow(tx, posting, now)
   const jobId = inserted.job.id
-  const [id] = await Promise.all([insertSighting(catalog, tx, seen, jobId, now), listNewJob(catalog, tx, inserted)])
+  const [id] = await together([insertSighting(catalog, tx, seen, jobId, now), listNewJob(catalog, tx, inserted)])
   rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
   return 'listed'
 }

@@ -10,6 +10,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { number, rowsOf, text } from '../store/rows.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
+import { together } from '../store/internal/together.ts'
 
 /** `passed over`: a run has saved or withdrawn the posting since it was read. */
 export type ReadingOutcome = 'updated' | 'unchanged' | 'withdrawn' | 'passed over'
@@ -53,7 +54,7 @@ const saveIn = async (
     return 'unchanged'
   }
   const sighting = sightingOf(reading)
-  const [, isRegrouped] = await Promise.all([
+  const [, isRegrouped] = await together([
     updateSighting(catalog, tx, { id, jobId }, sighting, lastSeenAt),
     rematchPosting(catalog, tx, sighting, { id, jobId, status }, now),
   ])

@@ -6,6 +6,7 @@ import { openTestCatalog, testEngines, testPlace } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { type Catalog, isDeadlock, isUniqueViolation, StaleSnapshot } from './catalog.ts'
 import { forUpdate, lockTransactions, lockTransactionsFor } from './locks.ts'
+import { together } from './internal/together.ts'
 import { openCatalog } from './open-catalog.ts'
 
 /** Rows of a table that nothing depends on. */
@@ -51,6 +52,23 @@ describe.each([...testEngines])('a transaction on %s', (engine) => {
       expect(await errorOf(failing)).toBe(fault)
       await following
       expect(await notes(catalog.read)).toEqual(['kept'])
+    }),
+  )
+
+  test(
+    'throws the error that ended it, not that of a statement sent behind',
+    withCatalog(async (catalog) => {
+      await catalog.transaction((tx) => note(tx, 'taken'))
+      const slowly = async (work: Promise<void>) => {
+        try {
+          await work
+        } finally {
+          await Bun.sleep(1)
+        }
+      }
+      const failing = catalog.transaction((tx) => together([slowly(note(tx, 'taken')), note(tx, 'other')]))
+      expect(isUniqueViolation(await errorOf(failing))).toBe(true)
+      expect(await notes(catalog.read)).toEqual(['taken'])
     }),
   )
 

@@ -22,6 +22,7 @@ import { forUpdate } from '../../store/locks.ts'
 import { isAny } from '../../store/rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { slugOfPosting } from '../slug.ts'
+import { together } from '../../store/internal/together.ts'
 
 export interface JobState extends Listed {
   id: number
@@ -66,7 +67,7 @@ export const insertJob = async (
 /** Inserts a job under a permanent slug; the caller must also call `listNewJob`. */
 export const insertJobRow = async (tx: SQL, posting: Posting, now: number, own: OwnColumns = {}) => {
   const { source, fields } = posting
-  const [{ columns, places }, isUndated] = await Promise.all([
+  const [{ columns, places }, isUndated] = await together([
     storeGeography(tx, geographyOf([posting])),
     isOfUnknownAge(fields, now) && isReadForTheFirstTime(tx, posting.feedKey),
   ])
@@ -85,7 +86,7 @@ export const listNewJob = async (
   tx: SQL,
   { job, places }: Awaited<ReturnType<typeof insertJobRow>>,
 ): Promise<void> => {
-  await Promise.all([insertJobPlaces(tx, job.id, places), listingChanged(catalog, tx, job.id, undefined, { job })])
+  await together([insertJobPlaces(tx, job.id, places), listingChanged(catalog, tx, job.id, undefined, { job })])
 }
 
 /** Whether a posting does not say when it was published. */
@@ -117,7 +118,7 @@ export const updateJob = async (
   const pinned = pinnedOf(shown)
   // A place set by an editor takes precedence over those of the postings.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places
-  const [{ columns, places }, placeIds] = await Promise.all([
+  const [{ columns, places }, placeIds] = await together([
     storeGeography(tx, { ...geography, places: ownPlaces }),
     jobPlaceIds(tx, job.id),
   ])
@@ -133,7 +134,7 @@ export const updateJob = async (
   const isMoved = String(placeIds) !== String(places.map((place) => place.place_id))
   if (!changed && !isMoved) return
   const before = job.status === 'active' ? job : undefined
-  await Promise.all([
+  await together([
     tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`,
     isMoved && replaceJobPlaces(tx, job.id, places),
     listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) }),

@@ -7,6 +7,7 @@ import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
+import { together } from '../../store/internal/together.ts'
 
 /** Limits the cost of feeds that repeat an ad a thousand times. */
 const MAX_POSTINGS = 200
@@ -23,7 +24,7 @@ export const projectJob = async (
   now: number,
   closing?: Closing,
 ): Promise<void> => {
-  const [job, live] = await Promise.all([lockJob(catalog, tx, jobId), livePostingsOfJob(tx, jobId, MAX_POSTINGS)])
+  const [job, live] = await together([lockJob(catalog, tx, jobId), livePostingsOfJob(tx, jobId, MAX_POSTINGS)])
   if (!job || job.status === 'deleted') return
   const best = bestOf(live)
   if (best) {

@@ -7,6 +7,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactionsFor } from '../../store/locks.ts'
 import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
+import { together } from '../../store/internal/together.ts'
 
 export interface Match {
   id: number
@@ -39,7 +40,7 @@ export const matchPosting = async (
   // Of two workers that save postings of one new job, the second must find the first one's.
   const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
   // Statements of a transaction run in order, even if one is not awaited here.
-  const [found] = await Promise.all([findCandidates(catalog, tx, keys), locked])
+  const [found] = await together([findCandidates(catalog, tx, keys), locked])
   const candidates = await candidateRefs(
     catalog,
     tx,

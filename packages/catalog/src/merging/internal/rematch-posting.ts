@@ -10,6 +10,7 @@ import { replaceKeys } from '../../postings/internal/posting-keys.ts'
 import type { Sighting } from '../../postings/internal/sighting.ts'
 import { isAny } from '../../store/rows.ts'
 import { regroupPostings } from './regroup-postings.ts'
+import { together } from '../../store/internal/together.ts'
 
 /**
  * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;
@@ -28,7 +29,7 @@ export const rematchPosting = async (
     await replaceKeys(tx, id, keys)
     return false
   }
-  const [matches, stored] = await Promise.all([
+  const [matches, stored] = await together([
     matchPosting(catalog, tx, { print, keys }, now, id),
     matchedWith(tx, id),
     replaceKeys(tx, id, keys),

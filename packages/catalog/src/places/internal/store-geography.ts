@@ -3,6 +3,7 @@ import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
+import { together } from '../../store/internal/together.ts'
 
 interface PlaceRef {
   place_id: number
@@ -12,10 +13,7 @@ interface PlaceRef {
 /** Finds or creates the rows that a job's geography refers to. @returns its columns of `jobs`, and its places in order */
 export const storeGeography = async (tx: SQL, geography: Geography) => {
   const { eligibility, places } = geography
-  const [countrySet, refs] = await Promise.all([
-    countrySetId(tx, countriesOfTakers(geography)),
-    refsOfPlaces(tx, places),
-  ])
+  const [countrySet, refs] = await together([countrySetId(tx, countriesOfTakers(geography)), refsOfPlaces(tx, places)])
   const columns = { eligibility: eligibility ? JSON.stringify(eligibility) : null, country_set: countrySet }
   return { columns, places: refs }
 }
@@ -28,7 +26,7 @@ export const insertJobPlaces = async (tx: SQL, jobId: number, places: readonly P
 }
 
 export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
-  await Promise.all([deleteJobPlaces(tx, [jobId]), insertJobPlaces(tx, jobId, places)])
+  await together([deleteJobPlaces(tx, [jobId]), insertJobPlaces(tx, jobId, places)])
 }
 
 /** The ids of a job's places, in their order. */

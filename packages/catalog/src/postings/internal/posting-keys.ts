@@ -5,6 +5,7 @@ import type { SQL } from 'bun'
 import { knownTowns } from '../../places/known-towns.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { together } from '../../store/internal/together.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
   source,
@@ -29,7 +30,7 @@ export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQ
 /** Replaces the keys of a posting by those of its new content. Most stay, since few depend on its text. */
 export const replaceKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
   const others = stored.length > 0 ? tx`AND key NOT IN ${tx(stored)}` : tx``
-  await Promise.all([
+  await together([
     tx`DELETE FROM posting_keys WHERE posting_id = ${postingId} ${others}`,
     ...inSlices(
       rowsOf(postingId, stored),

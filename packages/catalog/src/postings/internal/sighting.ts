@@ -7,6 +7,7 @@ import { insertPosting, updatePosting } from '../posting-rows.ts'
 import { contentHash } from './content-hash.ts'
 import { storeFeatures } from './posting-features.ts'
 import { fingerprintOfPosting, keyWrites } from './posting-keys.ts'
+import { together } from '../../store/internal/together.ts'
 
 /** A posting with values derived from it alone. */
 export interface Sighting {
@@ -31,7 +32,7 @@ export const insertSighting = async (
 ): Promise<number> => {
   const id = await insertPosting(tx, posting, { jobId, hash, now })
   const features = storeFeatures(catalog, tx, posting, { id, hash, print })
-  await Promise.all([...keyWrites(tx, id, keys), features])
+  await together([...keyWrites(tx, id, keys), features])
   return id
 }
 
@@ -43,7 +44,7 @@ export const updateSighting = async (
   { posting, hash, print }: Sighting,
   now: number,
 ): Promise<void> => {
-  await Promise.all([
+  await together([
     storeFeatures(catalog, tx, posting, { id, hash, print }),
     updatePosting(tx, id, posting, { jobId, hash, now }),
   ])

@@ -7,6 +7,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
 import { bucketOf, minuteOf } from '../listing-buckets.ts'
 import { listingDayCounts } from '../listing-days.ts'
+import { together } from '../../store/internal/together.ts'
 
 /** A job's position in the listing. */
 export interface Listed {
@@ -90,7 +91,7 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
   const days = listingDayCounts(tx, moved, now)
   const jobs = put.map(({ job }) => job)
   // Postgres gets them all at once.
-  await Promise.all([
+  await together([
     ...counts(tx, numbered),
     ...minutes(tx, numbered),
     ...days,
