@@ -1,4 +1,5 @@
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { conceptsOf } from './internal/terms-of-query.ts'
 
 /** The jobs that a term of work in a query stands for. */
 export interface ConceptFilter {
@@ -46,3 +47,6 @@ export const conceptFilters: ReadonlyMap<string, ConceptFilter> = new Map<string
   ['0visasponsorship', { filter: { visa: 'sponsors' } }],
   ['0ehrenamt', { filter: { employmentType: ['volunteer'] } }],
 ])
+
+/** Whether a folded word names an employment type, a level or another term that a filter stands for. */
+export const isTermOfWork = (word: string): boolean => conceptsOf([word]).some((code) => conceptFilters.has(code))
