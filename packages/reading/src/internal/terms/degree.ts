@@ -30,7 +30,7 @@ const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equiv
 const OWN =
   /^\W*(?:(?:de |votre )?formation\b|(?:votre )?diplome|titulaire|(?:idealement )?issue?\b|vous (?:etes|disposez|possedez|justifiez)|you (?:hold|have) |(?:erfolgreich )?abgeschlossenes|(?:du|sie) (?:hast|haben|verfug)|(?:hochschul)?studium (?:der|in|im)\b|bachelor(?:'s|s)? or\b|bac ?\+ ?\d)/
 /** `Bachelor's degree (BA/BS)`. */
-const ABBREVIATED = /\((?:[bm]\.?[as]\.?c?\.?[/ ]?)+\)/
+const ABBREVIATED = /\((?:[bm]\.?[as]\.?(?:c\.?)?[/ ]?)+\)/
 const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
 
 /**
