@@ -172,8 +172,8 @@ const knownRows = rowsOf({
   withdrawnAt: optional(number),
   /** Outcome of the last request of its own page. */
   probe: optional(text),
-  /** Of its job. */
-  status: text<JobStatus>,
+  /** Of its job, when the statement began; on Postgres missing if it then waited for the split that created the job. */
+  status: optional(text<JobStatus>),
   publishedAt: column('fields', (fields) => shapeIn<JobFields>(text(fields), isFields).publishedAt),
 })
 

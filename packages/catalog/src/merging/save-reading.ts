@@ -8,7 +8,7 @@ import { contentHash } from '../postings/internal/content-hash.ts'
 import type { UnreadPosting } from '../postings/unread-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { number, rowsOf, text } from '../store/rows.ts'
+import { number, optional, rowsOf, text } from '../store/rows.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 import { together } from '../store/internal/together.ts'
 
@@ -29,7 +29,7 @@ export const saveReading = async (
   return await catalog.transaction((tx) => saveIn(catalog, tx, stored, checked, now))
 }
 
-const knownRows = rowsOf({ jobId: number, contentHash: text, lastSeenAt: number, status: text<JobStatus> })
+const knownRows = rowsOf({ jobId: number, contentHash: text, lastSeenAt: number, status: optional(text<JobStatus>) })
 
 const saveIn = async (
   catalog: Catalog,

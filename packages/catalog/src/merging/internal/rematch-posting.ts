@@ -22,7 +22,7 @@ export const rematchPosting = async (
   catalog: Catalog,
   tx: SQL,
   { print, keys }: Pick<Sighting, 'print' | 'keys'>,
-  { id, jobId, status }: { id: number; jobId: number; status: JobStatus },
+  { id, jobId, status }: { id: number; jobId: number; status?: JobStatus | undefined },
   now: number,
 ): Promise<boolean> => {
   if (status === 'deleted') {
