@@ -1,4 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters } from './concept-filters.ts'
@@ -154,13 +155,15 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
 }
 
 /** The concepts that are named after each occupation, by its code. */
-let namesakes: ReadonlyMap<string | undefined, readonly { code: string }[]> | undefined
+const namesakes = lazily(() =>
+  Map.groupBy(allConcepts, ({ terms }) => namedOccupations([terms[0]?.words.join(' ')])[0]?.own),
+)
 
 /** Whether an occupation is that of another concept than those named: that of data engineers for `big data engineer`. */
 const isOfAnother = (own: string | undefined, named: readonly string[]): boolean => {
-  namesakes ??= Map.groupBy(allConcepts, ({ terms }) => namedOccupations([terms[0]?.words.join(' ')])[0]?.own)
-  const others = own === undefined ? undefined : namesakes.get(own)
-  return others !== undefined && !others.some(({ code }) => withNarrower(named).includes(code))
+  const others = own === undefined ? undefined : namesakes().get(own)
+  const narrower = withNarrower(named)
+  return others !== undefined && !others.some(({ code }) => narrower.includes(code))
 }
 
 const lastWordOf = (text: string) => wordsOf(foldForSearch(text)).at(-1)
