@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 
 /** The sections of the file in order. Numbers are little-endian. */
 export interface Packed {
-  /** Groups, concepts and names, in the format of `read-vocabulary.ts`. */
+  /** Groups, concepts and names, in the format that `vocabulary.ts` reads. */
   text: Uint8Array
   /** Every stem of a label, one per line. */
   stems: Uint8Array
