@@ -2,7 +2,7 @@ import type { Mention } from './internal/mention.ts'
 import type { PlaceHints } from './place-hints.ts'
 import { rememberTexts } from './internal/remember-texts.ts'
 import { isPart } from './internal/read-place.ts'
-import { readTexts } from './internal/weigh-hints.ts'
+import { readTexts } from './internal/read-texts.ts'
 import { isWholeEu } from './regions.ts'
 import { together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
 

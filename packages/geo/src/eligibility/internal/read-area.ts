@@ -3,7 +3,7 @@ import type { PlaceHints } from '../../regions/place-hints.ts'
 import { rememberTexts } from '../../regions/internal/remember-texts.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
-import { readTexts } from '../../regions/internal/weigh-hints.ts'
+import { readTexts } from '../../regions/internal/read-texts.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
 

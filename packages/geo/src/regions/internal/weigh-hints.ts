@@ -2,9 +2,7 @@ import type { PlaceHints } from '../place-hints.ts'
 import type { Mention } from './mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from './nest.ts'
 import type { Reading } from '../../gazetteer/reading.ts'
-import { candidatesOf, countriesKnown } from './verdict.ts'
-import { readPlace } from './read-place.ts'
-import { settleCodes } from './settle.ts'
+import { candidatesOf } from './verdict.ts'
 
 /** Smaller namesakes are ignored unless the text locates them, or the best known one is hardly better known: `Linden`. */
 const KNOWN = 2_000
@@ -51,33 +49,4 @@ const narrowed = ({ readings }: Mention, candidates: readonly string[], groups: 
       return readings.filter(({ country }) => country === best.country)
   }
   return readings
-}
-
-const MAX_TEXT_LENGTH = 2000
-const MAX_CHARACTERS = 6000
-
-/** Bounds the cost of a page pasted into the field to that of a long list of cities. */
-const withinReason = (texts: readonly string[]) => {
-  let left = MAX_CHARACTERS
-  return texts.map((text) => {
-    const part = text.slice(0, Math.min(left, MAX_TEXT_LENGTH))
-    left -= part.length
-    return part
-  })
-}
-
-/** Whether a mention is a place of the job, rather than an exception or named for its time zone. */
-export const isMeant = ({ timeOnly, excepted }: Mention): boolean => !timeOnly && !excepted
-
-/**
- * Reads the location texts of a job together, the first 2000 characters of each and 6000 of all, and decides the meanings
- * of their mentions. `known` contains the countries of all names that exist in only one country.
- */
-export const readTexts = (texts: readonly string[], hints: PlaceHints) => {
-  const read = withinReason(texts).map(readPlace)
-  const all = read.flatMap(({ mentions }) => mentions)
-  const meant = all.filter(isMeant)
-  settleCodes(meant)
-  weighHints(meant, hints)
-  return { read, all, meant, known: countriesKnown(meant) }
 }
