@@ -5,18 +5,15 @@ import { createCompanyPages } from './internal/companies/create-company-pages.ts
 import { createHome } from './internal/home/create-home.ts'
 import { createLegal } from './internal/legal/create-legal.ts'
 import { createJobPages } from './job-pages/internal/create-job-pages.ts'
+import { savedPage } from './internal/saved/saved-page.ts'
 import { createStatistics } from './internal/statistics/create-statistics.ts'
 import { createTopics } from './internal/topics/create-topics.ts'
 import { createWellKnown } from './well-known/internal/create-well-known.ts'
-import { BASES, type Frame } from './web/internal/frame.ts'
+import { BASES } from './web/internal/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { staticRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/body/sent-input.ts'
-import type { Document } from '@jobs/http/document.ts'
-import { markup } from '@jobs/http/markup.ts'
-import { layout, pageTitle } from './web/internal/layout.ts'
-import { PAGES_SCRIPT } from './web/internal/tools.ts'
 
 /**
  * Creates the gateway's plugin for HTML pages and documents for crawlers and discovery, each with the attribution.
@@ -40,29 +37,4 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
   const developers = staticRoute(deps, (frame) => developersPage(deps, frame))
   for (const base of BASES) app.all(`${base}/developers`, developers, rawBody).all(`${base}/saved`, saved, rawBody)
   return app
-}
-
-/**
- * Renders `/saved`: a visitor's saved jobs and searches. They are stored only in the browser, so its script fills the
- * lists.
- */
-export const savedPage = (frame: Frame): Document => {
-  const { base, texts } = frame
-  const { saved } = texts
-  const list = (kind: 'jobs' | 'searches', title: string) =>
-    markup`<section><h2>${title}</h2>
-<ul class="saved" data-saved="${kind}" data-base="${base}" data-remove="${saved.remove}"></ul>
-<p class="quiet">${saved.none}</p></section>
-`
-  return layout(frame, {
-    title: pageTitle(frame, saved.title),
-    description: saved.note,
-    path: '/saved',
-    head: markup`<meta name="robots" content="noindex">`,
-    script: PAGES_SCRIPT,
-    main: markup`<h1>${saved.title}</h1>
-<p class="lede">${saved.note}</p>
-<noscript><p class="notice">${saved.script}</p></noscript>
-${list('jobs', texts.frame.jobs)}${list('searches', saved.searches)}`,
-  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { testFrame } from './testing-frame.ts'
-import { savedPage } from './create-site.ts'
+import { testFrame } from '../../testing-frame.ts'
+import { savedPage } from './saved-page.ts'
 
 test.each([
   ['de', 'Gemerktes'],
