@@ -2,11 +2,11 @@ import { expect, test } from 'bun:test'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import type { FieldFault } from '@jobs/types/fault.ts'
 import { guarded } from '../modules/auth/access.ts'
 import { sharedBackend, testSite } from '../testing.ts'
 import { MAX_BODY_BYTES } from './read-json.ts'
-import { problems } from './problems.ts'
-import type { FieldFault } from '@jobs/types/fault.ts'
+import { problems, allowedMethods } from './problems.ts'
 import { BackendProblem } from './refusal.ts'
 
 const backend = await sharedBackend()
@@ -129,4 +129,17 @@ test('checks authorisation before validating the request', async () => {
   await problem(await guarded(backend.token('editor')), 400)
   const admitted = await guarded(backend.token('admin'), '{"name":"x"}')
   expect([admitted.status, await admitted.text()]).toEqual([200, 'admin'])
+})
+
+const ROUTES = ['GET /jobs', 'POST /jobs', 'GET /jobs/:id', 'PUT /jobs/:id', 'DELETE /jobs/:id', 'POST /jobs/bulk'].map(
+  (route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }),
+)
+
+test.each([
+  ['/jobs', ['GET', 'HEAD', 'POST']],
+  ['/jobs/7', ['DELETE', 'GET', 'HEAD', 'PUT']],
+  ['/jobs/bulk', ['POST']],
+  ['/feeds', []],
+])('returns the methods of the routes that match %s', (path, methods) => {
+  expect(allowedMethods(ROUTES, path)).toEqual(methods)
 })

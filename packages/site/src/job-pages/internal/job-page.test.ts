@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { listedJobs } from '@jobs/catalog/testing.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { createTestSite, openTestSite, postingIn, testSite } from '../../testing.ts'
+import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
+import { goneJob, shownDescription } from './job-page.ts'
 
 const { ask, catalog, deps } = await openTestSite()
 const jobOf = async (start: string) =>
@@ -81,4 +85,66 @@ describe('the page of a job', () => {
       expect(response.headers.get('content-security-policy')).toContain("form-action 'self';")
     }
   })
+})
+
+type Gone = Parameters<typeof goneJob>[1]
+const none = { similar: [], ofEmployer: [], others: 0 }
+const gone = (more: Partial<Gone> = {}) =>
+  ({ status: 'gone', job: testJob(), closedAt: Date.UTC(2026, 10, 1), closedFor: 'expired', ...more }) as Gone
+
+describe.each([
+  ['de', 'geschlossen am 1. November 2026.'],
+  ['en', 'closed on 1 November 2026.'],
+  ['fr', 'fermée le 1er novembre 2026.'],
+] as const)('in %s', (language, day) => {
+  const frame = testFrame(language)
+
+  test.each(['expired', 'withdrawn', 'page-gone', 'deleted', 'merged'] as const)(
+    'a job says that it is %s',
+    (closedFor) => {
+      const { text } = goneJob(frame, gone({ closedFor }), none)
+      expect(text).toContain(Bun.escapeHTML(frame.texts.job.closedFor[closedFor]))
+      expect(text).toContain(day)
+      expect(text).not.toMatch(/<section|href/)
+    },
+  )
+
+  test('a job that was merged leads to the one that is open', () => {
+    const { text } = goneJob(frame, gone({ closedFor: 'merged', mergedInto: 'b-2' }), none)
+    expect(text).toContain(`<a href="/${language}/jobs/b-2">`)
+  })
+})
+
+test.each(HOSTILE_TEXTS)('a closed job’s names are escaped, hostile text %#', (name) => {
+  const { text } = goneJob(testFrame(), gone({ job: testJob({ title: name, companyName: name }) }), none)
+  expect(text).toContain(
+    `<strong lang="de" dir="auto">${Bun.escapeHTML(name)}</strong>, <bdi>${Bun.escapeHTML(name)}</bdi>, `,
+  )
+})
+
+test('an employer that is not named stays so', () => {
+  const unnamed = gone({ job: testJob({ companyName: UNNAMED_EMPLOYER }) })
+  for (const language of Language.options)
+    expect(goneJob(testFrame(language), unnamed, none).text).not.toContain(UNNAMED_EMPLOYER)
+})
+
+test.each([
+  ['', ''],
+  ['<p>Brot</p>', '<p>Brot</p>'],
+  ['<p onclick="a()" style="x" class="y">Brot</p>', '<p>Brot</p>'],
+  ['<a href="https://apply.example">hier</a>', 'hier'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['a<script>alert(1)</script><style>p{}</style>b', 'ab'],
+  ['<svg><script>alert(1)</script></svg>c', 'c'],
+  ['<h1>Groß</h1><h2>Klein</h2>', 'Groß<h2>Klein</h2>'],
+  ['<p>offen', '<p>offen</p>'],
+  ['1 < 2 &amp; &lt;b&gt;', '1 &lt; 2 &amp; &lt;b&gt;'],
+  ['<p dir="rtl">مهندس</p>', '<p>مهندس</p>'],
+  ['a\u0000b\u0007c\ud800', 'abc\ufffd'],
+  ['<iframe src="//evil.example"></iframe><form><button>x</button></form>', 'x'],
+])('%j is shown as %j', (stored, shown) => expect(shownDescription(stored).text).toBe(shown))
+
+test('deep nesting ends somewhere', () => {
+  const deep = `${'<div>'.repeat(5000)}x${'</div>'.repeat(5000)}`
+  expect(shownDescription(deep).text.match(/<div>/g)?.length).toBeLessThanOrEqual(100)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { testFrame } from '../../testing-frame.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorAnswer, wantsPage } from './error-answer.ts'
 
 const frame = testFrame()
 const browser = new Request('http://jobs.example/x', { headers: { accept: 'text/html' } })
@@ -54,4 +54,19 @@ test('programs get the problem as it is, and caches know who asked', async () =>
     'hunter2',
   ])
   expect(answer.headers).toMatchObject({ 'retry-after': '5', vary: 'Accept, Accept-Language' })
+})
+
+test.each<[accept: string | undefined, byDefault: boolean, wants: boolean]>([
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false, true],
+  ['TEXT/HTML', false, true],
+  ['application/xhtml+xml', false, true],
+  ['application/json', true, false],
+  ['*/*', true, false],
+  ['', true, false],
+  ['text/htmlx', false, false],
+  [undefined, true, true],
+  [undefined, false, false],
+])('who accepts %p, with a page by default %p, gets a page: %p', (accept, byDefault, wants) => {
+  const request = new Request('http://jobs.example/', accept === undefined ? {} : { headers: { accept } })
+  expect(wantsPage(request, byDefault)).toBe(wants)
 })

@@ -4,6 +4,7 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { listedIn, openTestSite } from '../../testing.ts'
+import { countryChoices, selectField } from './listing-form.ts'
 
 const { catalog, pageAt } = await openTestSite()
 
@@ -86,4 +87,39 @@ test('occupations and skills are facets, choices and conditions by their names',
     'not Software developers',
   ])
   expect((await page(link)).titles).toHaveLength(6)
+})
+
+const known = [
+  ['', 'All'],
+  ['a', 'a'],
+] as const
+const optionsOf = (value?: string) =>
+  [
+    ...selectField('f', 'F', { f: value }, known, (text) => text.toUpperCase()).text.matchAll(
+      /<option (.*?)<\/option>/g,
+    ),
+  ].map(([, option]) => option)
+
+test.each([
+  [undefined, ['value="" selected>All', 'value="a">A']],
+  ['a', ['value="">All', 'value="a" selected>A']],
+  ['b,c', ['value="">All', 'value="a">A', 'value="b,c" selected>B, C']],
+  ['"><i>', ['value="">All', 'value="a">A', 'value="&quot;&gt;&lt;i&gt;" selected>&quot;&gt;&lt;I&gt;']],
+])('the value %p is selected, and offered if nothing else offers it', (value, options) => {
+  expect(optionsOf(value)).toEqual(options)
+})
+
+test.each([
+  ['de', 'Österreich'],
+  ['en', 'Austria'],
+  ['fr', 'Autriche'],
+] as const)('in %s countries are named and sorted, with the chosen one', (language, austria) => {
+  const named = (chosen?: string) => countryChoices(language, chosen).map(([, name]) => name)
+  expect(countryChoices(language, undefined)).toContainEqual(['AT', austria])
+  expect(named()).toEqual(named().toSorted(new Intl.Collator(language).compare))
+  expect([named('BR').length - named().length, named('AT').length, named('XX').length]).toEqual([
+    1,
+    named().length,
+    named().length,
+  ])
 })

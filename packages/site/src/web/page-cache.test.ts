@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createKnownAddresses } from '../page-cache.ts'
+import { createKnownAddresses } from './page-cache.ts'
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://jobs.example${path}`, { headers })

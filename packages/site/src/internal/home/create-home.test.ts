@@ -5,8 +5,8 @@ import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { openTestSite } from '../../testing.ts'
-import { testFrame } from '../../testing-frame.ts'
-import { homePage } from './create-home.ts'
+import { testFrame, testJob } from '../../testing-frame.ts'
+import { homePage, mixed } from './create-home.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(close)
@@ -59,4 +59,29 @@ test('jobs are browsed by occupations and skills, not by the tags of sources, wh
   expect(body).toContain('href="/en/jobs?occupation=2221">Nurses')
   expect(body).toContain('href="/en/jobs?skill=Pflege"')
   expect(body).not.toContain('tag=paris')
+})
+
+const jobsOf = (source: string, count: number, companyOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) =>
+    testJob({ slug: `${source}${index}`, companyName: companyOf(index), source }),
+  )
+
+test('a feed that comes all at once does not fill the page, nor does an employer', () => {
+  const jobs = [
+    ...jobsOf('bulk', 90, (index) => `B${index}`),
+    ...jobsOf('one', 5, () => 'Weber'),
+    ...jobsOf('other', 9, (index) => `O${index}`),
+  ]
+  const shown = mixed(jobs, 9)
+  expect(shown.map(({ slug }) => slug)).toEqual(
+    ['bulk0', 'bulk1', 'bulk2', 'one0', 'other0', 'other1', 'other2', 'bulk3', 'bulk4'].toSorted(
+      (a, b) => jobs.findIndex(({ slug }) => slug === a) - jobs.findIndex(({ slug }) => slug === b),
+    ),
+  )
+})
+
+test('where there is nothing else, it does', () => {
+  const jobs = jobsOf('bulk', 5, () => 'Weber')
+  expect(mixed(jobs, 3)).toEqual(jobs.slice(0, 3))
+  expect(mixed([], 3)).toEqual([])
 })
