@@ -1,13 +1,13 @@
 import { readOccupation } from '@jobs/reading/occupation/read-occupation.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
-import { textOfAd } from './ad.ts'
-import { ratio, shareOf } from './confusion.ts'
-import { createTask } from './task.ts'
 import { namesIn } from '@jobs/reading/skills/names-in-line.ts'
 import { readSkills } from '@jobs/reading/skills/read-skills.ts'
 import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
 import { termsOfText } from '@jobs/reading/terms.ts'
+import { textOfAd } from './ad.ts'
+import { ratio, shareOf } from './confusion.ts'
+import { createTask } from './task.ts'
 
 const Code = z.string().regex(/^\d{4}$/)
 

@@ -1,7 +1,7 @@
 import { LABEL_LANGUAGES, type LabelLanguage } from '@jobs/occupations/vocabulary.ts'
+import { stemsOf } from '@jobs/occupations/words.ts'
 import { readCommitted } from '../read-committed.ts'
 import { type Concept, readElements, readOccupations } from './read-sources.ts'
-import { stemsOf } from '@jobs/occupations/words.ts'
 
 /** The three git repositories that the vocabulary is built from. */
 export interface Repositories {

@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import type { Site } from '@jobs/types/site.ts'
 import type { SettingsOf } from './load-env.ts'
 import type { engines, observing, pages, site } from './settings.ts'
-import { join } from 'node:path'
 
 type SiteSettings = SettingsOf<typeof site> & { HOST: string; PORT: number; TRUST_PROXY?: number | undefined }
 

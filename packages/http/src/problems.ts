@@ -3,10 +3,10 @@ import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ValidationError } from 'elysia'
+import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 import { type ProblemOptions, problemResponse } from './problem.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 import { hasManyHosts } from './request-line.ts'
-import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 
 /**
  * Creates a plugin that answers unhandled errors with problems. Use it before every route: Elysia's error hooks cover

@@ -1,9 +1,9 @@
 import type { Metric, Registry } from 'prom-client'
+import { oncePer } from '@jobs/core/once-per.ts'
 import { log } from './log.ts'
 import { lastRequestIdOf, REQUEST_ID } from './request-id.ts'
 import { createRouteOf } from './route-of.ts'
 import { isTraced, span } from './span.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
 import { addMetrics } from './metrics.ts'
 
 const SLOW_MS = 1000

@@ -1,9 +1,9 @@
 import type { Backend } from '@jobs/backend/backend-type.ts'
 import { treaty } from '@elysiajs/eden'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ProblemError, problemOf } from './problem.ts'
 import { beginSession, currentToken, endSession, loggedInAgain, sessionOver } from './session.ts'
 import type { Grant } from './shapes.ts'
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
 /** Responds with 401 to wrong credentials, which does not end the session. */
 const LOGIN = '/api/auth/login'

@@ -1,9 +1,9 @@
-import type { Fault } from '../api/problem.ts'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
+import type { Fault } from '../api/problem.ts'
 import { FieldNotes } from './form.tsx'
 
 interface ChoiceProps<Value extends string> {

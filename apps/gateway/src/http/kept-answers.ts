@@ -3,11 +3,11 @@ import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/l
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import { chargeRequest, type ReadDeps } from './charge-request.ts'
 import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { chargeRequest, type ReadDeps } from './charge-request.ts'
 
 /**
  * Creates a charged handler that caches answers by query until the listing changes.

@@ -1,9 +1,9 @@
 import type { DueProbe } from '@jobs/catalog/probes/due-probes.ts'
 import type { Probe } from '@jobs/catalog/probes/record-probe.ts'
-import { FetchError } from '../fetch/fetch-error.ts'
-import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { foldForSearch, withoutMarks } from '@jobs/core/fold.ts'
 import { htmlToText } from '@jobs/content/html.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
 
 const GONE_STATUSES: ReadonlySet<number | undefined> = new Set([404, 410])
 /** Statuses of HEAD after which GET may still succeed. */

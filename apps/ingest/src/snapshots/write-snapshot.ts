@@ -1,5 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/listing/snapshots/read-listing.ts'
 import { endSnapshotWork, leaveSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
@@ -21,14 +25,10 @@ import {
   type SnapshotFile,
   SnapshotManifest,
 } from '@jobs/types/public/snapshot.ts'
+import { addCheckpoint, listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 import type { Sign } from '../signing/open-signer.ts'
 import { createParquetFile } from './parquet-rows.ts'
 import { sha256Of } from './sha256-of.ts'
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { addCheckpoint, listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 
 const PROGRESS_EVERY = 100_000
 /** How often progress is recorded for the console. */

@@ -11,14 +11,14 @@ import { isFilled } from '@jobs/catalog/store/filling.ts'
 import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { waitingRuns } from '@jobs/catalog/feeds/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { dueWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { firstTurns } from './first-turns.ts'
 import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
 import { soonerRead } from './sooner-read.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
-import { dueWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { repeat } from './repeat.ts'
-import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 
 const MINUTE = 60_000
 /** Short enough that the runs of a lost worker are reported within a minute. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
+import type { Socket } from 'bun'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -19,7 +20,6 @@ import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { compose } from '../compose.ts'
 import { shape } from '../env.ts'
-import type { Socket } from 'bun'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const never = new AbortController().signal

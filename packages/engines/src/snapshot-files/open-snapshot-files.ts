@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SnapshotFiles } from './snapshot-files.ts'
 import { snapshotFolderOf } from '@jobs/config/options.ts'
+import type { SnapshotFiles } from './snapshot-files.ts'
 import { createS3Files } from './internal/s3-files.ts'
 
 /** Creates a storage of snapshot files in a local folder. */

@@ -1,12 +1,12 @@
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { readBody } from '@jobs/core/read-body.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { nominatim, PlaceOfNominatim } from './internal/nominatim.ts'
 import { photon, PlaceOfPhoton } from './internal/photon.ts'
 import type { Protocol } from './internal/protocol.ts'
-import { z } from 'zod'
-import { readBody } from '@jobs/core/read-body.ts'
 
 type GeocoderReason = 'unreachable' | 'timeout' | 'refused' | 'too_large' | 'unreadable'
 

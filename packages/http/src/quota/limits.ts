@@ -1,9 +1,9 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
-import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
-import type { RedisCounts } from './internal/redis-counts.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Registry } from 'prom-client'
+import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
+import type { RedisCounts } from './internal/redis-counts.ts'
 
 export interface Limits {
   quota(options: QuotaOptions): Quota

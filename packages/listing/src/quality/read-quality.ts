@@ -11,9 +11,9 @@ import {
   type Share,
   type Verdict,
 } from '@jobs/types/public/quality.ts'
-import { keptFor } from '../facts/internal/kept-for.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
+import { keptFor } from '../facts/internal/kept-for.ts'
 
 const KEPT_MS = 60_000
 /** Only samples of the last half year are reported: older ones judge outdated rules. */

@@ -1,12 +1,12 @@
+import type { SQL } from 'bun'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
 import { createRandom } from '@jobs/core/random.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestListing } from '../testing.ts'
 import { settle } from './testing-carried.ts'
 import { brokenInvariants, brokenRows, createReader } from './testing-invariants.ts'
 import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
-import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 
 const DRAWS_A_WORLD = 400
 const MAX_COPIES = 5

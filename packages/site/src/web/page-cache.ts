@@ -8,10 +8,10 @@ import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { type Limited, quotaRefused } from '@jobs/http/quota/rate-limit.ts'
 import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
+import { LRUCache } from 'lru-cache'
 import type { ErrorMore } from './internal/error-answer.ts'
 import { createErrorPage } from './error-page.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { LRUCache } from 'lru-cache'
 
 /** The pages' share of the memory for cached responses, separate from the listing's. */
 const SHARE = 1 / 8

@@ -13,7 +13,6 @@ import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
-import { showRun } from '../feeds/feed-shapes.ts'
 import {
   answered,
   databaseState,
@@ -21,6 +20,7 @@ import {
   type EngineState,
   unresponsive,
 } from '@jobs/engines/state/engine-state.ts'
+import { showRun } from '../feeds/feed-shapes.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { DAYS, MAX_FAILURES, Overview } from './overview-shapes.ts'
 import { operation } from '../../http/operation.ts'

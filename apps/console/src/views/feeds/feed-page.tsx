@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { may } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf, go } from '../../shell/router.ts'
@@ -13,7 +14,6 @@ import { api, useRead } from '../../api/client.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useState } from 'react'
 import { isUnderWay } from '../runs/run-counts.tsx'
 
 /** One feed: health, settings and latest run. */

@@ -1,4 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { useState } from 'react'
 import { may } from '../../api/session.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
@@ -17,7 +18,6 @@ import { fieldName } from '../../ui/faults.tsx'
 import { useTask, useAction } from '../../ui/use-action.ts'
 import { draftOf, patchOf } from './edit/draft.ts'
 import { DerivedValues } from './derived/derived-values.tsx'
-import { useState } from 'react'
 import { Field } from '../../ui/form.tsx'
 
 /** One job: its fields, its postings, and its public appearance. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { answer, api } from '../../api/client.ts'
 import type { FoundOccupation } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { LANGUAGES } from '../../ui/values/read-values.ts'
 import { Finder, Picked } from '../../ui/pick/finder.tsx'
 import { useSpoken } from '../../texts/language.ts'
-import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 
 /** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */

@@ -1,5 +1,5 @@
-import type { Run, RunItem } from '../../api/shapes.ts'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import type { Run, RunItem } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Figures } from '../../ui/display.tsx'
 

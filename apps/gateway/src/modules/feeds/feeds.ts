@@ -1,4 +1,3 @@
-import { type ListingPage, type ListingForm, pageAddress } from '../jobs/listing-form.ts'
 import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
@@ -6,6 +5,7 @@ import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, plainText, type Html } from '@jobs/http/markup.ts'
 import { jobSummary } from '@jobs/site/job-pages/job-texts.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { type ListingPage, type ListingForm, pageAddress } from '../jobs/listing-form.ts'
 
 /** Returns the metadata common to all feeds. URLs are absolute. */
 const feedFacts = (path: string, { site, query, hasNext, origin }: ListingPage) => {

@@ -3,13 +3,13 @@ import type { Handler } from '@jobs/http/public-answer.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { suggest } from '@jobs/listing/suggest/suggest.ts'
 import type { SuggestionList, SuggestQuery } from '@jobs/types/public/suggestions.ts'
-import { preparedJson } from '../../http/json-answers.ts'
-import { keptAnswers } from '../../http/kept-answers.ts'
-import type { JobsDeps } from './jobs-handler.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import type { FacetList } from '@jobs/types/public/facets.ts'
 import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import type { ListFacetsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { preparedJson } from '../../http/json-answers.ts'
+import { keptAnswers } from '../../http/kept-answers.ts'
+import type { JobsDeps } from './jobs-handler.ts'
 
 const SUGGEST_SHARE = 1 / 32
 

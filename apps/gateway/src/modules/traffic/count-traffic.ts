@@ -2,12 +2,12 @@ import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
 import { trafficDay, type TrafficKind } from '@jobs/catalog/traffic/traffic.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
-import { createWordsWithoutResult } from './words-without-result.ts'
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { pathStartOf } from '@jobs/http/request-line.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
+import { createWordsWithoutResult } from './words-without-result.ts'
 
 const FLUSH_MS = 60_000
 /** Maximum days kept in memory while the catalogue cannot be written. */

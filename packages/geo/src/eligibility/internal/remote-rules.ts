@@ -1,8 +1,8 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { inEu } from '../../gazetteer/countries.ts'
 import { DACH } from '../../regions/regions.ts'
 import type { Claim } from './claims.ts'
 import { areaOf, countriesOfClaims, type Evidence, hasPlace, isBare, type Verdict } from './evidence.ts'
-import { lazily } from '@jobs/core/lazily.ts'
 
 type Rule = (evidence: Evidence) => Verdict | undefined
 

@@ -1,6 +1,7 @@
 import { lazily } from '@jobs/core/lazily.ts'
 import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
+import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 import { type Facet, LISTS } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
@@ -17,7 +18,6 @@ import {
 } from './conditions.ts'
 import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'
 import type { TermFacet, TermFacts } from '../../facts/internal/term-facts.ts'
-import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
 

@@ -13,14 +13,14 @@ import { attributionHtml, attributionOf, type Retirement, type Site } from '@job
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import { type Language, Job } from '@jobs/types/jobs/job.ts'
+import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { z } from 'zod'
 import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
 import { dayText, fill, numberText } from '../../web/internal/formats.ts'
 import { richText } from '../../web/internal/rich-text.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
 import { type Example, examples } from './examples.ts'
 import { mcpClients } from '../mcp-clients.ts'
-import { Meta } from '@jobs/types/jobs/job-list.ts'
-import { z } from 'zod'
 import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Renders a code block to copy. */

@@ -5,15 +5,15 @@ import { countryInSentence, countryName } from '@jobs/geo/gazetteer/country-name
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { DEFAULT_RADIUS_KM, filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { sentQuery } from '@jobs/http/body/sent-input.ts'
 import { fill, numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import { type ListingSearch, readSearch } from './read-search.ts'
-import { Language } from '@jobs/types/jobs/job.ts'
 import { facetText } from './facet-links.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import { sentQuery } from '@jobs/http/body/sent-input.ts'
 
 /** Searches with fewer jobs at their place get suggestions. */
 const FEW = 10

@@ -5,6 +5,7 @@ import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
+import { withoutLinks } from '@jobs/content/html.ts'
 import { fill, dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
@@ -14,7 +15,6 @@ import { jobPosting } from './job-posting.ts'
 import { employerText, jobSummary } from '../job-texts.ts'
 import { type RelatedJobs, relatedSections } from './related-jobs.ts'
 import { mayPassOn } from './source-links.ts'
-import { withoutLinks } from '@jobs/content/html.ts'
 
 interface JobPageOptions {
   /** Whether its button redirects to the ad. */

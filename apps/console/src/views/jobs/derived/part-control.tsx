@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import { useState } from 'react'
 import { say } from '../../../texts/say.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/form.tsx'
@@ -6,7 +7,6 @@ import { Picked } from '../../../ui/pick/finder.tsx'
 import { ARRANGEMENTS, LANGUAGES, type Part, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
 import { OccupationFinder } from '../occupation-finder.tsx'
 import { EligibilityControl, LanguagesControl, SkillsControl, StartControl } from './term-controls.tsx'
-import { useState } from 'react'
 import { NUMBER, numberOf } from '../../../ui/values/typed-number.ts'
 
 interface PartControlProps {

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { api, tagged } from '../../../api/client.ts'
 import { faultsOf, ProblemError } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
@@ -20,9 +23,6 @@ import {
   mergeDrafts,
 } from './draft.ts'
 import { JobForm } from './job-form.tsx'
-import type { JobInput } from '@jobs/types/jobs/job-input.ts'
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../../../ui/button.tsx'
 import { SafeHtml } from '../../../ui/safe-html.tsx'
 import { toggled } from '../../../ui/table/table.tsx'
