@@ -283,6 +283,7 @@ testAll('%p speaks of employees, studies or other work, not of the job', kindsOf
 testEach('a travel share or a benefit leaves the kind of the job: %p is %s', kindsOfText, [
   ['Benefits\n- Take part in a part-time, remote pottery project', 'part-time'],
   ['Teilzeit mit 60 % der Arbeitszeit', 'part-time'],
+  ['Wir besetzen eine Stelle (60 %), mobiles Arbeiten ist möglich.', 'part-time'],
   ['The salary for this full-time position is 40,000 \u20ac.', 'full-time'],
   ['Contrat : CDD et formation', 'temporary'],
 ])

@@ -57,7 +57,8 @@ const LABELLED =
 /** A percentage of full-time hours below 100 %. */
 const SHARE =
   /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
-/** The share of hours spent travelling or at home. */
+/** A share of the working time beside one of these is that spent travelling or at home, unlike one of a position. */
+const OF_TIME = /arbeitszeit|working|plein/
 const ELSEWHERE = /teletravail|\btravel|reise|\bremote|\bmobil|home ?-?office|zu ?hause/
 /** `Stellenumfang: 60 %`, `Pensum 80-100 %`. */
 const SHARE_FIELD =
@@ -125,7 +126,9 @@ function saidIn({ folded, section, text }: Sentence): Said {
   }
   const hasShare = folded.includes('%')
   const field = hasShare ? SHARE_FIELD.exec(folded) : null
-  if ((field || (hasShare && SHARE.test(folded) && !ELSEWHERE.test(folded))) && !isPossible) kinds.add('part-time')
+  const share = hasShare ? SHARE.exec(folded)?.[0] : undefined
+  const isOfJob = share !== undefined && !(OF_TIME.test(share) && ELSEWHERE.test(folded))
+  if ((field || isOfJob) && !isPossible) kinds.add('part-time')
   if (field?.[1]) kinds.add('full-time')
   return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
 }
