@@ -138,6 +138,7 @@ testEach('years beside a degree, or of an activity: %p requires %p', yearsOf, [
   ['Degree with 8 - 10 years of experience', 8],
   ['Requirements\n- 5+ years supporting kilns', 5],
   ['Requirements\n- A degree program of 3 years', undefined],
+  ['Requirements\n- A permit valid 2 years starting in May', undefined],
   ['Dans l’idéal, vous disposez de 5 ans d’expérience', undefined],
   ['Expérience en céramique (10 ans minimum recommandé)', undefined],
   ['Profil\nLe Four est une compagnie créative de plus de 12 ans d’expérience', undefined],

@@ -54,7 +54,7 @@ const EXPERIENCE =
   /erfahrung|experience|expertise|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
 /** Activities whose number of years means experience even without that word. */
 const DONE =
-  /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|(?!during)\w+ing\b|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
+  /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|(?!(?:dur|start|beginn|follow|preced|remain)ing)\w+ing\b|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
 const OTHER_TIME =
   /\b(?:seit|depuis|since|for (?:over|more than|nearly|almost)|vor|ago|past|last|next|nachsten|letzten|vergangenen|kommenden|prochaines|dernieres?|in den|over the|within|innerhalb|alle|every|each|all|pro|par|nach|after|apres|fur|for|old|in|mehr als|uber|plus de|over|auf|bis zu)\W{0,2}$/
 const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
