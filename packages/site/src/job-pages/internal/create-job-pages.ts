@@ -60,12 +60,16 @@ const jobRoute = (
         const extensions = publicClosing(found)
         const problem = { status: 410, detail: 'The job is no longer listed.', extensions } as const
         const { mergedInto, ...closed } = found
-        const isOpen = mergedInto !== undefined && (await findListing(catalog, site, mergedInto)).status === 'listed'
+        const open = await openJob(deps, mergedInto)
         const { moved: title, closedFor } = frame.texts.job
         return {
           problem,
-          more: goneJob(frame, isOpen ? found : closed, await relatedTo(found.job)),
-          ...(isOpen && { words: { title, text: closedFor.merged } }),
+          more: goneJob(
+            frame,
+            open === undefined ? closed : { ...closed, mergedInto: open },
+            await relatedTo(found.job),
+          ),
+          ...(open !== undefined && { words: { title, text: closedFor.merged } }),
         }
       }
       const { listing } = found
@@ -100,6 +104,20 @@ const withWayBack = async ({ answer, headers }: KeptPage, search: string): Promi
     type: response.headers.get('content-type') ?? 'text/html',
     headers: { ...Object.fromEntries(kept), ...(vary && { vary }), ...headers },
   }
+}
+
+const MAX_MERGES = 5
+
+/** Returns the slug of the listed job that one was merged into, if necessary through jobs that were merged in turn. */
+const openJob = async (
+  { catalog, site }: Pick<PagesDeps, 'catalog' | 'site'>,
+  slug: string | undefined,
+  left = MAX_MERGES,
+): Promise<string | undefined> => {
+  if (slug === undefined || left === 0) return undefined
+  const found = await findListing(catalog, site, slug)
+  if (found.status === 'listed') return slug
+  return found.status === 'gone' ? await openJob({ catalog, site }, found.mergedInto, left - 1) : undefined
 }
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
