@@ -40,11 +40,16 @@ export interface WeighedProbe extends Probe {
 
 const one = (word: string): Phrase => ({ words: [word] })
 
+/** Most terms are written in their base form, which would be looked up three times. */
+const distinct = (all: readonly (readonly string[])[]) => [
+  ...new Map(all.map((words) => [words.join(' '), words])).values(),
+]
+
 const probesOf = (word: QueryWord): WeighedProbe[] => {
   const { spellings, isExact, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
   const terms = isExact ? [] : spellings.filter(({ length }) => length > 1)
   const inForms = terms.flatMap((words) => [words.map(withoutGender), words.map(stemOf)])
-  const whole: readonly Phrase[] = [...spellings, ...inForms].map((words) => ({ words }))
+  const whole: readonly Phrase[] = distinct([...spellings, ...inForms]).map((words) => ({ words }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
   const inAnyForm = [...written, ...variants.map(one)]
