@@ -1,3 +1,4 @@
+import { together } from '@jobs/core/together.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from './internal/docs-drift.ts'
 import type { TransactionalIndex } from './search-port.ts'
@@ -91,7 +92,7 @@ export const createTableIndex = (): TransactionalIndex => {
         published_at = excluded.published_at, title = excluded.title, company = excluded.company, tags = excluded.tags,
         description = excluded.description, location = excluded.location, forms = excluded.forms, topics = excluded.topics`
       // Pipelined, without waiting for each statement.
-      await Promise.all([
+      await together([
         put,
         keepTerms(
           tx,

@@ -20,7 +20,7 @@ import { rematchPosting } from './internal/rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/internal/listing-change.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
-import { together } from '../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /** `listed`: a job is new in the listing, or back. `unchanged` saves nothing but the sighting. */
 export type SaveOutcome = 'listed' | 'updated' | 'unchanged'

@@ -10,7 +10,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { number, optional, rowsOf, text } from '../store/rows.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
-import { together } from '../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /** `passed over`: a run has saved or withdrawn the posting since it was read. */
 export type ReadingOutcome = 'updated' | 'unchanged' | 'withdrawn' | 'passed over'

@@ -6,7 +6,7 @@ import { openTestCatalog, testEngines, testPlace } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { type Catalog, isDeadlock, isUniqueViolation, StaleSnapshot } from './catalog.ts'
 import { forUpdate, lockTransactions, lockTransactionsFor } from './locks.ts'
-import { together } from './internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 import { openCatalog } from './open-catalog.ts'
 
 /** Rows of a table that nothing depends on. */

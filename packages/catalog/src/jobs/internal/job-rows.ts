@@ -22,7 +22,7 @@ import { forUpdate } from '../../store/locks.ts'
 import { isAny } from '../../store/rows.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { slugOfPosting } from '../slug.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 export interface JobState extends Listed {
   id: number

@@ -7,7 +7,7 @@ import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /** Limits the cost of feeds that repeat an ad a thousand times. */
 const MAX_POSTINGS = 200

@@ -7,7 +7,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactionsFor } from '../../store/locks.ts'
 import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 export interface Match {
   id: number

@@ -10,7 +10,7 @@ import { replaceKeys } from '../../postings/internal/posting-keys.ts'
 import type { Sighting } from '../../postings/internal/sighting.ts'
 import { isAny } from '../../store/rows.ts'
 import { regroupPostings } from './regroup-postings.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /**
  * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;

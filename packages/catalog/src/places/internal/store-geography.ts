@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 interface PlaceRef {
   place_id: number

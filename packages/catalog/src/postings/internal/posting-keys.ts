@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import { knownTowns } from '../../places/known-towns.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
   source,

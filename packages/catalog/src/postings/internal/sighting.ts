@@ -7,7 +7,7 @@ import { insertPosting, updatePosting } from '../posting-rows.ts'
 import { contentHash } from './content-hash.ts'
 import { storeFeatures } from './posting-features.ts'
 import { fingerprintOfPosting, keyWrites } from './posting-keys.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /** A posting with values derived from it alone. */
 export interface Sighting {

@@ -7,7 +7,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
 import { bucketOf, minuteOf } from '../listing-buckets.ts'
 import { listingDayCounts } from '../listing-days.ts'
-import { together } from '../../store/internal/together.ts'
+import { together } from '@jobs/core/together.ts'
 
 /** A job's position in the listing. */
 export interface Listed {

@@ -1,5 +1,3 @@
-import { hasCode } from '../catalog-error.ts'
-
 /**
  * Like `Promise.all`, for work of one transaction whose statements are sent without waiting for each other: waits for all of
  * it, and throws the error that ended the transaction instead of those of the statements behind it.
@@ -14,4 +12,4 @@ export const together = async <Work extends readonly unknown[]>(
 }
 
 /** Whether Postgres ignored a statement because an earlier one of the transaction failed. */
-const isAborted = (error: unknown) => hasCode(error, (code) => code === '25P02')
+const isAborted = (error: unknown) => error instanceof Error && 'errno' in error && error.errno === '25P02'
