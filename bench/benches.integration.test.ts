@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { $ } from 'bun'
+import { expect, test } from 'bun:test'
 
 /** The rows that each bench must print; the figures are not tested. */
 const benches: [command: string, rows: RegExp[]][] = [

@@ -1,6 +1,6 @@
 import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
-import { runFile } from './harness/child.ts'
 import type { FeedCost } from './feed/cost.ts'
+import { runFile } from './harness/child.ts'
 import { invented } from './harness/invented-posting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
 import { row } from './harness/table.ts'

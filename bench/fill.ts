@@ -1,11 +1,11 @@
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { contentColumns } from '@jobs/catalog/jobs/job-columns.ts'
+import { offerColumns } from '@jobs/catalog/jobs/offer/job-offer.ts'
 import { bucketOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { contentColumns } from '@jobs/catalog/jobs/job-columns.ts'
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
-import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { invented, inventedAd } from './harness/invented-posting.ts'
-import { offerColumns } from '@jobs/catalog/jobs/offer/job-offer.ts'
 import { benchFeed } from './harness/setting.ts'
 
 /** Well below Postgres's time limit per transaction, even on a busy machine. */

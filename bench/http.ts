@@ -1,6 +1,6 @@
-import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { join } from 'node:path'
 import { runFile, startServer } from './harness/child.ts'
 import { type Load, type Measured, measureRequests } from './harness/measure-requests.ts'

@@ -1,6 +1,6 @@
-import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { createApp } from '@jobs/mcp/app.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { fill } from './fill.ts'
 import { startServer } from './harness/child.ts'
 import { measureRequests } from './harness/measure-requests.ts'

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { expect, test } from 'bun:test'
 import { testFolder } from '@jobs/core/testing-folder.ts'
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 
 const CLI = join(import.meta.dir, 'eval.ts')
 const folder = await testFolder()

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { showHelp } from '@jobs/config/command-line.ts'
 import { packSkills } from '@jobs/occupations/skills/vocabulary.ts'
+import { join } from 'node:path'
 import { buildSkills, type SkillNames } from './skills/build-skills.ts'
 import { readSkillNames } from './skills/read-sources.ts'
 

@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import { runCommand, showHelp } from '@jobs/config/command-line.ts'
+import { basename } from 'node:path'
 import { trainArrangement, trainArrangementFurther } from './train/arrangement.ts'
 import { trainMatching } from './train/matching.ts'
 import type { Trained } from './train/trained.ts'

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { showHelp } from '@jobs/config/command-line.ts'
 import { pack } from '@jobs/occupations/packed.ts'
+import { join } from 'node:path'
 import { vocabularyText } from './occupations/build-vocabulary.ts'
 import { packVocabulary } from './occupations/pack-labels.ts'
 import { taskDocuments } from './occupations/task-documents.ts'

@@ -1,7 +1,7 @@
+import { $, Glob } from 'bun'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { $, Glob } from 'bun'
 import { ownPostgres } from '../packages/catalog/src/testing-postgres.ts'
 import { ownRedis } from '../packages/core/src/testing-redis.ts'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'

@@ -1,6 +1,6 @@
+import type { BunPlugin } from 'bun'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BunPlugin } from 'bun'
 
 const OUT = join(import.meta.dir, 'dist')
 

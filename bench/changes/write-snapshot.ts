@@ -1,9 +1,9 @@
-import { constants, getPriority, setPriority } from 'node:os'
-import { join } from 'node:path'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { configureLog } from '@jobs/observability/log.ts'
+import { constants, getPriority, setPriority } from 'node:os'
+import { join } from 'node:path'
 import { costOf, watchMemory } from '../harness/process-figures.ts'
 import { benchSite } from '../harness/setting.ts'
 

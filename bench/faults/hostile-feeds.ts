@@ -2,8 +2,8 @@ import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { FEED } from './feed.ts'
-import type { Fault } from './plan.ts'
 import { type FaultRecord, KINDS } from './load/tally.ts'
+import type { Fault } from './plan.ts'
 
 const KEY = 'hostile'
 const SLOW_BYTE_MS = 1000

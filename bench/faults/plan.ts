@@ -1,6 +1,6 @@
+import type { Kind } from './load/tally.ts'
 import type { Engine } from './services/engines.ts'
 import { SERVICES, type startServices } from './services/services.ts'
-import type { Kind } from './load/tally.ts'
 
 type Services = Awaited<ReturnType<typeof startServices>>
 

@@ -1,17 +1,17 @@
 import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
-import { faultsOfEndState } from './load/end-state.ts'
-import { startEngines } from './services/engines.ts'
+import { logIn } from '../harness/log-in.ts'
+import { row } from '../harness/table.ts'
 import { FEED, startFeed } from './feed.ts'
 import { hostileFault, startHostileFeeds } from './hostile-feeds.ts'
-import { logIn } from '../harness/log-in.ts'
+import { faultsOfEndState } from './load/end-state.ts'
 import { startLoad } from './load/load.ts'
-import { everyFault, type Fault, shortPlan } from './plan.ts'
-import { SERVICES, startServices } from './services/services.ts'
 import { createRecord, type FaultRecord, KINDS, type Outcome, OUTCOMES, type Tally } from './load/tally.ts'
 import { createTruth } from './load/truth.ts'
-import { row } from '../harness/table.ts'
+import { everyFault, type Fault, shortPlan } from './plan.ts'
+import { startEngines } from './services/engines.ts'
+import { SERVICES, startServices } from './services/services.ts'
 
 const RECOVERY_MS = 30_000
 /** Requests sent before recovery may still fail; only later ones count. */

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
+import { parseArgs } from 'node:util'
 import { fill } from '../fill.ts'
 import { localFeeds } from './feed-server.ts'
 

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { openLimits } from '@jobs/http/quota/limits.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { configureLog } from '@jobs/observability/log.ts'
+import { parseArgs } from 'node:util'
 import { Registry } from 'prom-client'
 import { benchApp, QUOTA } from './bench-app.ts'
 

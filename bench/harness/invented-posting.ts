@@ -1,5 +1,5 @@
-import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 
 const ROLES = 'Entwickler Buchhalter Projektleiter Designer Vertriebsleiter Data Analyst Consultant Redakteur'.split(
   ' ',

@@ -1,7 +1,7 @@
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 
 /** Creates a temporary folder, which is removed with `stack`. */
 export const newFolder = async (stack: AsyncDisposableStack): Promise<string> => {

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
+import { join } from 'node:path'
 import { FEED_HOSTS } from './feed-server.ts'
 import { CREDENTIALS, logIn } from './log-in.ts'
 

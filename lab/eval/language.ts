@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { detectLanguage, detectTitleLanguage } from '@jobs/reading/language.ts'
+import { z } from 'zod'
 import { classLines, macroF1Of, ratio } from './confusion.ts'
 import { createTask } from './task.ts'
 

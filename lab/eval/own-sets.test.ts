@@ -1,15 +1,15 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { evaluateArrangement } from './arrangement.ts'
 import { evaluateDedup } from './dedup.ts'
 import { evaluateEligibility } from './eligibility.ts'
 import { evaluateLanguage } from './language.ts'
 import { evaluateOccupations } from './occupations.ts'
 import { evaluateRegion } from './region.ts'
+import { evaluateRelevance, relevanceOf } from './relevance.ts'
 import { evaluateSalary } from './salary.ts'
 import type { Task } from './task.ts'
 import { evaluateTerms } from './terms.ts'
-import { evaluateRelevance, relevanceOf } from './relevance.ts'
 
 const SETS = join(import.meta.dir, '../sets')
 const MIN_ROWS = 60

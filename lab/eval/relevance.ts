@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 const PAGE = 50

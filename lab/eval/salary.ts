@@ -1,6 +1,6 @@
 import { repairText } from '@jobs/content/repair-text.ts'
-import { z } from 'zod'
 import { salaryOfText } from '@jobs/reading/salary-text.ts'
+import { z } from 'zod'
 import { ratio, shown as shownScore } from './confusion.ts'
 import { createTask } from './task.ts'
 

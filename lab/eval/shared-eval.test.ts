@@ -1,6 +1,6 @@
+import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'bun:test'
 import { evaluateArrangement } from './arrangement.ts'
 import { evaluateLanguage } from './language.ts'
 import { evaluateRegion } from './region.ts'

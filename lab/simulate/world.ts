@@ -1,5 +1,5 @@
-import { type Board, createBoard, post, takeOff } from './board.ts'
 import type { Random } from '@jobs/core/random.ts'
+import { type Board, createBoard, post, takeOff } from './board.ts'
 import { drawVacancy, type Vacancy } from './vacancy.ts'
 
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
-import { LANGUAGE_CODES } from '@jobs/reading/terms.ts'
-import { languageKey } from '@jobs/reading/skills/read-skills.ts'
-import { LABEL_LANGUAGES } from '@jobs/occupations/vocabulary.ts'
 import { productKey, skillWords, topicKey } from '@jobs/occupations/skills/skill-words.ts'
-import type { Language } from '@jobs/types/jobs/job.ts'
 import type { KnownSkill } from '@jobs/occupations/skills/vocabulary.ts'
+import { LABEL_LANGUAGES } from '@jobs/occupations/vocabulary.ts'
+import { languageKey } from '@jobs/reading/skills/read-skills.ts'
+import { LANGUAGE_CODES } from '@jobs/reading/terms.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SkillName } from './read-sources.ts'
 
 /** A skill of the project's own lists with all its names. */

@@ -1,7 +1,7 @@
+import type { LabelLanguage } from '@jobs/occupations/vocabulary.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LabelLanguage } from '@jobs/occupations/vocabulary.ts'
 import { csvRows, readCommitted, readCommittedBytes } from '../read-committed.ts'
 
 export interface SkillSources {

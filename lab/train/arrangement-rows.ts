@@ -1,11 +1,11 @@
 import { repairText } from '@jobs/content/repair-text.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
-import { WorkArrangement } from '@jobs/types/jobs/job.ts'
-import { z } from 'zod'
-import { textOfAd } from '../eval/ad.ts'
 import { SAYS } from '@jobs/reading/arrangement/ad-features.ts'
 import type { Passage } from '@jobs/reading/arrangement/passage-features.ts'
 import type { ArrangementInput } from '@jobs/reading/work-arrangement.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
+import { z } from 'zod'
+import { textOfAd } from '../eval/ad.ts'
 
 const text = z
   .string()

@@ -1,14 +1,14 @@
+import { SAYS } from '@jobs/reading/arrangement/ad-features.ts'
+import { arrangementModel } from '@jobs/reading/arrangement/model.ts'
+import { storeModel } from '@jobs/reading/model/linear-model.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WorkArrangement } from '@jobs/types/jobs/job.ts'
+import { z } from 'zod'
 import { accuracyOf, classLines, macroF1Of, shown } from '../eval/confusion.ts'
-import { SAYS } from '@jobs/reading/arrangement/ad-features.ts'
-import { storeModel } from '@jobs/reading/model/linear-model.ts'
-import { arrangementModel } from '@jobs/reading/arrangement/model.ts'
+import { AdRow, PassageRow, SnippetRow } from './arrangement-rows.ts'
 import { learnArrangement, learnFurther, rightOn, type TrainingRows } from './learn-arrangement.ts'
 import type { Trained } from './trained.ts'
-import { z } from 'zod'
-import { AdRow, PassageRow, SnippetRow } from './arrangement-rows.ts'
 
 const FILE = join(import.meta.dir, '../../packages/reading/src/arrangement/model.json')
 const FIXTURES = join(import.meta.dir, '../fixtures')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { readInvented, readLabelled } from './arrangement.ts'
 import { overlapsWith, foldOf, FOLDS } from './folds.ts'
 import { learnArrangement } from './learn-arrangement.ts'
-import { readInvented, readLabelled } from './arrangement.ts'
 
 const SAYINGS = {
   remote: 'Die Stelle ist vollständig remote',

@@ -1,9 +1,7 @@
-import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { AD_FEATURE_BITS, adFeatures, SAYS, type Says } from '@jobs/reading/arrangement/ad-features.ts'
 import type { ArrangementModel } from '@jobs/reading/arrangement/model.ts'
 import { FEATURE_BITS, passageFeatures } from '@jobs/reading/arrangement/passage-features.ts'
 import { probabilities } from '@jobs/reading/model/linear-model.ts'
-import { type Example, trainLinear } from './train-linear.ts'
 import {
   type ArrangementInput,
   decide,
@@ -11,8 +9,10 @@ import {
   SURE_REMOTE,
   SURE_REMOTE_ALONE,
 } from '@jobs/reading/work-arrangement.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { type AdRow, inputOf, type PassageRow, passageOf, type SnippetRow } from './arrangement-rows.ts'
 import { FOLDS, foldOf, overlapsWith } from './folds.ts'
+import { type Example, trainLinear } from './train-linear.ts'
 
 export interface TrainingRows {
   passages: readonly PassageRow[]

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { expect, test } from 'bun:test'
 import committed from '@jobs/matching/weights.json' with { type: 'json' }
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { trainMatching } from './matching.ts'
 
 const SET = join(import.meta.dir, '../sets/dedup.jsonl')

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { loadModel, probabilities, storeModel } from '@jobs/reading/model/linear-model.ts'
+import { expect, test } from 'bun:test'
 import { minimise } from './minimise.ts'
 import { type Example, trainLinear } from './train-linear.ts'
 

@@ -1,7 +1,7 @@
+import { $ } from 'bun'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { $ } from 'bun'
 import { findChromium } from '../../packages/core/src/testing-chromium.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { mayActAs, type Role, ROLES } from '@jobs/types/role.ts'
-import { describe, expect, test } from 'bun:test'
-import { createHmac } from 'node:crypto'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessions.ts'
+import { mayActAs, type Role, ROLES } from '@jobs/types/role.ts'
+import { describe, expect, test } from 'bun:test'
+import { createHmac } from 'node:crypto'
 import { sharedBackend, signIn, TEST_OPERATOR, TEST_SECRET } from './testing.ts'
 
 /** The lowest role that may call each route, or `anyone`. Every route must be listed. */

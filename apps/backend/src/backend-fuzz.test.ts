@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { createConformance } from '@jobs/openapi/testing-conformance.ts'
-import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
+import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { sharedBackend } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { countUsers, findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { ensureFirstAdmin } from './create-backend.ts'
 
 const settings = { ADMIN_EMAIL: 'anna@jobs.example', ADMIN_PASSWORD: 'twelve elves are dancing' }

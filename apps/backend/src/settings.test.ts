@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { expect, test } from 'bun:test'
 import { backendRules, backendSettings } from './settings.ts'
 
 const read = (set: Record<string, string>) => loadEnv(backendSettings, set, backendRules)

@@ -1,7 +1,7 @@
 import { environmentKind, geocoding } from '@jobs/config/settings.ts'
 import { z } from 'zod'
-import { geocoderFaults } from './modules/geocode/geocoder-rules.ts'
 import { passwordFault } from './modules/auth/password-rules.ts'
+import { geocoderFaults } from './modules/geocode/geocoder-rules.ts'
 
 /** Placeholders from `.env.example` and similar files: public, so not secret. */
 const EXAMPLES = /change.?me|example|your.?secret|replace.?this|placeholder/i

@@ -1,3 +1,19 @@
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
+import { anyHost } from '@jobs/http/any-host.ts'
+import { rawBody, asSent } from '@jobs/http/body/sent-input.ts'
+import { health } from '@jobs/http/health.ts'
+import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
+import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
+import { openToOrigins } from '@jobs/http/open-to-origins.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { problems } from '@jobs/http/problems.ts'
+import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
+import { publicHeaders } from '@jobs/http/public-headers.ts'
+import { createSite } from '@jobs/site/create-site.ts'
+import { createErrorPage } from '@jobs/site/web/error-page.ts'
+import { createPageCache } from '@jobs/site/web/page-cache.ts'
+import type { PageSettings } from '@jobs/site/web/pages-deps.ts'
 import {
   MCP_PATH,
   OJCP_PATH,
@@ -11,41 +27,25 @@ import {
   SNAPSHOTS_PATH,
   SUGGEST_PATH,
 } from '@jobs/types/public/public-paths.ts'
-import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { anyHost } from '@jobs/http/any-host.ts'
-import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
-import { health } from '@jobs/http/health.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
-import { openToOrigins } from '@jobs/http/open-to-origins.ts'
-import { problems } from '@jobs/http/problems.ts'
-import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
-import { createErrorPage } from '@jobs/site/web/error-page.ts'
-import { createPageCache } from '@jobs/site/web/page-cache.ts'
-import { createSite } from '@jobs/site/create-site.ts'
 import { hotPath } from './hot-path.ts'
-import { createJobsHandlers, type JobsDeps, createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
-import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
-import type { Traffic } from './modules/traffic/count-traffic.ts'
-import type { PageSettings } from '@jobs/site/web/pages-deps.ts'
-import { rawBody, asSent } from '@jobs/http/body/sent-input.ts'
-import { publicHeaders } from '@jobs/http/public-headers.ts'
-import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
-import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
 import { createRefuseInput } from './http/charge-request.ts'
 import { createChangesHandler, createMirrorHandler } from './modules/changes/changes-handler.ts'
 import { jsonFeed, rss } from './modules/feeds/feeds.ts'
 import { createFacetsHandler, createSuggestHandler } from './modules/jobs/facets-handler.ts'
 import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-detail-handler.ts'
+import { createJobsHandlers, type JobsDeps, createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
+import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
+import { createQualityHandler } from './modules/quality/quality-handler.ts'
 import {
   CheckpointParams,
   createCheckpointHandler,
   createCheckpointsHandler,
   createJwksHandler,
 } from './modules/signing/signing-handlers.ts'
-import { createQualityHandler } from './modules/quality/quality-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
+import type { Traffic } from './modules/traffic/count-traffic.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** If false, every public path returns 404. */

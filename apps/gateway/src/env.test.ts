@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listening, mcpServer } from '@jobs/config/settings.ts'
+import { expect, test } from 'bun:test'
 import { gatewayRules } from './env.ts'
 
 const read = (set: Record<string, string>) => loadEnv({ ...listening, ...mcpServer }, set, gatewayRules).MCP_URL

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { FacetList } from '@jobs/types/public/facets.ts'
+import { describe, expect, test } from 'bun:test'
 import { asking, ATTRIBUTION, openRest, problemOf, WAYS } from './rest-testing.ts'
 
 const deps = await openRest()

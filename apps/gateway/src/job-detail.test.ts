@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
-import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { describe, expect, test } from 'bun:test'
 import { createApp } from './app.ts'
 import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
-import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '@jobs/core/testing-port.ts'
 import { NOW } from '@jobs/site/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import lighthouse, { type Result } from 'lighthouse'
 import { executablePath, openTestBrowser, type TestBrowser } from './testing-browser.ts'
 
 const ASSERTED = ['accessibility', 'best-practices', 'seo']

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testEngines, testFeed, testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { describe, expect, test } from 'bun:test'
 import { createApp } from './app.ts'
 import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
 

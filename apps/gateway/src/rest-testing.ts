@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { awaitConfirmed, recentlyConfirmed } from '@jobs/listing/filter/confirmed-share.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { afterAll, beforeAll, expect } from 'bun:test'
 import { createApp } from './app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Jöbs', docsUrl: 'https://jobs.example/developers' }

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
-import { log } from '@jobs/observability/log.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
+import { log } from '@jobs/observability/log.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createApp } from './app.ts'
 
 const postgres = await ownPostgres()

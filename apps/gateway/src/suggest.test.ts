@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { SuggestionList } from '@jobs/types/public/suggestions.ts'
+import { describe, expect, test } from 'bun:test'
 import { asking, ATTRIBUTION, openRest, problemOf, WAYS } from './rest-testing.ts'
 
 const deps = await openRest()

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '@jobs/core/testing-chromium.ts'
 import { freePort } from '@jobs/core/testing-port.ts'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { openTestGateway } from './modules/pages-testing.ts'
 
 /** Path of Chromium, if installed. */

@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { health } from '@jobs/http/health.ts'
 import { log } from '@jobs/observability/log.ts'
 import { metricsResponse } from '@jobs/observability/serve-metrics.ts'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { testFolder } from '@jobs/core/testing-folder.ts'
 import { $ } from 'bun'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { startTestServer } from './testing.ts'
 
 /** The Inspector is large; only the full test run, which starts services, installs it. */

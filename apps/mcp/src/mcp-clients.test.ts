@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { describe, expect, test } from 'bun:test'
 import { ENVELOPE, openTestServer } from './testing.ts'
 
 const server = await openTestServer()

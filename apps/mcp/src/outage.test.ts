@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { attribution, startTestServer } from './testing.ts'
 
 let opened: Awaited<ReturnType<typeof openTestListing>>

@@ -1,6 +1,6 @@
+import { $ } from 'bun'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { $ } from 'bun'
 import { serverJson } from './server-json.ts'
 import { site } from './testing.ts'
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { site } from '@jobs/config/settings.ts'
+import { expect, test } from 'bun:test'
 import { mcpSettings } from './settings.ts'
 
 const names = { ALLOWED_HOSTS: site.ALLOWED_HOSTS, ...mcpSettings }

@@ -1,10 +1,10 @@
-import { afterAll, expect } from 'bun:test'
-import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
+import { afterAll, expect } from 'bun:test'
 import { createApp, type McpAppDeps } from './app.ts'
 
 export const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }

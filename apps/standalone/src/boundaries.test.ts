@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dir, '../../..')

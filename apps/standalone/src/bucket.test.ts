@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { siteOf, snapshotFolderOf } from '@jobs/config/options.ts'
@@ -8,6 +6,8 @@ import { startS3 } from '@jobs/engines/testing-s3.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { SnapshotList } from '@jobs/types/public/snapshot.ts'
+import { afterAll, expect, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
 import { openComposed } from './testing-composed.ts'
 
 const s3 = await startS3()

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { createJobsClient } from '@open-remote-jobs/client/client.ts'
+import { expect, test } from 'bun:test'
 import { openComposed, saveCooks } from './testing-composed.ts'
 
 const { catalog, origin } = await openComposed({ SITE_URL: 'https://jobs.example', RATE_LIMIT_PUBLIC: '18' })

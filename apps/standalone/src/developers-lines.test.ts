@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { unescapeHtml } from '@jobs/core/unescape-html.ts'
 import { $ } from 'bun'
+import { beforeAll, expect, test } from 'bun:test'
 import { openComposed } from './testing-composed.ts'
 
 /** The examples for MCP and OJCP on the page for developers, exactly as shown. Clients and snapshots: script/nightly. */

@@ -1,7 +1,7 @@
+import { Glob } from 'bun'
+import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'bun:test'
-import { Glob } from 'bun'
 
 const root = join(import.meta.dir, '../../..')
 const documents = [

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { QUIET, startService } from './testing-service.ts'
 
 interface Parameter {

@@ -1,15 +1,15 @@
-import { afterAll, expect, test } from 'bun:test'
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { followExamples } from '@jobs/ingest/worker/worker.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { compose } from './compose.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { shape } from './env.ts'
-import { until } from '@jobs/core/testing-until.ts'
 import { startService } from './testing-service.ts'
 
 const { catalog, search, close } = await openTestListing()

@@ -1,8 +1,8 @@
+import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { spawnService } from './testing-service.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-first-'))

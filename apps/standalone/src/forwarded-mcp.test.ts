@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createForwardMcp } from '@jobs/gateway/modules/mcp/forward-mcp.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
+import { afterAll, expect, test } from 'bun:test'
 
 /** The MCP server called directly, and through a gateway that trusts one proxy in front of it. */
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }

@@ -1,7 +1,7 @@
-import { getPriority, setPriority } from 'node:os'
-import { afterAll, expect, test } from 'bun:test'
-import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { until } from '@jobs/core/testing-until.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
+import { afterAll, expect, test } from 'bun:test'
+import { getPriority, setPriority } from 'node:os'
 import { rssAnswer } from './console/testing-feeds.ts'
 import { isAlive, localFeed, startService } from './testing-service.ts'
 

@@ -1,8 +1,8 @@
+import { freePort } from '@jobs/core/testing-port.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@jobs/core/testing-port.ts'
 import { QUIET, spawnService } from './testing-service.ts'
 
 /** Starts the whole service and observes it from outside: its log, its metrics and its traces. */

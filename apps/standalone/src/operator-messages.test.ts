@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { testFolder } from '@jobs/core/testing-folder.ts'
+import { expect, test } from 'bun:test'
 import { runModule } from './testing-service.ts'
 
 const dataDir = await testFolder()

@@ -1,10 +1,10 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { createConformance } from '@jobs/openapi/testing-conformance.ts'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
+import { createConformance } from '@jobs/openapi/testing-conformance.ts'
+import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
+import { brotliDecompressSync } from 'node:zlib'
 import { openComposed, UNLIMITED } from './testing-composed.ts'
 
 /** Whatever is requested: no failure, no status the document does not name, no body of another shape than it says. */

@@ -1,9 +1,9 @@
+import { freePort } from '@jobs/core/testing-port.ts'
+import { $ } from 'bun'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { $ } from 'bun'
-import { freePort } from '@jobs/core/testing-port.ts'
 
 /** Runs the commands of the README and its linked pages as a newcomer would, with a separate port and folder. */
 const root = join(import.meta.dir, '../../..')

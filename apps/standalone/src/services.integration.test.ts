@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { testMeilisearch } from '@jobs/search/meilisearch/testing.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { freePort } from '@jobs/core/testing-port.ts'
 
 /** The four services as processes that share Postgres, Redis and Meilisearch, from a feed to what clients see. */
 const redis = await ownRedis()

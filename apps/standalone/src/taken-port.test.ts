@@ -1,6 +1,6 @@
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
-import { testFolder } from '@jobs/core/testing-folder.ts'
 import { runModule } from './testing-service.ts'
 
 const dataDir = await testFolder()

@@ -1,9 +1,9 @@
-import { afterAll } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { afterAll } from 'bun:test'
 import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
 

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { until } from '@jobs/core/testing-until.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dir, '../../..')
 export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }

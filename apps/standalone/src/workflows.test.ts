@@ -1,6 +1,6 @@
+import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { Glob } from 'bun'
 
 const FOLDER = join(import.meta.dir, '../../../.github/workflows')
 

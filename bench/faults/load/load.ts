@@ -1,11 +1,11 @@
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { again } from '../../harness/again.ts'
-import { createAsk } from './ask.ts'
+import { bodyOf } from '../../harness/invented-posting.ts'
 import { FEED, FEED_WORD } from '../feed.ts'
 import type { ServiceName } from '../services/services.ts'
+import { createAsk } from './ask.ts'
 import type { FaultRecord } from './tally.ts'
 import type { Truth } from './truth.ts'
-import { bodyOf } from '../../harness/invented-posting.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** Pages beyond those that the gateway caches, so that some requests need the catalogue. */

@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createJobsClient, type Job } from '@open-remote-jobs/client/client.ts'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 
 /**
  * A copy of a listing that follows it until it is killed: `bun replica-process.ts <address> <file>`. Jobs and cursor are

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { replicaFaults } from './replicas.ts'
 
 test.each([...testEngines])(

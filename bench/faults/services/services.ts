@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { freePort } from '@jobs/core/testing-port.ts'
+import { join } from 'node:path'
 import { CREDENTIALS } from '../../harness/log-in.ts'
 
 const ROOT = join(import.meta.dir, '../../..')

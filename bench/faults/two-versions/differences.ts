@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Made } from './editor.ts'
 
 const PAGES = [1, 2, 7, 40]

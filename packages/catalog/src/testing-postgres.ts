@@ -1,9 +1,9 @@
+import { untilStopped } from '@jobs/core/testing-pause.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
+import { $ } from 'bun'
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { untilStopped } from '@jobs/core/testing-pause.ts'
-import { $ } from 'bun'
-import { freePort } from '@jobs/core/testing-port.ts'
 
 /**
  * Starts a separate Postgres whose data survives `kill` and `start`; undefined if none is installed. While paused, it

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { ChangeList } from '@jobs/types/public/list-changes-query.ts'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
+import type { ChangeList } from '@jobs/types/public/list-changes-query.ts'
 import type { SnapshotList } from '@jobs/types/public/snapshot.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { type Change, createJobsClient, type FollowOptions, type Snapshot } from './client.ts'
 import { refuse, type Same } from './testing.ts'
 

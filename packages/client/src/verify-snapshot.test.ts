@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'bun:test'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createJobsClient, type Snapshot } from './client.ts'
 
 const BASE = 'https://jobs.example'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { environment } from './environment.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { nearest } from '@jobs/types/values/nearest.ts'
+import { z } from 'zod'
+import { environment } from './environment.ts'
 import * as settings from './settings.ts'
 
 const NAMES = Object.values(settings)

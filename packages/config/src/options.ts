@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Site } from '@jobs/types/site.ts'
+import { join } from 'node:path'
 import type { SettingsOf } from './load-env.ts'
 import type { engines, observing, pages, site } from './settings.ts'
 

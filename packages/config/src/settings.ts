@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { readSigningKey, SigningKeyError } from '@jobs/signing/signing-key.ts'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = (fallback: number) =>

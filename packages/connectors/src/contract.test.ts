@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { SETTING_HINTS } from '@jobs/types/feeds/setting-hint.ts'
+import { describe, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { PayloadError } from './connector.ts'
-import { connectors } from './registry.ts'
 import { configured } from './internal/testing.ts'
+import { connectors } from './registry.ts'
 
 const board = { board: 'haselnuss' }
 const boards = (...names: string[]) => names.map((name) => ({ board: name }))

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { createRandom } from '@jobs/core/random.ts'
+import { expect, test } from 'bun:test'
 import { type Parsed, PayloadError } from './connector.ts'
 import { FIXTURES } from './internal/fixtures.ts'
 import { configured, fixture } from './internal/testing.ts'

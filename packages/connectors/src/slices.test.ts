@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { type Parsed, PayloadError } from './connector.ts'
-import { rejectedItem } from './lib/rejected-item.ts'
 import { FIXTURES } from './internal/fixtures.ts'
 import { configured, fixture } from './internal/testing.ts'
+import { rejectedItem } from './lib/rejected-item.ts'
 
 const SLICED = new Set(['greenhouse', 'ashby', 'recruitee', 'remotive', 'workingnomads', 'json', 'csv', 'rss'])
 const list = { url: 'https://board.example/jobs', source: 'board' }

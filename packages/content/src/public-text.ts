@@ -1,6 +1,6 @@
 import { unescapeHtml } from '@jobs/core/unescape-html.ts'
-import { tidyHtml } from './internal/html-tidy.ts'
 import { findAddresses } from './internal/find-addresses.ts'
+import { tidyHtml } from './internal/html-tidy.ts'
 import { joinAddresses, withLeadIn } from './internal/lead-in.ts'
 import { readPlainly } from './internal/plain-reading.ts'
 

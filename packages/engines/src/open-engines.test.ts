@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { openEngines } from './open-engines.ts'
 
 test('opens embedded engines without any server and closes them together', async () => {

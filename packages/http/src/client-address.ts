@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { rememberText } from '@jobs/core/remember-text.ts'
+import ipaddr from 'ipaddr.js'
+import { isIPv4 } from 'node:net'
 
 const REMEMBERED = { texts: 4096, length: 64 }
 

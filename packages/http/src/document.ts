@@ -1,11 +1,11 @@
-import { problemResponse } from './problem.ts'
-import { addHeaders } from './public-headers.ts'
-import { methodRefused, READ_METHODS } from './quota/rate-limit.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { codingFor } from './cache/accept-encoding.ts'
 import { type StoredAnswer, storedAnswer } from './cache/stored-answer.ts'
+import { problemResponse } from './problem.ts'
+import { addHeaders } from './public-headers.ts'
 import { publicOrigin } from './public-origin.ts'
+import { methodRefused, READ_METHODS } from './quota/rate-limit.ts'
 
 export interface RequestContext {
   request: Request

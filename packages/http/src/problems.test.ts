@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
+import { expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { problems } from './problems.ts'
 import { publicAnswer } from './public-answer.ts'

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
-import { join } from 'node:path'
-import { SQL } from 'bun'
-import { openListing } from './open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { SQL } from 'bun'
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { openListing } from './open-listing.ts'
 
 test('an index of an older version is rebuilt', async () => {
   const { catalog, place, close } = await openTestCatalog('sqlite')

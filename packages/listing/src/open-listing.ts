@@ -1,14 +1,14 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFilled } from '@jobs/catalog/store/filling.ts'
 import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
-import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
-import type { WordIndex } from '@jobs/search/word-index.ts'
+import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
+import type { WordIndex } from '@jobs/search/word-index.ts'
+import { readSearched } from './ranked/internal/read-searched.ts'
 import { sqliteWords } from './words/internal/sqlite-words.ts'
 import { openWordReaders } from './words/word-readers.ts'
-import { readSearched } from './ranked/internal/read-searched.ts'
 
 /** The search server beside the database's index, and whether that index has to serve instead. */
 export type WordsBeside = (catalog: Catalog, own: WordIndex) => GuardedWords

@@ -14,9 +14,9 @@ import {
   type Sketch,
   stemHash,
 } from './internal/sketch.ts'
-import { type TitleDifference, titleDifference, titleLikeness, type TitleWords } from './title.ts'
-import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
 import { isLevel } from './internal/veto.ts'
+import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
+import { type TitleDifference, titleDifference, titleLikeness, type TitleWords } from './title.ts'
 
 /** Minimum runs of a short text that are compared. */
 const MIN_COMPARED = 8

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { canonicalUrl, fingerprintOf } from './fingerprint.ts'
 import { blockKeys } from './block-keys.ts'
 import { companyWords } from './company.ts'
+import { canonicalUrl, fingerprintOf } from './fingerprint.ts'
 import { groupByMatch } from './groups.ts'
 import { containment, jaccard, overlap, sketchOf } from './internal/sketch.ts'
 import { titleWords } from './title.ts'

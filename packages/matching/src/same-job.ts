@@ -3,9 +3,9 @@ import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { MIN_WHOLE } from './internal/sketch.ts'
+import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 import { differenceOf, type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleLikeness } from './title.ts'
-import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 import learnt from './weights.json' with { type: 'json' }
 
 const weights: ReadonlyMap<string, number> = new Map(Object.entries(learnt.weights))

@@ -1,10 +1,10 @@
-import type { Metric, Registry } from 'prom-client'
 import { oncePer } from '@jobs/core/once-per.ts'
+import type { Metric, Registry } from 'prom-client'
 import { log } from './log.ts'
+import { addMetrics } from './metrics.ts'
 import { lastRequestIdOf, REQUEST_ID } from './request-id.ts'
 import { createRouteOf } from './route-of.ts'
 import { isTraced, span } from './span.ts'
-import { addMetrics } from './metrics.ts'
 
 const SLOW_MS = 1000
 const MAX_LINES_PER_SECOND = 50

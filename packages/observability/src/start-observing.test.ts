@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { freePort } from '@jobs/core/testing-port.ts'
-import { addMetrics } from './metrics.ts'
+import { expect, test } from 'bun:test'
 import { configureLog } from './log.ts'
+import { addMetrics } from './metrics.ts'
 import { startObserving } from './start-observing.ts'
 
 test('serves process and added metrics on a separate port and omits failing ones', async () => {

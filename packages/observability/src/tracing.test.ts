@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'bun:test'
+import { startTracing } from './internal/otlp-exporter.ts'
 import { configureLog } from './log.ts'
 import { observeRequests } from './observe-requests.ts'
 import { span, traceparent } from './span.ts'
-import { startTracing } from './internal/otlp-exporter.ts'
 
 interface Message {
   name: string

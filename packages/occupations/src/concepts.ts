@@ -1,5 +1,5 @@
-import { LABEL_LANGUAGES, type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 import { iscoLabel } from './isco.ts'
+import { LABEL_LANGUAGES, type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 
 export type { LabelLanguage } from './vocabulary.ts'
 

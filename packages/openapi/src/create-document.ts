@@ -1,9 +1,9 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { createDocument as documentOf, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { exampleOf, type JsonSchema } from './internal/example-of.ts'
-import { type Answer, type Operation, problemExample } from './operation.ts'
 import { parametersOf } from './internal/parameters.ts'
 import { pleaseGenerators, overrideSchema } from './internal/schema-rules.ts'
+import { type Answer, type Operation, problemExample } from './operation.ts'
 
 export interface DocumentOptions {
   title: string

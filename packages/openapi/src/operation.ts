@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { fault } from '@jobs/types/fault.ts'
 import { Problem, PROBLEM_TITLES, QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import type { z } from 'zod'
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch'
 

@@ -1,6 +1,6 @@
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import type { OpenApiDocument } from './create-document.ts'
 import type { JsonSchema } from './internal/example-of.ts'
-import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8885; --soft: #8881 }

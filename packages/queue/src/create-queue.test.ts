@@ -1,12 +1,12 @@
+import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { log } from '@jobs/observability/log.ts'
 import { RedisClient } from 'bun'
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
-import { log } from '@jobs/observability/log.ts'
-import { noQueue } from './no-queue.ts'
 import { createQueue } from './create-queue.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { noQueue } from './no-queue.ts'
 import { handlersOf } from './testing.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
-import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
 afterAll(() => redis?.remove())

@@ -1,10 +1,10 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createMemoryQueue } from './internal/memory/memory-queue.ts'
-import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './internal/retry.ts'
 import { toError } from './internal/run-job.ts'
 import { QueueError } from './queue-error.ts'
+import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 
 /** Logs a fault: an outage as one message that names the setting, other errors with their stack. */
 const reportFault = (error: Error): void => {

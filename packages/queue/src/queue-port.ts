@@ -1,5 +1,5 @@
-import type { JobName, Lane, PayloadOf } from './job-catalogue.ts'
 import type { Retry } from './internal/retry.ts'
+import type { JobName, Lane, PayloadOf } from './job-catalogue.ts'
 
 /** Together less than the 10 seconds after which Docker kills a container. */
 export const DEFAULT_GRACE_MS = 7000

@@ -1,5 +1,5 @@
-import { afterAll } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { afterAll } from 'bun:test'
 import { Redis } from 'ioredis'
 import { createQueue } from './create-queue.ts'
 import { jobCatalogue } from './job-catalogue.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
+import { expect, test } from 'bun:test'
 import { normalise } from './normalise.ts'
 
 const raw: RawPosting = {

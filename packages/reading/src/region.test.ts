@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
+import { expect, test } from 'bun:test'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
 
 const posting = (fields: Partial<RawPosting>): RawPosting => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { salaryOfText } from './salary-text.ts'
 import { testAll, testEach } from './internal/testing-rows.ts'
+import { salaryOfText } from './salary-text.ts'
 
 const annualIn = (text: string) => {
   const pay = salaryOfText(text)?.value

@@ -1,7 +1,8 @@
 import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
 import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
-import { boundsOf } from './internal/salary/bounds.ts'
+import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './internal/annual-salary.ts'
 import { isLabelled, looksLikePay } from './internal/salary/bare.ts'
+import { boundsOf } from './internal/salary/bounds.ts'
 import { dollarOf } from './internal/salary/currency.ts'
 import { withoutDenied } from './internal/salary/denied.ts'
 import { excerptOf } from './internal/salary/excerpt.ts'
@@ -10,12 +11,11 @@ import { guessCurrency } from './internal/salary/guess-currency.ts'
 import { blankOtherPeriods, periodAfter, periodBefore } from './internal/salary/period.ts'
 import { salariesAYear } from './internal/salary/salaries-a-year.ts'
 import { sentenceAt } from './internal/salary/sentence-at.ts'
+import { spanOf } from './internal/salary/span.ts'
 import { joinTarget, type Sum, sumsIn } from './internal/salary/sums.ts'
 import { type Surroundings, surroundingsOf } from './internal/salary/surroundings.ts'
-import { spanOf } from './internal/salary/span.ts'
 import { withThousands } from './internal/salary/thousands.ts'
 import { verdictOn } from './internal/salary/verdict.ts'
-import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './internal/annual-salary.ts'
 
 /** Pay per `period` as stated in a text, in major units of `currency` (ISO 4217), and converted to whole units per year. */
 export interface StatedSalary {

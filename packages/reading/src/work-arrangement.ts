@@ -5,9 +5,9 @@ import { adFeatures, type AdReading, SAYS, type Says, SILENT, spokenIn } from '.
 import { plainFold } from './arrangement/internal/fold.ts'
 import { isFreeChoice } from './arrangement/internal/free-choice.ts'
 import { labelOfPlaces, labelOfTitle } from './arrangement/internal/labels.ts'
+import { passagesOf } from './arrangement/internal/passages.ts'
 import { type ArrangementModel, arrangementModel } from './arrangement/model.ts'
 import { type Passage, passageFeatures } from './arrangement/passage-features.ts'
-import { passagesOf } from './arrangement/internal/passages.ts'
 import { probabilities } from './model/linear-model.ts'
 
 /** Input for reading the work arrangement of a posting; `text` is repaired plain text. */

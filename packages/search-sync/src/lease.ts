@@ -1,8 +1,8 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { isAny } from '@jobs/catalog/store/rows.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { isAny } from '@jobs/catalog/store/rows.ts'
 
 const LEASE_MS = 10_000
 /** For work that has already taken so long: repeating it would cost more than waiting for the successor of a dead process. */

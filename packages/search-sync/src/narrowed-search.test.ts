@@ -1,7 +1,7 @@
-import { describe } from 'bun:test'
-import { narrowSuite } from '@jobs/listing/filter/narrow-suite.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
+import { narrowSuite } from '@jobs/listing/filter/narrow-suite.ts'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
+import { describe } from 'bun:test'
 import { syncSearch } from './sync-search.ts'
 import { openTestStores } from './testing.ts'
 

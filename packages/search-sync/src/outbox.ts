@@ -1,8 +1,8 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { isAny } from '@jobs/catalog/store/rows.ts'
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { isAny } from '@jobs/catalog/store/rows.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'bun:test'
-import { isFilled } from '@jobs/catalog/store/filling.ts'
-import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { isFilled } from '@jobs/catalog/store/filling.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
+import { describe, expect, test } from 'bun:test'
 import { repairIndex } from './search-index.ts'
 
 const dialects = ['sqlite', ...(process.env.TEST_DATABASE_URL ? (['postgres'] as const) : [])] as const

@@ -1,8 +1,8 @@
-import { numbersIn } from '@jobs/core/numbers-in.ts'
-import { slicesOf } from '@jobs/core/slices.ts'
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { endFilling, isFilled } from '@jobs/catalog/store/filling.ts'
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { slicesOf } from '@jobs/core/slices.ts'
 
 const BATCH = 200
 

@@ -1,13 +1,13 @@
-import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
-import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
-import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import { drainOutbox, IndexReplacedError } from './internal/drain-outbox.ts'
-import { isHeld, type Lease, withLease } from './lease.ts'
-import { enqueueJobs, retryParked } from './outbox.ts'
 import { adoptNext, type Progress, reindexSearch } from './internal/reindex-search.ts'
 import { nextOf, syncState } from './internal/sync-state.ts'
+import { isHeld, type Lease, withLease } from './lease.ts'
+import { enqueueJobs, retryParked } from './outbox.ts'
 
 const LEASE_RETRY_MS = 500
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { correctWord, type Terms } from './internal/correct-word.ts'
-import { createRankedSearch } from './ranked/ranked-search.ts'
-import { queryWords } from './query-words.ts'
-import type { Search, SearchRequest } from './search-port.ts'
 import { createTestListing, openTestFts5, openTestTable, testDocument } from './internal/testing.ts'
+import { queryWords } from './query-words.ts'
+import { createRankedSearch } from './ranked/ranked-search.ts'
+import type { Search, SearchRequest } from './search-port.ts'
 
 const url = process.env.TEST_DATABASE_URL
 

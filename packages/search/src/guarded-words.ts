@@ -1,7 +1,7 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import { findBeside } from './meilisearch/find-beside.ts'
 import { SearchError } from './meilisearch/meilisearch-error.ts'
 import type { WordServer } from './meilisearch/meilisearch-words.ts'
-import { findBeside } from './meilisearch/find-beside.ts'
 import type { Lists, WordIndex } from './word-index.ts'
 
 const PAUSE_MS = 2000

@@ -4,10 +4,11 @@ import { rememberText } from '@jobs/core/remember-text.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'
-import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import { conceptFact, joinFacts, placeFact } from './internal/facts-of-query.ts'
+import { isJobWord, isRoleWord, isSeekingWord, isStopWord, tellingWords } from './internal/stop-words.ts'
 import { conceptsOf, naming, termTokens } from './internal/terms-of-query.ts'
 import { type Chunk, type Token, tokensOf } from './internal/tokens.ts'
+import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import {
   areRoles,
   concepts as allConcepts,
@@ -16,10 +17,9 @@ import {
   termStem,
   withNarrower,
 } from './internal/words/concepts.ts'
-import { variantsOf } from './internal/words/variants.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
-import { isJobWord, isRoleWord, isSeekingWord, isStopWord, tellingWords } from './internal/stop-words.ts'
+import { variantsOf } from './internal/words/variants.ts'
 
 const MAX_WORDS = 10
 /** Words up to this length are matched whole, never as a prefix. */

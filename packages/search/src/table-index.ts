@@ -1,11 +1,11 @@
 import { together } from '@jobs/core/together.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from './internal/docs-drift.ts'
-import type { TransactionalIndex } from './search-port.ts'
 import { indexedWords } from './internal/indexed-words.ts'
-import { type Field, FIELDS, TEXT_FIELDS } from './word-index.ts'
 import { createKnownTerms } from './internal/table-known-terms.ts'
 import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
+import type { TransactionalIndex } from './search-port.ts'
+import { type Field, FIELDS, TEXT_FIELDS } from './word-index.ts'
 
 /**
  * Finds the ids of jobs whose field matches a query, using the index only: the planner underestimates reading the words

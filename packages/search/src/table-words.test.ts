@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { searchSuite } from './internal/search-suite.ts'
+import { createTestListing, openTestTable, searchedIndex, testDocument } from './internal/testing.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
 import type { WordIndex } from './word-index.ts'
-import { createTestListing, openTestTable, searchedIndex, testDocument } from './internal/testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
-import { type Phrase, type Probe, TEXT_FIELDS, type WordIndex } from './word-index.ts'
 import { MAX_TERM, tableTerms } from './internal/table-terms.ts'
+import { type Phrase, type Probe, TEXT_FIELDS, type WordIndex } from './word-index.ts'
 
 /** Share of jobs from which a word counts as common. */
 const COMMON = 0.05

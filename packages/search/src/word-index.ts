@@ -1,5 +1,5 @@
-import type { WeighedProbe } from './ranked/internal/probes.ts'
 import type { Terms } from './internal/correct-word.ts'
+import type { WeighedProbe } from './ranked/internal/probes.ts'
 
 /**
  * Indexed fields of a job. `forms` are stems and concepts of the title, `topics` the concepts in its other texts; both

@@ -1,5 +1,5 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { publicJwkOf, thumbprintOf } from './signing-key.ts'
 
 /** The signature does not match the bytes, or its key is not trusted. */

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
+import type { KeyObject } from 'node:crypto'
 import { SignatureError, signDetached, verifyDetached } from './detached-jws.ts'
 
 const statementOf = (kid: string): Buffer => Buffer.from(JSON.stringify({ type: 'key', kid }))

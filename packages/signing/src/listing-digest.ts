@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
+import { createHash } from 'node:crypto'
 
 /** Fields that differ between instances or change independently of the content. */
 const OWN = new Set(['url', 'lastConfirmedAt', 'repostedAt', 'postings'])

@@ -1,5 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 /** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

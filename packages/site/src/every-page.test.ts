@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestSite } from './testing.ts'
 
 const VOID = new Set(['meta', 'link', 'br', 'hr', 'input', 'path', 'rect', 'line'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createAdminJob, deleteAdminJob, getAdminJob, logIn, updateAdminJob } from './hey-api-backend/index.ts'
 import { client as backend } from './hey-api-backend/client.gen.ts'
+import { createAdminJob, deleteAdminJob, getAdminJob, logIn, updateAdminJob } from './hey-api-backend/index.ts'
 import { client } from './hey-api-public/client.gen.ts'
 import { listChanges, listJobs, type ListJobsData } from './hey-api-public/index.ts'
 

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { afterAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
 
 const place = await testPlace('sqlite')
 const catalog = await openCatalog(place)

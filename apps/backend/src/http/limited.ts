@@ -1,8 +1,8 @@
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { Elysia } from 'elysia'
-import { refuse } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import { refused } from '@jobs/types/refusal.ts'
+import { Elysia } from 'elysia'
+import { refuse } from './refusal.ts'
 
 /**
  * Creates a group of rate-limited routes. Every request counts against its client, invalid ones included; responses

@@ -1,12 +1,12 @@
-import { expect, test } from 'bun:test'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { FieldFault } from '@jobs/types/fault.ts'
+import { expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import type { FieldFault } from '@jobs/types/fault.ts'
 import { guarded } from '../modules/auth/access.ts'
 import { sharedBackend, testSite } from '../testing.ts'
-import { MAX_BODY_BYTES } from './read-json.ts'
 import { problems, allowedMethods } from './problems.ts'
+import { MAX_BODY_BYTES } from './read-json.ts'
 import { BackendProblem } from './refusal.ts'
 
 const backend = await sharedBackend()

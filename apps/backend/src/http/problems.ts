@@ -1,15 +1,15 @@
-import { patternOf } from '@jobs/observability/route-of.ts'
 import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/store/catalog-refusal.ts'
+import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
 import { type ProblemOptions, problemResponse, type ProblemStatus } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
-import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
+import { validationIssues } from '@jobs/http/validation-issues.ts'
+import { patternOf } from '@jobs/observability/route-of.ts'
+import { fault, faultOf, type FieldFault } from '@jobs/types/fault.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { readJson } from './read-json.ts'
 import { Refusal, refuse, saying } from './refusal.ts'
-import { validationIssues } from '@jobs/http/validation-issues.ts'
-import { fault, faultOf, type FieldFault } from '@jobs/types/fault.ts'
 
 export interface Route {
   method: string

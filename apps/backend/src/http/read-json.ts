@@ -1,6 +1,6 @@
-import { refused } from '@jobs/types/refusal.ts'
 import { readBody } from '@jobs/core/read-body.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import { refuse } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024

@@ -1,5 +1,5 @@
-import type { Backend } from '@jobs/backend/backend-type.ts'
 import { treaty } from '@elysiajs/eden'
+import type { Backend } from '@jobs/backend/backend-type.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ProblemError, problemOf } from './problem.ts'
 import { beginSession, currentToken, endSession, loggedInAgain, sessionOver } from './session.ts'

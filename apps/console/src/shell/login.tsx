@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { api, logIn } from '../api/client.ts'
+import { faultsOf } from '../api/problem.ts'
 import { endSession } from '../api/session.ts'
 import { useSpoken, choose, LANGUAGES, type Language } from '../texts/language.ts'
 import { say } from '../texts/say.ts'
 import { Button } from '../ui/button.tsx'
+import { Window } from '../ui/dialog.tsx'
 import { Field, Form, PasswordField } from '../ui/form.tsx'
 import { useAction, useTask } from '../ui/use-action.ts'
-import { Window } from '../ui/dialog.tsx'
-import { faultsOf } from '../api/problem.ts'
 import { go } from './router.ts'
 
 /** @param email the user who has to log in again; absent if anyone may log in */

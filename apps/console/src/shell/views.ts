@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import type { Role } from '@jobs/types/role.ts'
+import type { ComponentType } from 'react'
 
 /** @param path the part of the address after the view's name */
 export interface ViewProps {

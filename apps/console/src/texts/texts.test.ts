@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { expect, test } from 'bun:test'
 import de from './de.json'
 import { texts as english } from './en.ts'
 import names from './names.json'

@@ -1,8 +1,8 @@
 import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
+import { Window } from './dialog.tsx'
 import { Field } from './form.tsx'
 import { inform } from './toasts.tsx'
-import { Window } from './dialog.tsx'
 
 interface CopiedTextProps {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '../texts/say.ts'
 import { createStore } from '../api/store.ts'
+import { say } from '../texts/say.ts'
 
 /** Names and values, omitting empty ones. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (

@@ -1,9 +1,9 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { isPermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import type { Refused } from '@jobs/types/refusal.ts'
-import { say } from '../texts/say.ts'
 import { type Fault, ProblemError } from '../api/problem.ts'
 import type { TextKey } from '../texts/english-texts.ts'
+import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 
 const sentenceOf = ({ code, parameters }: Failure): string => {

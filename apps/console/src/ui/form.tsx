@@ -6,12 +6,12 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
-import { say } from '../texts/say.ts'
-import { Button } from './button.tsx'
-import { ProblemNotice, FaultText } from './faults.tsx'
 import type { Fault } from '../api/problem.ts'
 import { useLeaveGuard } from '../shell/router.ts'
+import { say } from '../texts/say.ts'
+import { Button } from './button.tsx'
 import { confirm } from './dialog.tsx'
+import { ProblemNotice, FaultText } from './faults.tsx'
 
 interface FormProps {
   onSubmit: () => void

@@ -1,5 +1,6 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { badRequest } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { type Handler, type Input, publicAnswer } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
@@ -7,7 +8,6 @@ import { type Limited, type RateLimit, methodRefused, quotaRefused, READ_METHODS
 import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, ValidationError } from 'elysia'
-import { badRequest } from '@jobs/http/problem.ts'
 
 export interface ReadDeps {
   catalog: Catalog

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type StoredAnswer, storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { AnswerMeta } from '@jobs/types/public/facets.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import { createHash } from 'node:crypto'
 
 /** `Cache-Control` of an answer that may be up to a minute old. */
 export const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=300'

@@ -1,5 +1,5 @@
-import { afterAll } from 'bun:test'
 import { askingOf, openTestJobs, testDeps } from '@jobs/site/testing.ts'
+import { afterAll } from 'bun:test'
 import { createApp, type GatewayDeps } from '../app.ts'
 
 /** Opens the gateway on the listing of `openTestJobs`, or on another one; requests use the site's name. */

@@ -1,11 +1,11 @@
 import type { AlertChannel, AlertMessage } from '@jobs/catalog/alerts/alert.ts'
 import type { SettingsOf } from '@jobs/config/load-env.ts'
 import type { alerting } from '@jobs/config/settings.ts'
-import { type SendWebhook, signedHeaders } from '../webhooks/send-webhook.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
-import { FetchError } from '../fetch/fetch-error.ts'
-import { alertText } from './alert-text.ts'
 import { createTransport } from 'nodemailer'
+import { FetchError } from '../fetch/fetch-error.ts'
+import { type SendWebhook, signedHeaders } from '../webhooks/send-webhook.ts'
+import { alertText } from './alert-text.ts'
 
 /** A message could not be delivered; `code` is the reason, free of addresses and secrets. */
 export class ChannelError extends Error {

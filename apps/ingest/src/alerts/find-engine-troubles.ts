@@ -1,5 +1,3 @@
-import { statfs } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import type { Finding } from '@jobs/catalog/alerts/alert.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { answered } from '@jobs/engines/state/engine-state.ts'
@@ -7,6 +5,8 @@ import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 
 const GRACE_MS = 10 * 60_000
 const LOW = 0.1

@@ -1,5 +1,5 @@
-import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
 export interface Counted {

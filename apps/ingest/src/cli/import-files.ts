@@ -1,7 +1,7 @@
-import { readdir, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { nearest } from '@jobs/types/values/nearest.ts'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 
 const PAYLOADS: ReadonlySet<string> = new Set([
   '.json',

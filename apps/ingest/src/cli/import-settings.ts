@@ -1,5 +1,5 @@
-import { withoutMarks } from '@jobs/core/fold.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
+import { withoutMarks } from '@jobs/core/fold.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
 /** Placeholder board name that reveals whether a payload names the employer. */

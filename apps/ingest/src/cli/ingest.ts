@@ -1,12 +1,12 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { runCommand, showHelp } from '@jobs/config/command-line.ts'
 import { readEnv } from '../env.ts'
-import { createFetchPayload } from '../fetch/fetch-payload.ts'
-import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { liveFeedsFor } from '../feeds/live-feeds.ts'
-import { checkRunnable, PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
+import { checkRunnable, PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
+import { createFetchPayload } from '../fetch/fetch-payload.ts'
+import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { fetchingOf, withStores } from './with-stores.ts'
 
 const main = async () => {

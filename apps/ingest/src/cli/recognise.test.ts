@@ -1,9 +1,9 @@
+import { connectors } from '@jobs/connectors/registry.ts'
+import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Glob } from 'bun'
 import { filesOf, nameOf } from './import-files.ts'
-import { connectors } from '@jobs/connectors/registry.ts'
 import { settingsFor } from './import-settings.ts'
 import { recognise, whyNotRecognised } from './recognise.ts'
 

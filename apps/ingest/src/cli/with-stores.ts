@@ -1,5 +1,5 @@
-import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { storesOptions } from '@jobs/config/options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 import type { Env } from '../env.ts'
 

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'bun:test'
 import { findDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createDryRun } from './dry-run.ts'

@@ -1,17 +1,17 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { finishDryRun, startDryRun, type Trial } from '@jobs/catalog/feeds/dry-runs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type RawPosting, sourceOf } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/lib/merge.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { normalise } from '@jobs/reading/normalise.ts'
 import { type DryRunResult, type JobPreview, MAX_PREVIEWS } from '@jobs/types/feeds/dry-run.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
 import type { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
-import { normalise } from '@jobs/reading/normalise.ts'
+import { failureOf, RunError } from './failure-of.ts'
 import { readPages } from './read-pages.ts'
 import { createTally } from './run-tally.ts'
-import { failureOf, RunError } from './failure-of.ts'
 
 /** Short limits, because an operator waits for the result. No page is fetched after `LAST_PAGE_MS`. */
 const LAST_PAGE_MS = 25_000

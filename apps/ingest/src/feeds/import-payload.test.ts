@@ -1,12 +1,12 @@
-import { expect, spyOn, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { log } from '@jobs/observability/log.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { importParsed } from './import-payload.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
+import { log } from '@jobs/observability/log.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
+import { expect, spyOn, test } from 'bun:test'
+import { importParsed } from './import-payload.ts'
 import { createTally } from './run-tally.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

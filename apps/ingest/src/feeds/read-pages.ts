@@ -1,8 +1,8 @@
 import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/request-payload.ts'
-import { readSlices } from './read-slices.ts'
 import { RunError } from './failure-of.ts'
+import { readSlices } from './read-slices.ts'
 
 const MAX_PAGES = 100
 /** Limit for payloads that must be held in memory together. */

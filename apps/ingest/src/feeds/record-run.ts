@@ -1,11 +1,11 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { finishRun, recordProgress, type RunCounts, startRun } from '@jobs/catalog/feeds/runs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
+import { workerName } from '../worker/worker-name.ts'
 import { failureOf } from './failure-of.ts'
 import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'
-import { workerName } from '../worker/worker-name.ts'
 
 /** How often a run records its progress and checks whether it was cancelled. */
 const BEAT_MS = 2000

@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
 import { requestRun } from '@jobs/catalog/feeds/request-run.ts'
-import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { countFetches } from './testing-feeds.ts'
 
 test('a requested run becomes the next run of its feed and is executed once', async () => {

@@ -1,10 +1,10 @@
-import { expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
+import { expect, test } from 'bun:test'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
-import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { runFeed } from './run-feed.ts'
 
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/greenhouse/board.json`).text()

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { expect, test } from 'bun:test'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { runFeed } from './run-feed.ts'
 

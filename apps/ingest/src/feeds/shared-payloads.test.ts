@@ -1,11 +1,11 @@
+import { connectors } from '@jobs/connectors/registry.ts'
+import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
+import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Glob } from 'bun'
 import { importSettings } from '../cli/import-settings.ts'
-import { connectors } from '@jobs/connectors/registry.ts'
-import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 
 // Payloads captured from real sources are kept outside the repository.
 const feeds = fileURLToPath(new URL('../../../../../shared/feeds', import.meta.url))

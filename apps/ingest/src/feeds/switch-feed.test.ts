@@ -1,14 +1,14 @@
-import { afterAll, expect, test } from 'bun:test'
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
+import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { findRun } from '@jobs/catalog/feeds/list-runs.ts'
 import { requestRun } from '@jobs/catalog/feeds/request-run.ts'
-import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { refused } from '@jobs/types/refusal.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { liveFeeds, liveFeedsFor } from './live-feeds.ts'
-import { countFetches } from './testing-feeds.ts'
 import { checkRunnable, switchFeed } from './switch-feed.ts'
+import { countFetches } from './testing-feeds.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(() => close())

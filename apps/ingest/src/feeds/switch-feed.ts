@@ -1,9 +1,9 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { type Feed, findFeed, type Permission } from '@jobs/catalog/feeds/feeds.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { connectors } from '@jobs/connectors/registry.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
 
 /** The operator at the command line, who has no account. */
 const OPERATOR = { id: 0, email: 'bun run feeds' }

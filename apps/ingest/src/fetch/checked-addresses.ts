@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
+import { lookup } from 'node:dns/promises'
 import type { Address, AllowList } from './allow-list.ts'
 import { FetchError } from './fetch-error.ts'
 

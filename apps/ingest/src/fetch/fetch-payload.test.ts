@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { FetchError } from './fetch-error.ts'
 import { createFetchPayload, type FetchSettings } from './fetch-payload.ts'
 

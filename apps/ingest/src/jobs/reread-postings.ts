@@ -1,15 +1,15 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { readContent } from '@jobs/catalog/jobs/offer/read-content.ts'
-import { MATCHING_VERSION } from '@jobs/matching/version.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { saveReading, type ReadingOutcome } from '@jobs/catalog/merging/save-reading.ts'
 import { countUnread, markRead, type UnreadPosting, unreadPostings } from '@jobs/catalog/postings/unread-postings.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
+import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
 import { readOffer } from '@jobs/reading/read-offer.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 const BATCH = 50
 const LOGGED_EVERY = 1000

@@ -1,8 +1,8 @@
+import { testFolder } from '@jobs/core/testing-folder.ts'
+import type { Socket } from 'bun'
 import { afterAll, expect, test } from 'bun:test'
 import { readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Socket } from 'bun'
-import { testFolder } from '@jobs/core/testing-folder.ts'
 import { createDownloadFile } from './download-file.ts'
 
 const folder = await testFolder()

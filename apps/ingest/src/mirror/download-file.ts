@@ -1,10 +1,10 @@
-import { sha256Of } from '../snapshots/sha256-of.ts'
 import { open as openFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
 import { redirected } from '../fetch/fetch-payload.ts'
 import { createGuardedRequest, type GuardSettings } from '../fetch/guarded-request.ts'
 import { refusedBy } from '../fetch/request-payload.ts'
+import { sha256Of } from '../snapshots/sha256-of.ts'
 
 const MAX_REDIRECTS = 3
 /** Idle time after which a connection is closed and the rest is requested again. */

@@ -1,6 +1,6 @@
+import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { DownloadFile } from './download-file.ts'
 import type { OtherSnapshot } from './other-instance.ts'
 import { SnapshotError } from './snapshot-error.ts'

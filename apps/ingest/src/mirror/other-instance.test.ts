@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createOtherInstance } from './other-instance.ts'
 

@@ -1,7 +1,7 @@
+import { testFolder } from '@jobs/core/testing-folder.ts'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { testFolder } from '@jobs/core/testing-folder.ts'
 import { parseBounded } from './parse-bounded.ts'
 import { readLines, TOO_LONG } from './read-lines.ts'
 import { createOrigins } from './read-origins.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
+import { expect, test } from 'bun:test'
 import { readMirrored } from './read-mirrored.ts'
 
 const SEEN = '2026-10-01T00:00:00.000Z'

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createServer, type Socket } from 'node:net'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createServer, type Socket } from 'node:net'
 import { forever, head, listen, redirect } from '../fetch/testing-server.ts'
 import { createFetchPage, probeJobs } from './probe-jobs.ts'
 

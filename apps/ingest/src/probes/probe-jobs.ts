@@ -1,6 +1,6 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type DueProbe, dueProbes } from '@jobs/catalog/probes/due-probes.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
 import { allowedBy, robotsOf } from '@jobs/connectors/lib/robots.ts'
 import { connectors } from '@jobs/connectors/registry.ts'

@@ -1,7 +1,7 @@
 import type { DueProbe } from '@jobs/catalog/probes/due-probes.ts'
 import type { Probe } from '@jobs/catalog/probes/record-probe.ts'
-import { foldForSearch, withoutMarks } from '@jobs/core/fold.ts'
 import { htmlToText } from '@jobs/content/html.ts'
+import { foldForSearch, withoutMarks } from '@jobs/core/fold.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 

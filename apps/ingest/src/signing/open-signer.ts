@@ -1,11 +1,11 @@
-import { readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { KeyObject } from 'node:crypto'
 import { activeSigningKey, registerSigningKey } from '@jobs/catalog/signing/signing-keys.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { signDetached } from '@jobs/signing/detached-jws.ts'
 import { publicJwkOf, readSigningKey, SigningKeyError } from '@jobs/signing/signing-key.ts'
+import type { KeyObject } from 'node:crypto'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Key file in `DATA_DIR`, readable only by its owner. */
 export const KEY_FILE = 'signing-key'

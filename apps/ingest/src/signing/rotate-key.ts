@@ -1,10 +1,10 @@
-import { type KeyObject, randomBytes } from 'node:crypto'
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { activeSigningKey, listSigningKeys, replaceSigningKey } from '@jobs/catalog/signing/signing-keys.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { endorseKey } from '@jobs/signing/endorsement.ts'
 import { publicJwkOf, readSigningKey } from '@jobs/signing/signing-key.ts'
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { KEY_FILE, NEXT_KEY_FILE, readKeyFile, type SignerSettings } from './open-signer.ts'
 
 export interface RotationSettings extends SignerSettings {

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testActor, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
@@ -11,6 +10,7 @@ import {
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { dueWebhooks, findWebhook, listWebhookAttempts } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { z } from 'zod'
 import { deliverWebhook } from './deliver-webhook.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { expect, test } from 'bun:test'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { firstTurns } from './first-turns.ts'
 

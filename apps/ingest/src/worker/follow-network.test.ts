@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { expect, test } from 'bun:test'
 import { noCounts } from '../feeds/run-tally.ts'
 import { followNetwork } from './follow-network.ts'
 

@@ -1,6 +1,6 @@
+import { log } from '@jobs/observability/log.ts'
 import { hasDue } from '@jobs/search-sync/outbox.ts'
 import { type SyncDeps, syncSearch } from '@jobs/search-sync/sync-search.ts'
-import { log } from '@jobs/observability/log.ts'
 import { repeat } from './repeat.ts'
 
 const LOOK_MS = 250

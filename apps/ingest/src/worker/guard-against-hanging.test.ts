@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
-import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
 import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 
 const HANG_MS = 2000
 const feed = { key: 'fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60, enabled: true }

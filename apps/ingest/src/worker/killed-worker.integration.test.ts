@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { expect, test } from 'bun:test'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
 /** A batch saves about fifty, so that many are left at each kill. */

@@ -1,8 +1,8 @@
 import { log } from '@jobs/observability/log.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import { Counter, type Registry } from 'prom-client'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
+import { Counter, type Registry } from 'prom-client'
 import type { RunReport } from '../jobs/fetch-feed.ts'
 
 /** Registers the worker's Prometheus metrics. @returns a report that counts runs and forwards them to `beside` */

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { expect, test } from 'bun:test'
 import { soonerRead } from './sooner-read.ts'
 
 const HOUR = 3_600_000

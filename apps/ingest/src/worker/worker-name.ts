@@ -1,7 +1,7 @@
-import { hostname } from 'node:os'
 import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
+import { hostname } from 'node:os'
 
 /** Names a worker process, unique among those that share a catalogue. */
 export const workerName = (pid: number): string => `${hostname()}:${pid}`

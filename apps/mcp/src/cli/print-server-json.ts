@@ -1,7 +1,7 @@
 import { runCommand, showHelp } from '@jobs/config/command-line.ts'
 import { siteOf } from '@jobs/config/options.ts'
-import { readEnv } from '../env.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'
+import { readEnv } from '../env.ts'
 import { serverJson } from '../server-json.ts'
 
 showHelp(

@@ -1,13 +1,13 @@
 import { readText } from '@jobs/core/read-body.ts'
-import { MAX_MCP_BODY_BYTES } from '@jobs/types/public/public-paths.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
+import type { Refusal } from '@jobs/http/body/json-rpc.ts'
+import { MAX_MCP_BODY_BYTES } from '@jobs/types/public/public-paths.ts'
 import {
   ProtocolErrorCode,
   isJsonContentType,
   validateHostHeader,
   validateOriginHeader,
 } from '@modelcontextprotocol/server'
-import type { Refusal } from '@jobs/http/body/json-rpc.ts'
 
 const TOO_DEEP: Refusal = {
   status: 400,

@@ -1,7 +1,7 @@
-import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
-import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { EmploymentType, Level } from '@jobs/types/jobs/job-terms.ts'
+import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { answerOf, attribution, openTestServer } from '../testing.ts'
 

@@ -1,8 +1,8 @@
+import { foldForNames } from '@jobs/core/fold.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { listedSlugsFrom } from '@jobs/listing/order/listed-slugs.ts'
 import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { suggest } from '@jobs/listing/suggest/suggest.ts'
-import { foldForNames } from '@jobs/core/fold.ts'
 
 /** The protocol's limit. */
 const MAX_VALUES = 100

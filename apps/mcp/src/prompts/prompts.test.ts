@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { beforeAll, expect, test } from 'bun:test'
 import { attributed, openTestServer } from '../testing.ts'
 
 const server = await openTestServer()

@@ -1,5 +1,5 @@
-import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 

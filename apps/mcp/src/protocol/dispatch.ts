@@ -12,9 +12,9 @@ import {
   type JSONRPCMessage,
   type Transport,
 } from '@modelcontextprotocol/server'
+import { attributed } from './attribution.ts'
 import { PER_REQUEST_VERSION, VERSION_HEADER, HANDSHAKE_VERSIONS } from './protocol-versions.ts'
 import type { Outcomes } from './server-factory.ts'
-import { attributed } from './attribution.ts'
 
 const BATCH: Refusal = {
   status: 400,

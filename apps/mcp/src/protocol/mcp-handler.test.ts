@@ -1,6 +1,6 @@
-import { describe, expect, spyOn, test } from 'bun:test'
-import { log } from '@jobs/observability/log.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { log } from '@jobs/observability/log.ts'
+import { describe, expect, spyOn, test } from 'bun:test'
 import {
   answerOf,
   attributed,

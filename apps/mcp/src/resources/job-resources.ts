@@ -1,10 +1,10 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
-import { attributionOf, type Site } from '@jobs/types/site.ts'
-import { ProtocolError, ProtocolErrorCode, type ReadResourceResult } from '@modelcontextprotocol/server'
 import { toMarkdown } from '@jobs/content/to-markdown.ts'
+import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
 import type { Evidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
+import { ProtocolError, ProtocolErrorCode, type ReadResourceResult } from '@modelcontextprotocol/server'
 import { iconsOf } from '../protocol/icons.ts'
 import { JOBS_VIEW, jobsView } from './jobs-view.ts'
 

@@ -1,6 +1,6 @@
+import { findChromium } from '@jobs/core/testing-chromium.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createRequire } from 'node:module'
-import { findChromium } from '@jobs/core/testing-chromium.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { startTestServer } from '../testing.ts'
 import { JOBS_VIEW } from './jobs-view.ts'

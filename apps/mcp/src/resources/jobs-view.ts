@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Site } from '@jobs/types/site.ts'
+import { readFileSync } from 'node:fs'
 
 const SCRIPT = readFileSync(new URL('./jobs-view.client.js', import.meta.url), 'utf8')
 

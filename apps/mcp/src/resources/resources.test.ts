@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { attributed, attribution, site, openTestServer } from '../testing.ts'
 
 const server = await openTestServer()

@@ -1,8 +1,8 @@
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { executablePath } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { localFeed } from '../testing-service.ts'
-import { executablePath } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 import { DOUBTFUL, manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { openConsole } from './testing-console.ts'
 
 const TABLE = '<table><tbody><tr><td>Montag</td><td>frei</td></tr></tbody></table>'

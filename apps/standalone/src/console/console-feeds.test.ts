@@ -1,6 +1,6 @@
+import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { localFeed } from '../testing-service.ts'
-import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 import { manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 

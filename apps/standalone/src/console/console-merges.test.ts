@@ -1,7 +1,7 @@
+import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { localFeed } from '../testing-service.ts'
-import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { openConsole } from './testing-console.ts'
 import { DOUBTFUL, serveFeeds } from './testing-feeds.ts'
 

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { openConsole, PASSWORD } from './testing-console.ts'
 
 const OTHER = 'other@jobs.example'

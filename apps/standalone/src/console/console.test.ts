@@ -1,6 +1,6 @@
+import { COLOURS, executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { COLOURS, executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { ADMIN } from '../testing-service.ts'
 import { DESK, openConsole, PHONE } from './testing-console.ts'
 

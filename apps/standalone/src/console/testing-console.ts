@@ -1,5 +1,5 @@
-import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
+import { closeWindows, launchBrowser, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { ADMIN, QUIET, startService } from '../testing-service.ts'
 

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
-import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { WorkArrangement } from '@jobs/types/jobs/job.ts'
+import { describe, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { DEMO_FILE, loadDemo, readDemo } from './load-demo.ts'
 

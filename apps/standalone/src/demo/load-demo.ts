@@ -1,11 +1,11 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { EXAMPLES } from '@jobs/catalog/feeds/withdraw-examples.ts'
+import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { importParsed } from '@jobs/ingest/feeds/import-payload.ts'
 import { recordRun } from '@jobs/ingest/feeds/record-run.ts'
 import { join } from 'node:path'
-import type { RawPosting } from '@jobs/connectors/connector.ts'
 
 /** File of invented postings, one JSON object per line. */
 export const DEMO_FILE = join(import.meta.dir, 'jobs.jsonl')

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { engines, observing } from '@jobs/config/settings.ts'
 import { $, Glob } from 'bun'
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { shape } from '../env.ts'
 import { compose, composeText, fillIn, SECRETS } from './testing-compose.ts'
 

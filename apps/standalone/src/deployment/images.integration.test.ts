@@ -1,10 +1,10 @@
+import { testPlace } from '@jobs/catalog/testing.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
+import { $, Glob } from 'bun'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'bun:test'
-import { $, Glob } from 'bun'
-import { testPlace } from '@jobs/catalog/testing.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
 import { compose, fillIn, SECRETS } from './testing-compose.ts'
 
 interface Stage {

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { interruptWorker } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
+import { fileURLToPath } from 'node:url'
 import { createChildChannel, type FromChild } from './child-channel.ts'
 import { usageOf } from './process-usage.ts'
 

@@ -1,8 +1,8 @@
+import { testFolder } from '@jobs/core/testing-folder.ts'
+import { executablePath } from '@jobs/gateway/testing-browser.ts'
+import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { testFolder } from '@jobs/core/testing-folder.ts'
-import { Glob } from 'bun'
-import { executablePath } from '@jobs/gateway/testing-browser.ts'
 import { takePictures, VIEWS } from './take-pictures.ts'
 
 const docs = join(import.meta.dir, '../../../../docs')

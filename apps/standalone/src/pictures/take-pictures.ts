@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { DESK, openConsole, PHONE } from '../console/testing-console.ts'
 import { DOUBTFUL, manyItems, serveFeeds, SHARED } from '../console/testing-feeds.ts'
 import { ADMIN, localFeed } from '../testing-service.ts'
-import { DESK, openConsole, PHONE } from '../console/testing-console.ts'
 
 export const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewport: PHONE, isMobile: true } } as const
 

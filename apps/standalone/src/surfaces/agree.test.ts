@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openComposed, toolCall, UNLIMITED } from '../testing-composed.ts'

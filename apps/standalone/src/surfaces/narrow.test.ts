@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'bun:test'
+import { createRandom } from '@jobs/core/random.ts'
 import { CONDITIONS, saveRandomJob } from '@jobs/listing/filter/testing-jobs.ts'
 import { matchesFilter, readFacts } from '@jobs/listing/filter/testing-reference.ts'
-import { createRandom } from '@jobs/core/random.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { CHANGES_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
+import { beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { openComposed, toolCall, UNLIMITED } from '../testing-composed.ts'
 

@@ -1,6 +1,6 @@
 import { findMirror } from '../mirror/mirror-state.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { findSnapshotWork } from '../snapshots/snapshot-work.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
 import type { Finding } from './alert.ts'
 

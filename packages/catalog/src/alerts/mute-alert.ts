@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { type Alert, alertRows } from './list-alerts.ts'
 
 /**

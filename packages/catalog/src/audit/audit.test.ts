@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { testActor, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testEngines } from '../testing.ts'
 import { type AuditRequest, listAudit } from './list-audit.ts'
 import { type AuditEntry, recordAudit } from './record-audit.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
-import { partOf } from '../store/internal/like.ts'
 import { during, matching, type Period } from '../store/given.ts'
+import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { normaliseEmail } from '../users/user.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { testActor, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { type ChangeCursor, CHANGES_KEPT_MS, readCursor, writeCursor } from './change-cursor.ts'
 import { purgeChanges } from './purge-changes.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 import { isLost } from './interrupt-runs.ts'
 import type { RunState } from './runs.ts'

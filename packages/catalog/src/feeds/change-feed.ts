@@ -1,9 +1,9 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { type CatalogRefusal, refusal } from '../store/catalog-refusal.ts'
-import { type Feed, feedColumns, type Permission, settingRows } from './feeds.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
+import { type Feed, feedColumns, type Permission, settingRows } from './feeds.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
 /** Fields of a feed that an operator may update; omitted ones are unchanged. An empty note removes it, `null` revokes a permission. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { isAny } from '../store/rows.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
 import { sameFeed } from './internal/same-feed.ts'

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { openTestCatalog, testActor, testDryRun as result, testEngines } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../testing-shared.ts'
+import { openTestCatalog, testActor, testDryRun as result, testEngines } from '../testing.ts'
 import { findDryRun, finishDryRun, requestDryRun, startDryRun } from './dry-runs.ts'
 
 const MINUTE = 60_000

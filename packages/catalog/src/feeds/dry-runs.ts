@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { Failure } from '@jobs/types/feeds/failure.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Actor } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { number, object, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { storedError } from './runs.ts'
 

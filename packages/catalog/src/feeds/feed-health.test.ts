@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { testActor, testCounts as counts, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testCounts as counts, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
 import { countFeeds } from './feed-counts.ts'
 import { FEED_HEALTHS, type FeedsRequest, findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { areFeedsFollowed, markFeedsFollowed } from './feed-schedule.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { testCounts as counts, testEngines, testFeed } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testCounts as counts, testEngines, testFeed } from '../testing.ts'
 import { excuseRuns } from './excuse-runs.ts'
 import { findFeedDetails, listFeedDetails } from './feed-health.ts'
 import { findFeed, registerFeeds } from './feeds.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { closeMissing } from '../merging/close-missing.ts'
 import { openTestCatalog, testActor, testEngines, testFeed } from '../testing.ts'
 import { lastTroubles } from './feed-counts.ts'

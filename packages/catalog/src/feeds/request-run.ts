@@ -1,5 +1,5 @@
-import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { column, number, rowsOf, text } from '../store/rows.ts'

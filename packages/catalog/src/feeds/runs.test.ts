@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
-import { testActor, testEngines, testFeed } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testEngines, testFeed } from '../testing.ts'
 import { cancelRun } from './cancel-run.ts'
 import { changeFeed } from './change-feed.ts'
 import { countOpenRuns } from './feed-counts.ts'

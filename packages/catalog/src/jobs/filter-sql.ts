@@ -1,5 +1,5 @@
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { partOf } from '../store/internal/like.ts'

@@ -3,9 +3,9 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
-import type { JobRow } from './job-columns.ts'
-import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
 import { jobRef } from '../store/job-ref.ts'
+import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
+import type { JobRow } from './job-columns.ts'
 
 /** A job with a `revision` that changes with any part of it. */
 export interface ReadJob {

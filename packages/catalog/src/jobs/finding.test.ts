@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { findByAddress } from './find-by-address.ts'

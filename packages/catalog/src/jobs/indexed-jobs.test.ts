@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields, StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import { openTestCatalog, TEST_ROLES, testEngines, testPosting, withdrawPosting } from '../testing.ts'

@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { storedOccupations } from './offer/stored-values.ts'
+import { textsIn } from '../store/json-column.ts'
 import type { JobRow } from './job-columns.ts'
+import { storedOccupations } from './offer/stored-values.ts'
 
 /** Columns of `jobs` for the index. */
 export type IndexedRow = Pick<

@@ -1,8 +1,8 @@
-import { textsIn } from '../store/json-column.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { DERIVED_FIELDS, type DerivedField } from '@jobs/types/jobs/derived-input.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { textsIn } from '../store/json-column.ts'
 
 export interface JobRow {
   id: number | string

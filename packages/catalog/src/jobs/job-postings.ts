@@ -1,8 +1,8 @@
-import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
-import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
 /** Origin of one of a job's postings. Times are UTC milliseconds. */

@@ -1,9 +1,9 @@
 import { publicLine } from '@jobs/content/public-text.ts'
-import { textsIn } from '../store/json-column.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { SQL } from 'bun'
+import { textsIn } from '../store/json-column.ts'
 import type { JobRow } from './job-columns.ts'
 
 /** Rows of listed jobs with the revision of the catalogue at which they were read. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { DAY, editingSuite, input, NOW } from './internal/testing.ts'
-import { createJob } from './edits/create-job.ts'
-import { closeStale } from '../merging/close-stale.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
+import { closeStale } from '../merging/close-stale.ts'
 import { splitPosting } from '../merging/split-posting.ts'
-import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
+import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { createJob } from './edits/create-job.ts'
+import { DAY, editingSuite, input, NOW } from './internal/testing.ts'
 import { purgeJobs } from './purge-jobs.ts'
 
 describe.each([...testEngines])('purging jobs on %s', (engine) => {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { openTestCatalog, testActor, testEngines } from '../testing.ts'

@@ -2,8 +2,8 @@ import { oncePer } from '@jobs/core/once-per.ts'
 import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { objectIn } from '../store/json-column.ts'
 
 interface LegalRow {
   name: string

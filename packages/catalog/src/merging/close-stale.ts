@@ -1,7 +1,7 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { MIRROR } from '../mirror/mirror-feed.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
 const DAY_MS = 24 * 3600 * 1000

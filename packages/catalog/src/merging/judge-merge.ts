@@ -1,12 +1,12 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { postingsById } from '../postings/posting-rows.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { isAny } from '../store/rows.ts'
-import { postingsById } from '../postings/posting-rows.ts'
-import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
 import { isLinked, regroupPostings } from './internal/regroup-postings.ts'
+import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
 import { moveToOwnJob } from './split-posting.ts'
 
 /**

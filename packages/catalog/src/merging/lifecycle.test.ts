@@ -1,13 +1,10 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { closeMissing } from './close-missing.ts'
-import { closeStale } from './close-stale.ts'
-import { finishRun, startRun } from '../feeds/runs.ts'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
+import { finishRun, startRun } from '../feeds/runs.ts'
 import { MIRROR } from '../mirror/mirror-feed.ts'
 import { beginMirror } from '../mirror/mirror-state.ts'
 import { markFeedSeen } from '../postings/mark-feed-seen.ts'
-import { savePosting } from './save-posting.ts'
 import {
   listedJobs,
   openTestCatalog,
@@ -17,6 +14,9 @@ import {
   testPosting,
   testSite,
 } from '../testing.ts'
+import { closeMissing } from './close-missing.ts'
+import { closeStale } from './close-stale.ts'
+import { savePosting } from './save-posting.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
+import { postingsById } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, parsed, type Row, rowReader, text } from '../store/rows.ts'
-import { postingsById } from '../postings/posting-rows.ts'
 import { JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
 
 /** More confident matches are not reviewed; the database index ends here. */

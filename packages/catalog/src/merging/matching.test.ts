@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { currentRevision } from '../revision/catalog-state.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
-import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
-import { savePosting } from './save-posting.ts'
-import { splitPosting } from './split-posting.ts'
+import { currentRevision } from '../revision/catalog-state.ts'
 import {
   listedJobs,
   openTestCatalog,
@@ -16,6 +14,8 @@ import {
   testSite,
   withdrawPosting,
 } from '../testing.ts'
+import { savePosting } from './save-posting.ts'
+import { splitPosting } from './split-posting.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const DAY = 24 * 3_600_000

@@ -1,17 +1,17 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
+import { bestOf } from '../jobs/internal/project-job.ts'
+import type { JobRow } from '../jobs/job-columns.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
 import { isAny } from '../store/rows.ts'
-import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
-import type { JobRow } from '../jobs/job-columns.ts'
-import { bestOf } from '../jobs/internal/project-job.ts'
-import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
-import { recordVerdicts } from './record-verdicts.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
+import { recordVerdicts } from './record-verdicts.ts'
 
 /**
  * Merges jobs that are one vacancy: moves their postings to one of them and closes the others, until a posting is split

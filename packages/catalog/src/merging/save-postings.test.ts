@@ -1,6 +1,6 @@
-import { describe, expect, spyOn, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { log } from '@jobs/observability/log.ts'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
 import { type SaveOutcome, savePosting, savePostings } from './save-posting.ts'

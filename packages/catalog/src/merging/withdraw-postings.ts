@@ -1,9 +1,9 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../changes/internal/record-change.ts'
+import { projectJob } from '../jobs/internal/project-job.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { pacedSum } from '../store/internal/paced.ts'
-import { projectJob } from '../jobs/internal/project-job.ts'
 
 /**
  * Withdraws postings that their source no longer carries, or no longer in a form that is listed. A job shows another of its

@@ -1,6 +1,6 @@
+import type { SQL } from 'bun'
 import type { Closing } from '../changes/internal/record-change.ts'
 import { withdrawWhere } from '../merging/withdraw-postings.ts'
-import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
 const BATCH = 50

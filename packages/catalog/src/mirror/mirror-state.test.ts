@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { removeFeed } from '../feeds/remove-feed.ts'
 import { findJob } from '../jobs/find-job.ts'
 import { savePosting } from '../merging/save-posting.ts'

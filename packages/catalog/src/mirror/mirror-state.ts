@@ -1,8 +1,8 @@
 import type { SQL } from 'bun'
-import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { insertFeed } from '../feeds/create-feed.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { column, number, optional, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 

@@ -1,5 +1,5 @@
-import { Via } from '@jobs/types/via.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
+import { Via } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 

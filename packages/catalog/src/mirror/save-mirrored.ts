@@ -1,7 +1,7 @@
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import { insertJob, type JobState, toJobState } from '../jobs/internal/job-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
+import { describe, expect, test } from 'bun:test'
 import { listAdminJobs } from '../jobs/list-admin-jobs.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, TEST_ROLES, testEngines, testPosting, testSite } from '../testing.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 
 const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'bun:test'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { countriesOfTakers, geographyOf } from './geography.ts'
 import { placesOfJobs } from './places-of-jobs.ts'
 

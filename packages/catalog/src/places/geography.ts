@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
-import type { Eligibility, EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
 import type { Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { Eligibility, EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 
 /** Places of a job and its eligibility, which is absent until read from a posting. */
 export interface Geography {

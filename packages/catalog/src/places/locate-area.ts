@@ -1,8 +1,8 @@
 import { findLocation, type Location } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { type CodedFault, fault } from '@jobs/types/fault.ts'
-import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
+import { invalid } from '../store/catalog-refusal.ts'
 
 /**
  * Returns the area of a location: a circle around a town or postcode, or a landscape, region or country.

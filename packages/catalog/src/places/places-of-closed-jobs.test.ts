@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 import { placesOfClosedJobs } from '../store/internal/migrations/021-030.ts'
+import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '../testing.ts'
 
 const BONN = { name: 'Bonn', region: null, country: 'DE', area: 'DE.07.053', lat: 50.73, lon: 7.1 }
 const GRAZ = { name: 'Graz', region: null, country: 'AT', area: 'AT.06', lat: 47.07, lon: 15.44 }

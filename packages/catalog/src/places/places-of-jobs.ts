@@ -1,5 +1,5 @@
-import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { SQL } from 'bun'
 
 /** Returns the places of jobs, in order, by job id. */
 export const placesOfJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, StoredPlace[]>> => {

@@ -1,6 +1,6 @@
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
-import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import { placeHints } from '@jobs/geo/regions/place-hints.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 
 /** Reads places and eligibility from a job's own texts. */

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { markFeedSeen } from './mark-feed-seen.ts'
 import { openTestCatalog, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
+import { markFeedSeen } from './mark-feed-seen.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

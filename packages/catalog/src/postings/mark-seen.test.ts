@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { closeStale } from '../merging/close-stale.ts'

@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import type { SQL } from 'bun'
 import { isJsonObject, type JsonObject, shapesIn } from '../store/json-column.ts'
 import { number, object, rowReader, shaped, text } from '../store/rows.ts'
-import type { SQL } from 'bun'
-import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
-import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
 
 /** A stored posting with the id of its job. */
 export interface StoredPosting extends Posting {

@@ -1,6 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { foundByName, nameRows } from './found-by-name.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { Validators } from '../feeds/feeds.ts'
 import { isFields } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapeIn } from '../store/json-column.ts'
 import { column, number, type RowOf, rowReader, rowsOf, text } from '../store/rows.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** Interval between requests of a page. */
 const EVERY_MS = 3 * 24 * 3600 * 1000

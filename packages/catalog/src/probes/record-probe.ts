@@ -1,6 +1,6 @@
 import type { Validators } from '../feeds/feeds.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { withdrawWhere } from '../merging/withdraw-postings.ts'
+import type { Catalog } from '../store/catalog.ts'
 
 /** `undecided`: the response is inconclusive. */
 export type ProbeOutcome = 'alive' | 'dead' | 'undecided'

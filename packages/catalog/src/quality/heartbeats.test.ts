@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { availabilityOf, recordHeartbeat } from './heartbeats.ts'
 

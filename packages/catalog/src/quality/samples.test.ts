@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Label } from '@jobs/types/public/quality.ts'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting, testSite } from '../testing.ts'
 import { hasSample, type Judgement, judgeSampled, keepSample, listSampleWeeks, readSample, weekOf } from './samples.ts'
 
 const AT = '2026-10-01T00:00:00.000Z'

@@ -1,10 +1,10 @@
 import { fault } from '@jobs/types/fault.ts'
-import { Label, type Verdict } from '@jobs/types/public/quality.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { Label, type Verdict } from '@jobs/types/public/quality.ts'
 import type { SQL } from 'bun'
 import type { Actor } from '../audit/record-audit.ts'
-import { type Catalog } from '../store/catalog.ts'
 import { invalid, refusal } from '../store/catalog-refusal.ts'
+import { type Catalog } from '../store/catalog.ts'
 import { column, isAny, number, optional, type RowOf, rowReader, rowsOf, text, texts } from '../store/rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000

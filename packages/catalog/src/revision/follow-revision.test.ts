@@ -1,5 +1,5 @@
-import { expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
+import { expect, spyOn, test } from 'bun:test'
 import { followRevision } from './follow-revision.ts'
 
 /** A catalogue whose revision, failures and delays are controlled by a test, with a simulated clock. */

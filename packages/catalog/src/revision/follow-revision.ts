@@ -1,9 +1,9 @@
 import { oncePer } from '@jobs/core/once-per.ts'
+import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Catalog } from '../store/catalog.ts'
-import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { CatalogError } from '../store/catalog-error.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { latestRevision } from './catalog-state.ts'
 
 /** Age at which the known revision is refreshed, while requests continue to use it. */

@@ -1,5 +1,5 @@
-import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { SQL } from 'bun'
 import { listedColumns, type ListedRows, readListed } from '../jobs/listed-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { SigningJwk } from '@jobs/types/public/jwks.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { activeSigningKey, listSigningKeys, registerSigningKey, replaceSigningKey } from './signing-keys.ts'
 

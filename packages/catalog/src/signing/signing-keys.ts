@@ -1,5 +1,5 @@
-import type { SQL } from 'bun'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
+import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { rowReader, text } from '../store/rows.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { readCursor } from '../changes/change-cursor.ts'
 import { instanceId } from '../mirror/mirror-state.ts'
 import { ColumnError } from '../store/json-column.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { fault } from '@jobs/types/fault.ts'
+import { expect, test } from 'bun:test'
 import { CatalogError, hasCode } from './catalog-error.ts'
 import { invalid, refusal } from './catalog-refusal.ts'
 import { pageOf } from './page.ts'

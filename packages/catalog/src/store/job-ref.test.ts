@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
-import { testEngines, testPosting } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testEngines, testPosting } from '../testing.ts'
 import { jobRef, noSuchJob } from './job-ref.ts'
 
 describe.each([...testEngines])('references to jobs on %s', (engine) => {

@@ -1,9 +1,9 @@
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { SQL } from 'bun'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SQL } from 'bun'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { until } from '@jobs/core/testing-until.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import {

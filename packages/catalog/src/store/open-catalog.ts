@@ -1,7 +1,7 @@
 import { span } from '@jobs/observability/span.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
-import { openPostgres } from './internal/postgres/open-postgres.ts'
 import { openSqlite } from './internal/open-sqlite.ts'
+import { openPostgres } from './internal/postgres/open-postgres.ts'
 
 export interface CatalogOptions {
   /** Folder of the SQLite file, created if missing. Unused with `databaseUrl`. */

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, describe, expect, test } from 'bun:test'
-import { LateError } from '@jobs/core/timeout.ts'
 import { until } from '@jobs/core/testing-until.ts'
+import { LateError } from '@jobs/core/timeout.ts'
 import { SQL } from 'bun'
-import type { Catalog } from './catalog.ts'
-import { CatalogError, hasCode } from './catalog-error.ts'
-import { currentRevision } from '../revision/catalog-state.ts'
+import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
-import { openCatalog } from './open-catalog.ts'
 import { savePosting } from '../merging/save-posting.ts'
+import { currentRevision } from '../revision/catalog-state.ts'
 import { ownPostgres } from '../testing-postgres.ts'
 import { testFeed, testPosting } from '../testing.ts'
+import { CatalogError, hasCode } from './catalog-error.ts'
+import type { Catalog } from './catalog.ts'
+import { openCatalog } from './open-catalog.ts'
 
 const postgres = await ownPostgres()
 

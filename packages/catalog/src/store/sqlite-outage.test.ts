@@ -1,12 +1,12 @@
+import { SQL } from 'bun'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { join } from 'node:path'
-import { SQL } from 'bun'
-import { CatalogError } from './catalog-error.ts'
-import { currentRevision } from '../revision/catalog-state.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
-import { openCatalog } from './open-catalog.ts'
 import { savePosting } from '../merging/save-posting.ts'
+import { currentRevision } from '../revision/catalog-state.ts'
 import { testFeed, testPlace, testPosting } from '../testing.ts'
+import { CatalogError } from './catalog-error.ts'
+import { openCatalog } from './open-catalog.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import type { SQL } from 'bun'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { together } from '@jobs/core/together.ts'
+import type { SQL } from 'bun'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { addCheckpoint } from '../snapshots/checkpoints.ts'
-import { openTestCatalog, testEngines, testPlace } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { openTestCatalog, testEngines, testPlace } from '../testing.ts'
 import { type Catalog, isDeadlock, isUniqueViolation, StaleSnapshot } from './catalog.ts'
 import { forUpdate, lockTransactions, lockTransactionsFor } from './locks.ts'
-import { together } from '@jobs/core/together.ts'
 import { openCatalog } from './open-catalog.ts'
 
 /** Rows of a table that nothing depends on. */

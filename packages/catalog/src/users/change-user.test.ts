@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import type { Role } from '@jobs/types/role.ts'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
-import { openTestCatalog, testEngines } from '../testing.ts'
-import { sharedCatalog } from '../testing-shared.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { sharedCatalog } from '../testing-shared.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
@@ -11,7 +12,6 @@ import { findUserByEmail } from './find-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { removeUser } from './remove-user.ts'
 import type { User } from './user.ts'
-import type { Role } from '@jobs/types/role.ts'
 
 const operator = { id: 0, email: 'operator' }
 const lastAdmin = { name: 'CatalogRefusal', reason: 'conflict', refused: { code: 'last-admin' } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
-import { testActor, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testEngines } from '../testing.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { countUsers, findUserByEmail } from './find-user.ts'

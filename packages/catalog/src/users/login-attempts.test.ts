@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testEngines } from '../testing.ts'
 import { delayAfter, isRemembered, settleAttempt, takeAttempt } from './login-attempts.ts'
 
 const SECOND = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { testActor, testEngines } from '../testing.ts'
 import { sharedCatalog } from '../testing-shared.ts'
+import { testActor, testEngines } from '../testing.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'

@@ -1,13 +1,13 @@
+import { mayActAs, ROLES } from '@jobs/types/role.ts'
 import { describe, expect, test } from 'bun:test'
-import { openTestCatalog, testEngines } from '../testing.ts'
-import { sharedCatalog } from '../testing-shared.ts'
 import { listAudit } from '../audit/list-audit.ts'
+import { sharedCatalog } from '../testing-shared.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
 import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
 import { countUsers, findUserByEmail } from './find-user.ts'
 import { removeUser } from './remove-user.ts'
-import { mayActAs, ROLES } from '@jobs/types/role.ts'
 
 const by = { id: 0, email: 'test' }
 const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { SQL } from 'bun'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Catalog } from '../store/catalog.ts'
 import { type CatalogRefusal, refusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 import { column, flag, number, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
 

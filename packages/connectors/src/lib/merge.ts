@@ -1,5 +1,5 @@
-import { distinct } from './internal/stated-posting.ts'
 import type { RawPosting } from '../connector.ts'
+import { distinct } from './internal/stated-posting.ts'
 
 /** Merges postings by external id, in order: the one with the longest description, with the places and tags of all. */
 export function mergeById(postings: readonly RawPosting[]): RawPosting[] {

@@ -1,8 +1,8 @@
+import { snapshotFolderOf } from '@jobs/config/options.ts'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotFolderOf } from '@jobs/config/options.ts'
-import type { SnapshotFiles } from './snapshot-files.ts'
 import { createS3Files } from './internal/s3-files.ts'
+import type { SnapshotFiles } from './snapshot-files.ts'
 
 /** Creates a storage of snapshot files in a local folder. */
 export const createFolderFiles = (folder: string): SnapshotFiles => ({

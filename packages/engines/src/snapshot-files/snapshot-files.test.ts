@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'bun:test'
 import { testFolder } from '@jobs/core/testing-folder.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { startS3 } from '../testing-s3.ts'
-import { openSnapshotFiles } from './open-snapshot-files.ts'
 import { bucketPlace, createS3Files } from './internal/s3-files.ts'
+import { openSnapshotFiles } from './open-snapshot-files.ts'
 
 const DATA_DIR = await testFolder()
 const s3 = await startS3()

@@ -1,8 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { withDeadline } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
-import { withDeadline } from '@jobs/core/timeout.ts'
 
 const PATIENCE_MS = 2000
 

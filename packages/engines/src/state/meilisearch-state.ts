@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { type SearchHealth, searchHealth } from '@jobs/search-sync/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
+import { type SearchHealth, searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import { answered, type EngineReason, type EngineState, unresponsive } from './engine-state.ts'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { Eligibility } from '@jobs/types/jobs/eligibility.ts'
+import { expect, test } from 'bun:test'
 import { eligibilityOf } from './eligibility.ts'
 import type { EligibilityInput } from './internal/evidence.ts'
 

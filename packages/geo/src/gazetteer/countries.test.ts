@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
+import { expect, test } from 'bun:test'
 import { countryOfForeignName, countryOfName, EU_COUNTRIES } from './countries.ts'
 import { countryInSentence } from './country-name.ts'
 import { nameKey } from './internal/name-key.ts'

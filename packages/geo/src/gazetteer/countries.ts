@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import cs from 'i18n-iso-countries/langs/cs.json' with { type: 'json' }
 import da from 'i18n-iso-countries/langs/da.json' with { type: 'json' }
 import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
@@ -11,7 +12,6 @@ import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
 import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
-import { lazily } from '@jobs/core/lazily.ts'
 import { nameTable } from './internal/name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */

@@ -1,7 +1,7 @@
-import { countryOfForeignName, countryOfName } from './countries.ts'
-import type { Language } from './language.ts'
 import { lazily } from '@jobs/core/lazily.ts'
+import { countryOfForeignName, countryOfName } from './countries.ts'
 import { nameTable } from './internal/name-key.ts'
+import type { Language } from './language.ts'
 
 /** Official languages of countries; the most widely spoken of several. */
 const NATIVE = new Map(

@@ -1,7 +1,7 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { Database } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lazily } from '@jobs/core/lazily.ts'
 
 /** Output path of `bun run build`. */
 export const gazetteerPath = fileURLToPath(new URL('../../dist/gazetteer.sqlite', import.meta.url))

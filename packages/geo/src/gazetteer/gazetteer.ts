@@ -1,10 +1,10 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
-import { lazily } from '@jobs/core/lazily.ts'
 import { mayBeName } from './internal/may-be-name.ts'
-import type { Reading } from './reading.ts'
 import { STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
+import type { Reading } from './reading.ts'
 
 interface CityRow {
   id: number

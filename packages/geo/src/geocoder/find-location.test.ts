@@ -1,5 +1,5 @@
-import { expect, spyOn, test } from 'bun:test'
 import * as distances from '@jobs/types/values/edit-distance.ts'
+import { expect, spyOn, test } from 'bun:test'
 import { findLocation } from './find-location.ts'
 import { nearestLocations } from './nearest-locations.ts'
 

@@ -3,8 +3,8 @@ import { type Landscape, landscapeOf } from '../gazetteer/internal/landscapes.ts
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type AreaRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../gazetteer/language.ts'
-import { findPostcodes } from './find-postcodes.ts'
 import { areaOfName } from '../regions/regions.ts'
+import { findPostcodes } from './find-postcodes.ts'
 import { type Candidate, placesMeant } from './internal/geocode.ts'
 
 /** A place in which jobs can be searched. */

@@ -1,7 +1,7 @@
 import { type GeocodeOptions, geocode } from './internal/geocode.ts'
-import type { NominatimPlace } from './nominatim-place.ts'
 import type { AnswerOptions } from './internal/place-answer.ts'
 import { reverseGeocode } from './internal/reverse-geocode.ts'
+import type { NominatimPlace } from './nominatim-place.ts'
 
 /** Converts names to coordinates and back. Neither call fails: unknown places yield an empty result. */
 export interface Geocoder {

@@ -5,9 +5,9 @@ import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
 import { FAMOUS, isCity } from '../regions/internal/nest.ts'
+import { rememberTexts } from '../regions/internal/remember-texts.ts'
 import type { PlaceHints } from '../regions/place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
-import { rememberTexts } from '../regions/internal/remember-texts.ts'
 
 const MAX_PLACES = 100
 const MAX_CHARACTERS = 6000

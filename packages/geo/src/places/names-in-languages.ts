@@ -1,5 +1,5 @@
-import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
 import { lazily } from '@jobs/core/lazily.ts'
+import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 
 type Row = [country: string, native: string, de: string, en: string, fr: string]

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { placeHints } from '../regions/place-hints.ts'
 import { regionOf } from '../regions/region.ts'
 import { jobPlaces } from './job-places.ts'
-import { placeHints } from '../regions/place-hints.ts'
 
 const ad = (companyName: string, language: string, near?: string[]) => placeHints({ companyName, language, near })
 const townsOf = (text: string, hints = ad('', 'en')) =>

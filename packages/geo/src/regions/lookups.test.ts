@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { claimsOfText } from '../eligibility/internal/claims.ts'
 import { gazetteerLookups } from '../gazetteer/internal/may-be-name.ts'
 import { findLocation } from '../geocoder/find-location.ts'
 import { regionOf } from './region.ts'
-import { claimsOfText } from '../eligibility/internal/claims.ts'
 
 const lookupsOf = (work: () => unknown): number => {
   const before = gazetteerLookups()

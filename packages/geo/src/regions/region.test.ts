@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { regionOf } from './region.ts'
 import { expectAnswers } from './internal/region-testing.ts'
+import { regionOf } from './region.ts'
 
 test('knows regions and their exceptions', () => {
   expectAnswers({

@@ -1,10 +1,10 @@
 import type { Mention } from './internal/mention.ts'
-import type { PlaceHints } from './place-hints.ts'
-import { rememberTexts } from './internal/remember-texts.ts'
 import { isPart } from './internal/read-place.ts'
 import { readTexts } from './internal/read-texts.ts'
-import { isWholeEu } from './regions.ts'
+import { rememberTexts } from './internal/remember-texts.ts'
 import { together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
+import type { PlaceHints } from './place-hints.ts'
+import { isWholeEu } from './regions.ts'
 
 export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */

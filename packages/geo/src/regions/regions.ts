@@ -1,5 +1,5 @@
-import { EU_COUNTRIES, EUROPE } from '../gazetteer/countries.ts'
 import { lazily } from '@jobs/core/lazily.ts'
+import { EU_COUNTRIES, EUROPE } from '../gazetteer/countries.ts'
 import { nameKey, nameTable } from '../gazetteer/internal/name-key.ts'
 
 /** An area wider than a country: the world, or a list of countries (ISO 3166-1 alpha-2). */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { createRemoteGeocoder, createTurns, type RemoteGeocoderOptions } from './remote-geocoder.ts'

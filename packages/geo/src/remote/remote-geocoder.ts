@@ -1,7 +1,7 @@
+import { readBody } from '@jobs/core/read-body.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { readBody } from '@jobs/core/read-body.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { nominatim, PlaceOfNominatim } from './internal/nominatim.ts'

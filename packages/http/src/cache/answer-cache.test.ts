@@ -1,6 +1,6 @@
+import type { RevisionState } from '@jobs/core/revision.ts'
 import { beforeEach, expect, test } from 'bun:test'
 import { createAnswerCache, type NewAnswer } from './answer-cache.ts'
-import type { RevisionState } from '@jobs/core/revision.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 let now = 0

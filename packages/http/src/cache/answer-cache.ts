@@ -1,9 +1,9 @@
 import { oncePer } from '@jobs/core/once-per.ts'
-import { addMetrics } from '@jobs/observability/metrics.ts'
-import type { Registry } from 'prom-client'
-import { LRUCache } from 'lru-cache'
 import type { RevisionState, RevisionFollower } from '@jobs/core/revision.ts'
 import { log } from '@jobs/observability/log.ts'
+import { addMetrics } from '@jobs/observability/metrics.ts'
+import { LRUCache } from 'lru-cache'
+import type { Registry } from 'prom-client'
 import type { StoredAnswer } from './stored-answer.ts'
 
 const cachesOf = oncePer((registry: Registry) => {

@@ -1,5 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'bun:test'
+import { brotliDecompressSync } from 'node:zlib'
 import { CODINGS } from './accept-encoding.ts'
 import { storedAnswer } from './stored-answer.ts'
 

@@ -1,13 +1,13 @@
-import { headerText } from '../public-headers.ts'
 import { filterParams, type FilterQuery, filterShape, unusedParameters } from '@jobs/types/jobs/query/job-filter.ts'
-import { ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import { MirrorQuery } from '@jobs/types/public/mirror.ts'
 import type { Fault } from '@jobs/types/problem.ts'
+import { ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
+import { MirrorQuery } from '@jobs/types/public/mirror.ts'
 import { SuggestQuery } from '@jobs/types/public/suggestions.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type SentQuery, sentQuery } from '../body/sent-input.ts'
+import { headerText } from '../public-headers.ts'
 import { meantParameters } from './internal/meant-parameters.ts'
 
 const MAX_IGNORED_NAMED = 20

@@ -1,9 +1,9 @@
 import { log } from '@jobs/observability/log.ts'
-import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import type { Registry } from 'prom-client'
-import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './internal/redis-counts.ts'
+import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
 
 export interface Limits {
   quota(options: QuotaOptions): Quota

@@ -1,9 +1,9 @@
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { clientKey, networkOf } from '../client-address.ts'
+import { problemResponse } from '../problem.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Charge } from './quota.ts'
-import { problemResponse } from '../problem.ts'
 
 export interface Limited {
   allowed: boolean

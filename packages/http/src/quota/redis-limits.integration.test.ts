@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { until } from '@jobs/core/testing-until.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { type Limits, openLimits } from './limits.ts'
 import { QuotaUnavailableError } from './quota.ts'
 import { createRateLimit } from './rate-limit.ts'

@@ -1,5 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { expect, test } from 'bun:test'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { createAwaitChange } from './await-change.ts'
 
 const follower = () => {

@@ -1,8 +1,8 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
-import { oncePer } from '@jobs/core/once-per.ts'
-import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
+import type { RevisionFollower } from '@jobs/core/revision.ts'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 
 /** Interval at which the catalogue is checked while a client waits. */
 const LOOK_MS = 250

@@ -1,8 +1,8 @@
-import type { MirrorChange } from '@jobs/types/public/mirror.ts'
-import { type ChangePage, type ChangesDeps, type ListChangesRequest, listChanges } from './list-changes.ts'
-import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
-import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
+import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
+import type { MirrorChange } from '@jobs/types/public/mirror.ts'
+import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
+import { type ChangePage, type ChangesDeps, type ListChangesRequest, listChanges } from './list-changes.ts'
 
 /**
  * Like `listChanges`, with each job in full, as in snapshots, and the instances that passed it on. Omits jobs of sources

@@ -1,5 +1,5 @@
-import { wordsOf } from '@jobs/search/fold.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { companyKey } from '../facts/internal/keys.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'

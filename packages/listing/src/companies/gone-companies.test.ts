@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import {
@@ -10,6 +9,7 @@ import {
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { lastJobOf } from './gone-companies.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

@@ -1,13 +1,13 @@
+import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
+import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { oncePer } from '@jobs/core/once-per.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { companySlug } from './companies.ts'
-import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
-import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 /** Slice read in a few milliseconds; other requests are served in between. */
 const SLICE = 500

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
-import { type DerivedValues, derivedFrom, MAX_QUOTE } from '@jobs/types/jobs/derived.ts'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
+import { type DerivedValues, derivedFrom, MAX_QUOTE } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { describe, expect, test } from 'bun:test'
 import { evidenceOf, type SightingRow } from './find-job-detail.ts'
 
 const of = (rule: string, quote = '') => ({ rule, quote })

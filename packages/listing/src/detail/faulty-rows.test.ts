@@ -1,13 +1,13 @@
-import { describe, expect, spyOn, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { log } from '@jobs/observability/log.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
-import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
-import { findJobDetail } from './find-job-detail.ts'
-import { listedSlugs } from '../order/listed-slugs.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { describe, expect, spyOn, test } from 'bun:test'
+import { listedSlugs } from '../order/listed-slugs.ts'
+import { findJobDetail } from './find-job-detail.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const BONN = { name: 'Bonn', region: 'NRW', country: 'DE', area: 'DE.07.00', lat: 50.73, lon: 7.1 }

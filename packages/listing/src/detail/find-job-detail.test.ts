@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
+import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import {
   listedJobs,
   testActor,
@@ -10,7 +10,7 @@ import {
   testSite as site,
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
-import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
+import { describe, expect, test } from 'bun:test'
 import { findJobDetail, publicClosing } from './find-job-detail.ts'
 import { applyAddress, findListing } from './find-listing.ts'
 

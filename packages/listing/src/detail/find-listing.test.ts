@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { applyAddress, findListing } from './find-listing.ts'
-import { listedSlugs } from '../order/listed-slugs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { listedSlugs } from '../order/listed-slugs.ts'
+import { applyAddress, findListing } from './find-listing.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

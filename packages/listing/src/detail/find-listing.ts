@@ -1,13 +1,13 @@
-import type { Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
-import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
-import type { Job } from '@jobs/types/jobs/job.ts'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
-import type { Site } from '@jobs/types/site.ts'
+import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import { mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Site } from '@jobs/types/site.ts'
 import { detailParts, evidenceOf, type GoneDetail, isRepost, jobBySlug, type SightingRow } from './find-job-detail.ts'
-import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 type Shown = Pick<JobDetail, 'description' | 'places' | 'eligibility' | 'occupation' | 'terms' | 'skills'>
 

@@ -2,9 +2,9 @@ import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import { storedEligibility, storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import { confirmationsOf } from '../facts/internal/confirmations.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { confirmationsOf } from '../facts/internal/confirmations.ts'
 
 /** Data of a listed job beyond the fields of the listing. */
 export interface ListedFacts {

@@ -1,5 +1,3 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import {
   listedJobs,
@@ -9,6 +7,8 @@ import {
   testSite as site,
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Job } from '@jobs/types/jobs/job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '../testing.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { companySlug, findCompany, listCompanies } from '../companies/companies.ts'
-import { jobsPerWeek } from '../statistics/jobs-per-week.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
+import { jobsPerWeek } from '../statistics/jobs-per-week.ts'
+import { openTestListing } from '../testing.ts'
 import { similarJobs } from './similar-jobs.ts'
 
 const MONDAY = Date.UTC(2026, 9, 26)

@@ -1,9 +1,9 @@
 import { companyWords } from '@jobs/matching/company.ts'
-import { titleWords } from '@jobs/matching/title.ts'
 import { LEVELS } from '@jobs/matching/title-vocabulary.ts'
+import { titleWords } from '@jobs/matching/title.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
-import { type ListJobsDeps, listJobs } from '../ranked/list-jobs.ts'
 import { companyKey } from '../facts/internal/keys.ts'
+import { type ListJobsDeps, listJobs } from '../ranked/list-jobs.ts'
 
 /** Number of title words searched, longest first, because they say most about the occupation. */
 const MAX_WORDS = 3

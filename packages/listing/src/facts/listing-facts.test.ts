@@ -1,5 +1,3 @@
-import { describe, expect, test } from 'bun:test'
-import { AsyncResource } from 'node:async_hooks'
 import { expireCursors } from '@jobs/catalog/changes/expire-cursors.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
@@ -7,8 +5,10 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
-import { openTestListing } from '../testing.ts'
+import { describe, expect, test } from 'bun:test'
+import { AsyncResource } from 'node:async_hooks'
 import { listJobs } from '../ranked/list-jobs.ts'
+import { openTestListing } from '../testing.ts'
 import { factsOf, type ListingFacts, warmFacts } from './listing-facts.ts'
 
 const closing = closedAfterEach()

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
+import { testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { describe, expect, test } from 'bun:test'
 import { checkNames } from './check-names.ts'
 import { checkOccupations } from './locate-filter.ts'
 

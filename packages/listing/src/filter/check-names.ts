@@ -1,10 +1,10 @@
-import { skillNamed } from '@jobs/occupations/skills/skill-names.ts'
-import { fault, instead } from '@jobs/types/fault.ts'
-import { nearest, quoted } from '@jobs/types/values/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isAny } from '@jobs/catalog/store/rows.ts'
+import { skillNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { fault, instead } from '@jobs/types/fault.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { nearest, quoted } from '@jobs/types/values/nearest.ts'
 import { skillGroup } from '../facts/internal/concept-facts.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 

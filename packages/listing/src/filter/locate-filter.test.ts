@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { isIn } from '@jobs/catalog/places/area.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import { expect, test } from 'bun:test'
 import { locateFilter, narrowedBy, remotePlace } from './locate-filter.ts'
 
 const located = (name: string, more = {}) => locateFilter({ location: { name, radiusKm: 30 }, ...more })

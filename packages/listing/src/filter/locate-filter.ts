@@ -1,11 +1,11 @@
 import { locateArea } from '@jobs/catalog/places/locate-area.ts'
+import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
-import { filterOf, type FilterQuery, type JobFilter, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
-import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { isIscoCode } from '@jobs/occupations/isco.ts'
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
+import { filterOf, type FilterQuery, type JobFilter, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 /** Words of `location` that name a work arrangement instead of a place, with the text around them. */
 const REMOTE =

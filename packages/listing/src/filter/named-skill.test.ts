@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { expect, test } from 'bun:test'
 import { namedSkill } from './named-skill.ts'
 
 const uri = skillUriNamed('Jahresabschluss') ?? ''

@@ -1,13 +1,13 @@
-import { foldForSearch } from '@jobs/core/fold.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
-import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
-import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
 
 const HOUR = 3_600_000

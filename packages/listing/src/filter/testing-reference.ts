@@ -1,17 +1,17 @@
-import { foldForSearch } from '@jobs/core/fold.ts'
-import { wordsOf } from '@jobs/search/fold.ts'
+import { isIn } from '@jobs/catalog/places/area.ts'
 import { countriesOfTakers } from '@jobs/catalog/places/geography.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
-import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import { isIn } from '@jobs/catalog/places/area.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { type JobTerms, LANGUAGE_LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
-import { sameSkill } from './testing-jobs.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
+import { sameSkill } from './testing-jobs.ts'
 
 /** How long a job without an expiry date is recent. */
 const CURRENT_MS = 120 * 24 * 3_600_000

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
+import { testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { type ListedSlug, listedSlugs, listedSlugsFrom } from './listed-slugs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

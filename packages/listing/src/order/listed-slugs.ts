@@ -1,7 +1,7 @@
-import type { SQL } from 'bun'
+import { newestFrom } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { number, type Row, type RowOf, rowsOf, text } from '@jobs/catalog/store/rows.ts'
-import { newestFrom } from '@jobs/catalog/revision/listing-buckets.ts'
+import type { SQL } from 'bun'
 
 export type ListedSlug = RowOf<typeof slugRows>
 

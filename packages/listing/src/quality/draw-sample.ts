@@ -1,8 +1,8 @@
 import { hasSample, keepSample, weekOf } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { type Label, LABELS, SAMPLE_SIZE } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
-import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 
 const BATCH = 5000

@@ -1,10 +1,10 @@
+import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { readSample, listSampleWeeks, type Sampled } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 
 /** Evaluations with labelled rows from people's verdicts. */

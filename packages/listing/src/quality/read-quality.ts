@@ -1,8 +1,9 @@
+import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
+import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { availabilityOf } from '@jobs/catalog/quality/heartbeats.ts'
 import { listSampleWeeks, readSample, type Sampled } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
 import {
   type Label,
   LABELS,
@@ -11,8 +12,7 @@ import {
   type Share,
   type Verdict,
 } from '@jobs/types/public/quality.ts'
-import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
-import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { keptFor } from '../facts/internal/kept-for.ts'
 
 const KEPT_MS = 60_000

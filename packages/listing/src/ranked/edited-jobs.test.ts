@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'bun:test'
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
-import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
+import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { testActor, testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 

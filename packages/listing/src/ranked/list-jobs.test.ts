@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
-import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
+import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
+import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

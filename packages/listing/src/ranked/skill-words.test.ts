@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
 

@@ -1,6 +1,6 @@
+import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
 import { describe, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
-import { type TestEngine, testEngines } from '@jobs/catalog/testing.ts'
 import type { Simulated } from './testing-simulate.ts'
 
 /** Runs on every core. `SIMULATION_SEED` repeats one run; `SIMULATION_SECONDS` runs new seeds for longer. */

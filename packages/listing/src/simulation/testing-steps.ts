@@ -1,5 +1,3 @@
-import { JobInput } from '@jobs/types/jobs/job-input.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
@@ -13,6 +11,8 @@ import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawNamed } from '@jobs/catalog/merging/withdraw-postings.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { TEST_ROLES, testActor, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { carriedAs, type CarriedPostings, expiredBy, type Left, nameOf, vanished } from './testing-carried.ts'
 
 const TITLES = ['Koch', 'Imker', ...TEST_ROLES]

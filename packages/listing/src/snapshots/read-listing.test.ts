@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
-import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
+import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { type ListingReader, readListing } from './read-listing.ts'
 

@@ -1,7 +1,7 @@
-import type { Site } from '@jobs/types/site.ts'
-import type { SQL } from 'bun'
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
 import { type JobInFull, jobsInFull } from '../detail/internal/jobs-in-full.ts'
 
 const BATCH = 500

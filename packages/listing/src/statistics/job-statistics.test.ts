@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'bun:test'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import type { SQL } from 'bun'
-import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
-import { listCompanies } from '../companies/companies.ts'
-import { listingFigures } from './listing-figures.ts'
-import { getJobStatistics } from './job-statistics.ts'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import type { SQL } from 'bun'
+import { describe, expect, test } from 'bun:test'
+import { listCompanies } from '../companies/companies.ts'
+import { getJobStatistics } from './job-statistics.ts'
+import { listingFigures } from './listing-figures.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000

@@ -1,13 +1,13 @@
-import { oncePer } from '@jobs/core/once-per.ts'
-import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
-import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
+import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
+import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { countCompanies } from '../companies/companies.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
-import { datedSince } from './listing-figures.ts'
 import { salaryRangesOf } from './internal/salary-ranges.ts'
+import { datedSince } from './listing-figures.ts'
 
 const DAY = 86_400_000
 const MAX_AGE = 60_000

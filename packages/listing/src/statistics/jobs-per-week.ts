@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { BUCKET_MS } from '@jobs/catalog/revision/listing-buckets.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** 5 January 1970 was a Monday. */

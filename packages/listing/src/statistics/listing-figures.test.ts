@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { listingFigures } from './listing-figures.ts'
 
 const { catalog, close } = await openTestCatalog()

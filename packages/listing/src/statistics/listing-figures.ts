@@ -1,8 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { countCompanies } from '../companies/companies.ts'
 import { countBits, takeOut } from '@jobs/core/bits.ts'
-import { bitsOf, publishedSince, undated } from '../filter/internal/conditions.ts'
+import { countCompanies } from '../companies/companies.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
+import { bitsOf, publishedSince, undated } from '../filter/internal/conditions.ts'
 
 export interface ListingFigures {
   jobs: number

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { JobFields, StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { listOccupations, listTowns, payOf } from './list-topics.ts'
 
 const ESCO = 'http://data.europa.eu/esco/occupation/'

@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
 import { FIELDS } from '@jobs/search/word-index.ts'
+import { afterEach, expect, test } from 'bun:test'
 import { sqliteWords } from './internal/sqlite-words.ts'
 import { openWordReaders } from './word-readers.ts'
 

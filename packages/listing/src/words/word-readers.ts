@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { WordIndex } from '@jobs/search/word-index.ts'
 import type { SQL } from 'bun'
+import { availableParallelism } from 'node:os'
 import { pool } from 'workerpool'
 import type { WordsMethods } from './internal/words-worker.ts'
 

@@ -1,10 +1,10 @@
+import type { Town } from '../advert.ts'
 import { relateCompanies } from '../company.ts'
 import type { Fingerprint } from '../fingerprint.ts'
+import { KIND_NAMES, kindsOfWord, LEVEL_NUMBER, LEVELS } from '../title-vocabulary.ts'
+import type { TitleDifference, TitleWords } from '../title.ts'
 import { relatePlaces } from './place.ts'
 import { relateTowns } from './suburb.ts'
-import type { Town } from '../advert.ts'
-import type { TitleDifference, TitleWords } from '../title.ts'
-import { KIND_NAMES, kindsOfWord, LEVEL_NUMBER, LEVELS } from '../title-vocabulary.ts'
 
 /** Returns why the employers rule out one job, whatever else matches; undefined if they do not. */
 export const companyVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>

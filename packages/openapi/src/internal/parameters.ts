@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
-import { exampleOf, type JsonSchema } from './example-of.ts'
 import type { Operation } from '../operation.ts'
+import { exampleOf, type JsonSchema } from './example-of.ts'
 
 type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { until } from '@jobs/core/testing-until.ts'
+import { describe, expect, test } from 'bun:test'
 import type { JobFailure } from '../queue-port.ts'
 import { gatedFetch, handlersOf, quickRetry, testQueues } from '../testing.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'

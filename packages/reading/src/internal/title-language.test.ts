@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { detectTitleLanguage, readLanguage } from '../language.ts'
-import { markedLanguage } from './title-language.ts'
 import { testAll, testEach } from './testing-rows.ts'
+import { markedLanguage } from './title-language.ts'
 
 describe('the gender marker of a title', () => {
   testEach('%p tells that the ad is in %s', markedLanguage, [

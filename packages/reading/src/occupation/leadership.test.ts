@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { isLeading, managersOf } from './leadership.ts'
 import { testAll, testEach } from '../internal/testing-rows.ts'
+import { isLeading, managersOf } from './leadership.ts'
 
 testAll('%p leads people or a function', isLeading, true, [
   'Head of Engineering',

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readOccupation } from './read-occupation.ts'
 import { testEach } from '../internal/testing-rows.ts'
+import { readOccupation } from './read-occupation.ts'
 
 const read = (title: string, more: { text?: string; tags?: string[]; companyName?: string } = {}) =>
   readOccupation({ title, companyName: 'Beispiel GmbH', tags: [], text: '', language: 'de', ...more })

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { expect, test } from 'bun:test'
 import { readSkills } from './read-skills.ts'
 
 const HEADINGS: Record<Language, string> = { de: 'Ihr Profil', en: 'Requirements', fr: 'Profil' }

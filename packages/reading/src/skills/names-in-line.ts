@@ -1,6 +1,6 @@
-import type { Language } from '@jobs/types/jobs/job.ts'
 import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
 import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 
 /** German suffixes of skills: `Linuxkenntnisse`, `Netzwerkinfrastruktur`. */
 const GERMAN_TAIL =

@@ -1,10 +1,10 @@
+import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 import { type DerivedSkills, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import type { FoundLanguage } from '../internal/terms/languages.ts'
 import { type Section, sectionLines, sentencesOf } from '../internal/terms/sentences.ts'
 import { countedNames } from './counted-names.ts'
-import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 export interface SkillsInput {
   /** Repaired plain text. */

@@ -1,7 +1,7 @@
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { SearchError } from '@jobs/search/meilisearch/meilisearch-error.ts'
 import type { MeilisearchIndex, Target } from '@jobs/search/meilisearch/meilisearch-index.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { type Lease, LeaseLostError } from '../lease.ts'
 import { acknowledge, enqueueJobs, lastEntry, type OutboxBatch, postpone, takeBatch } from '../outbox.ts'
 

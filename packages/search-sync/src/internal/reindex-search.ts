@@ -1,11 +1,11 @@
+import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { type DrainDeps, drainOutbox, IndexReplacedError, settle, writeJobs } from './drain-outbox.ts'
-import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Lease } from '../lease.ts'
 import { dropEntries, lastEntry, retryParked } from '../outbox.ts'
+import { type DrainDeps, drainOutbox, IndexReplacedError, settle, writeJobs } from './drain-outbox.ts'
 import { isReady, nextOf, syncState } from './sync-state.ts'
 
 /** Jobs per request. */

@@ -2,8 +2,8 @@ import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
-import type { Field, Span } from '../word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
+import type { Field, Span } from '../word-index.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 

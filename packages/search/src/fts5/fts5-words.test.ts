@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { SQL } from 'bun'
+import { expect, test } from 'bun:test'
 import { testDocument } from '../internal/testing.ts'
 import type { Probe } from '../word-index.ts'
 import { fts5Words } from './fts5-words.ts'

@@ -1,5 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { SQL } from 'bun'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { indexedWords } from '../internal/indexed-words.ts'
 import type { SearchDocument } from '../search-port.ts'
 import { type Field, FIELDS, type Phrase, type Probe, type WordIndex } from '../word-index.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { SQL } from 'bun'
+import { expect, test } from 'bun:test'
 import { testDocument } from '../internal/testing.ts'
 import { fts5Index } from './fts5-index.ts'
 

@@ -1,7 +1,7 @@
 import { onesIn } from '@jobs/core/bits.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
-import { stemOf } from '@jobs/core/stem.ts'
 import { termStem } from './words/concepts.ts'
 
 /** Returns the typing errors allowed in a word: none below four letters, one below eight, else two. */

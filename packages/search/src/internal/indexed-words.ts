@@ -1,9 +1,9 @@
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { indexText } from '../fold.ts'
-import type { Field } from '../word-index.ts'
 import type { SearchDocument } from '../search-port.ts'
-import { occupationCodes } from './words/occupation-codes.ts'
+import type { Field } from '../word-index.ts'
 import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'
+import { occupationCodes } from './words/occupation-codes.ts'
 
 /** The third occupation of an ad is more often wrong than right. */
 const MAX_OCCUPATIONS = 2

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { SQL } from 'bun'
+import { expect, test } from 'bun:test'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, openTestTable, testDocument } from './testing.ts'
 

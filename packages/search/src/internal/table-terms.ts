@@ -1,8 +1,8 @@
 import type { SQL } from 'bun'
+import type { TransactionalIndex } from '../search-port.ts'
+import { TEXT_FIELDS } from '../word-index.ts'
 import type { Terms } from './correct-word.ts'
 import { termsBetween } from './terms-between.ts'
-import { TEXT_FIELDS } from '../word-index.ts'
-import type { TransactionalIndex } from '../search-port.ts'
 
 const PURGED_AT_ONCE = 1000
 /** Lock that keeps a purge from removing a word that is being added. */

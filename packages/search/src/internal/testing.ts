@@ -1,13 +1,13 @@
 import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { SQL } from 'bun'
 import { fts5Index } from '../fts5/fts5-index.ts'
 import { fts5Words } from '../fts5/fts5-words.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
+import type { ReadListing } from '../ranked/searched-listing.ts'
+import type { IndexedJob, SearchDocument } from '../search-port.ts'
 import { createTableIndex } from '../table-index.ts'
 import { tableWords } from '../table-words.ts'
-import type { ReadListing } from '../ranked/searched-listing.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
-import type { IndexedJob, SearchDocument } from '../search-port.ts'
 
 /** Returns a document for tests with otherwise empty fields. */
 export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob => ({

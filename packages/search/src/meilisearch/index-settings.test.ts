@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { connectMeilisearch } from './connect.ts'
-import { toMeiliDocument } from './internal/documents.ts'
-import { INDEX_VERSION, indexSettings } from './index-settings.ts'
 import { testDocument } from '../internal/testing.ts'
+import { connectMeilisearch } from './connect.ts'
+import { INDEX_VERSION, indexSettings } from './index-settings.ts'
+import { toMeiliDocument } from './internal/documents.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { PATIENT, testMeilisearch, testPlaceOf } from './testing.ts'
 

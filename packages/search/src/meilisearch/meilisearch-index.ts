@@ -1,8 +1,8 @@
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch'
 import type { IndexedJob } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
-import { type MeiliDocument, toMeiliDocument } from './internal/documents.ts'
 import { indexSettings } from './index-settings.ts'
+import { type MeiliDocument, toMeiliDocument } from './internal/documents.ts'
 import { requested, faultOf, SearchError } from './meilisearch-error.ts'
 
 const REQUEST_MS = 10_000

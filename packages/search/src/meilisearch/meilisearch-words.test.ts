@@ -1,6 +1,6 @@
 import { describe } from 'bun:test'
-import { openTestFts5, createTestListing } from '../internal/testing.ts'
 import { searchSuite } from '../internal/search-suite.ts'
+import { openTestFts5, createTestListing } from '../internal/testing.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { findBeside } from './find-beside.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'

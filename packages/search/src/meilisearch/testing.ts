@@ -1,8 +1,8 @@
+import { pauseProcess } from '@jobs/core/testing-pause.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pauseProcess } from '@jobs/core/testing-pause.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
 import type { MeilisearchPlace } from './connect.ts'
 
 const KEY = 'a-key-for-tests-only'

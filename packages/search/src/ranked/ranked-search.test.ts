@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createRankedSearch } from './ranked-search.ts'
 import type { WordIndex } from '../word-index.ts'
+import { createRankedSearch } from './ranked-search.ts'
 
 const ids = [1, 2, 3]
 const block = { length: 3, id: ids, publishedAt: [3, 2, 1], line: {}, revision: 0, changedAt: [0, 0, 0] }

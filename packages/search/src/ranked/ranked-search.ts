@@ -1,16 +1,16 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
-import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords, type QueryWord } from '../query-words.ts'
+import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
+import type { WordIndex } from '../word-index.ts'
 import { bestFirst, type Weighed } from './internal/best-first.ts'
+import { havingAll, havingSome, missingWords } from './internal/having.ts'
 import { idAt, inRow, type JobRow, rowOf } from './internal/job-row.ts'
 import { createKnowledge, type Knowledge, type KnownWords, knownWords } from './internal/known-words.ts'
-import { havingAll, havingSome, missingWords } from './internal/having.ts'
-import { createStateMemo } from './internal/state-memo.ts'
-import type { ReadListing, SearchedBlock } from './searched-listing.ts'
-import { createWordBits } from './internal/word-bits.ts'
-import type { WordIndex } from '../word-index.ts'
 import { soughtWord } from './internal/probes.ts'
+import { createStateMemo } from './internal/state-memo.ts'
+import { createWordBits } from './internal/word-bits.ts'
+import type { ReadListing, SearchedBlock } from './searched-listing.ts'
 
 interface RankedOptions {
   /** Whether the configured, stronger engine is missing; responses report it. */

@@ -1,11 +1,11 @@
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import type { Job, Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
-import type { Listing } from '@jobs/listing/detail/find-listing.ts'
-import { textsOf } from '../internal/texts/texts.ts'
-import { locationText } from './location-text.ts'
-import { salaryText, agoText, countText, dayText, fill } from '../web/internal/formats.ts'
 import { daysBetween } from '../internal/listing/days.ts'
+import { textsOf } from '../internal/texts/texts.ts'
+import { salaryText, agoText, countText, dayText, fill } from '../web/internal/formats.ts'
 import type { Frame } from '../web/internal/frame.ts'
+import { locationText } from './location-text.ts'
 
 export const arrangementText = ({ workArrangement, language }: Job, inLanguage = language): string => {
   const words = textsOf(inLanguage).job

@@ -1,8 +1,8 @@
+import { foldForSearch } from '@jobs/core/fold.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { foldForSearch } from '@jobs/core/fold.ts'
-import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { LRUCache } from 'lru-cache'
 
 const CODE = /^[A-Z]{2,3}$/

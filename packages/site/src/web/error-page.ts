@@ -1,5 +1,5 @@
-import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { finished } from '@jobs/http/document.ts'
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { errorAnswer, wantsPage } from './internal/error-answer.ts'
 import { frameOf } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'

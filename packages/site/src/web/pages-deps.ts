@@ -1,6 +1,6 @@
+import type { ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
-import type { ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 
 export interface PageSettings {
   /** Whether `/jobs` and the pages below it are served here; by default for requests to the site's own name. */

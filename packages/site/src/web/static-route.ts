@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
+import { LRUCache } from 'lru-cache'
 import { type Frame, frameKey, frameOf } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Instant } from '../values/instant.ts'
 import { DerivedValues } from '../jobs/derived.ts'
 import { Job } from '../jobs/job.ts'
+import { Instant } from '../values/instant.ts'
 import { LeftOutItem } from './left-out.ts'
 
 /** Maximum items of each kind in the result of a dry run. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../values/instant.ts'
 import { ClosedFor } from './job-change.ts'
-import { Job } from './job.ts'
 import { JobInput } from './job-input.ts'
+import { Job } from './job.ts'
 
 export const JobSource = z
   .strictObject({

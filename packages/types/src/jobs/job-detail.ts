@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Evidence, SkillsEvidence, TermsEvidence } from './derived.ts'
-import { Eligibility, JobPlace } from './eligibility.ts'
+import { Problem } from '../problem.ts'
 import { answerOf } from '../public/facets.ts'
 import { Instant } from '../values/instant.ts'
+import { Via } from '../via.ts'
+import { Evidence, SkillsEvidence, TermsEvidence } from './derived.ts'
+import { Eligibility, JobPlace } from './eligibility.ts'
+import { ClosingReason } from './job-change.ts'
 import { JobTerms } from './job-terms.ts'
 import { Job } from './job.ts'
-import { ClosingReason } from './job-change.ts'
 import { Occupation } from './occupation.ts'
 import { MAX_SKILLS, Skill } from './skill.ts'
-import { Problem } from '../problem.ts'
-import { Via } from '../via.ts'
 
 export const MAX_SIGHTINGS = 200
 const MAX_PLACES = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { plainText } from '../values/plain-text.ts'
 import { AdminJob } from './admin-job.ts'
 import { JobInput, MAX_DESCRIPTION } from './job-input.ts'
-import { plainText } from '../values/plain-text.ts'
 
 const { shape } = JobInput
 

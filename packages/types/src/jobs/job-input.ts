@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CodedFault, fault, issueOf, says } from '../fault.ts'
 import { CURRENCY_CODES } from '../values/iso-codes.ts'
-import { Language } from './job.ts'
 import { plainText } from '../values/plain-text.ts'
 import { webAddress } from '../values/web-address.ts'
+import { Language } from './job.ts'
 
 export const MAX_DESCRIPTION = 200_000
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { says } from '../fault.ts'
-import { AnswerMeta } from './facets.ts'
+import { JobChange } from '../jobs/job-change.ts'
 import { checkRadius, filterShape } from '../jobs/query/job-filter.ts'
 import { wholeNumber } from '../jobs/query/list-jobs-query.ts'
-import { JobChange } from '../jobs/job-change.ts'
+import { AnswerMeta } from './facets.ts'
 
 export const MAX_CHANGES = 1000
 export const MAX_WAIT_SECONDS = 30

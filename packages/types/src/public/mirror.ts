@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { says } from '../fault.ts'
-import { AnswerMeta } from './facets.ts'
-import { Instant } from '../values/instant.ts'
 import { ClosingReason } from '../jobs/job-change.ts'
 import { wholeNumber } from '../jobs/query/list-jobs-query.ts'
+import { Instant } from '../values/instant.ts'
+import { Via } from '../via.ts'
+import { AnswerMeta } from './facets.ts'
 import { MAX_WAIT_SECONDS } from './list-changes-query.ts'
 import { SnapshotJob } from './snapshot.ts'
-import { Via } from '../via.ts'
 
 /** Low, because each job in full takes several kilobytes. */
 export const MAX_MIRRORED = 200

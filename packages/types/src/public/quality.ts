@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerOf } from './facets.ts'
 import { Instant } from '../values/instant.ts'
+import { answerOf } from './facets.ts'
 
 /** The fields of a job that people judge, as in a job in full. */
 export const LABELS = [

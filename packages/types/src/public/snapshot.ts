@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AnswerMeta } from './facets.ts'
-import { Instant } from '../values/instant.ts'
 import { JobDetail } from '../jobs/job-detail.ts'
+import { Instant } from '../values/instant.ts'
+import { AnswerMeta } from './facets.ts'
 
 /** A row of a snapshot: a job in full without its evidence, identical on every instance. */
 export const SnapshotJob = JobDetail.omit({ evidence: true, via: true }).meta({ id: 'SnapshotJob' })

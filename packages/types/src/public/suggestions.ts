@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answerOf } from './facets.ts'
 import { anyOf, wordOf } from '../jobs/internal/filter-values.ts'
 import { filterShape } from '../jobs/query/job-filter.ts'
 import { MAX_QUERY_LENGTH, wholeNumber } from '../jobs/query/list-jobs-query.ts'
 import { searchText } from '../values/plain-text.ts'
+import { answerOf } from './facets.ts'
 
 const MAX_SUGGESTIONS = 20
 

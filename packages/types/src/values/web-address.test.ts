@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { MirrorChange } from '../public/mirror.ts'
 import { JobInput } from '../jobs/job-input.ts'
+import { MirrorChange } from '../public/mirror.ts'
 import { Instance } from '../via.ts'
 import { webAddress } from './web-address.ts'
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
+import { expect, test } from 'bun:test'
 import { faultsOf, onEveryEngine } from '../../testing.ts'
 
 const draft = {

@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
-import { refused } from '@jobs/types/refusal.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawFeed } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 onEveryEngine('bulk actions on jobs', (openBackend) => {

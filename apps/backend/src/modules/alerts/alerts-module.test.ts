@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { markChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import { claimMessages, settleMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { reconcileAlerts } from '@jobs/catalog/alerts/reconcile-alerts.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 onEveryEngine('alerts', (openBackend) => {

@@ -2,16 +2,16 @@ import { type ChannelState, listChannels, requestTest } from '@jobs/catalog/aler
 import { type OutgoingMessage, findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, ALERT_CODES, type AlertChannel } from '@jobs/catalog/alerts/alert.ts'
 import { type Alert, listAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
+import { muteAlert } from '@jobs/catalog/alerts/mute-alert.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { muteAlert } from '@jobs/catalog/alerts/mute-alert.ts'
-import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { withInstants } from '../../http/instants.ts'
-import { codeParameters } from '../../http/refusal.ts'
-import { operation } from '../../http/operation.ts'
-import { type AdminDeps, guarded } from '../auth/access.ts'
 import { idRef } from '../../http/id-ref.ts'
+import { withInstants } from '../../http/instants.ts'
+import { operation } from '../../http/operation.ts'
+import { codeParameters } from '../../http/refusal.ts'
+import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const AlertShape = z
   .strictObject({

@@ -1,10 +1,10 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
-import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { withInstants } from '../../http/instants.ts'
+import { operation } from '../../http/operation.ts'
+import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const

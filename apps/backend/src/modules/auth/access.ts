@@ -1,5 +1,5 @@
-import type { Role } from '@jobs/types/role.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { Role } from '@jobs/types/role.ts'
 import { Elysia } from 'elysia'
 import type { Auth } from './auth.ts'
 

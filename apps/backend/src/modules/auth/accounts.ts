@@ -1,4 +1,3 @@
-import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
@@ -14,6 +13,7 @@ import {
 } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { log } from '@jobs/observability/log.ts'
+import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { Refusal, unauthorised } from '../../http/refusal.ts'
 import type { Caller } from './auth.ts'
 import type { LoginLimits } from './login-limits.ts'

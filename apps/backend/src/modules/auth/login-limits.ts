@@ -1,11 +1,11 @@
-import { refused } from '@jobs/types/refusal.ts'
-import { createHmac } from 'node:crypto'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isRemembered, settleAttempt, takeAttempt } from '@jobs/catalog/users/login-attempts.ts'
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
 import { type Quota, QuotaUnavailableError } from '@jobs/http/quota/quota.ts'
-import { refuse } from '../../http/refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { createHmac } from 'node:crypto'
+import { refuse } from '../../http/refusal.ts'
 
 /** Failed attempts before delays begin; an address may be shared by a household or an office. */
 const FREE = { account: 10, address: 20 }

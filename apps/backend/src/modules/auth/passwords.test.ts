@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createFairTurns, createPasswords, hashPassword } from './passwords.ts'
 import { passwordFault } from './password-rules.ts'
+import { createFairTurns, createPasswords, hashPassword } from './passwords.ts'
 
 const stranger = { client: '192.0.2.1', isKnown: false }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { type StoredAnswer, storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { Elysia } from 'elysia'
+import { join } from 'node:path'
 import { refuse } from '../../http/refusal.ts'
 
 const hidden = { detail: { hide: true } } as const

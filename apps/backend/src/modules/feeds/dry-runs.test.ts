@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
 import { finishDryRun, startDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { testDryRun as result } from '@jobs/catalog/testing.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 const trial = { connector: 'ashby' as const, settings: { board: 'fern' } }

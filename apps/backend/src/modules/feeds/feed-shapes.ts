@@ -1,14 +1,14 @@
 import { FEED_HEALTHS, type FeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
-import type { RunDetails } from '@jobs/catalog/feeds/list-runs.ts'
 import { MAX_JOBS } from '@jobs/catalog/feeds/feeds.ts'
+import type { RunDetails } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { termsOf, termsShape } from './source-terms.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
+import { termsOf, termsShape } from './source-terms.ts'
 
 const outcome = z
   .enum(RUN_STATES)

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
-import { refused } from '@jobs/types/refusal.ts'
-import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { testFeed } from '@jobs/catalog/testing.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }

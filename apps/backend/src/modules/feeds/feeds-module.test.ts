@@ -1,4 +1,3 @@
-import { expect, test } from 'bun:test'
 import type { FeedHealth } from '@jobs/catalog/feeds/feed-health.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds/feeds.ts'
@@ -9,6 +8,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { expect, test } from 'bun:test'
 import { faultsOf, onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }

@@ -4,7 +4,7 @@ import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jo
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
-import { operation, answersNothing } from '../../http/operation.ts'
+import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
 import {
   choiceFilter,
   flagFilter,
@@ -14,14 +14,14 @@ import {
   timeFilter,
   wordsFilter,
 } from '../../http/filters.ts'
+import { operation, answersNothing } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
+import type { Caller } from '../auth/auth.ts'
 import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
-import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { Caller } from '../auth/auth.ts'
 
 export interface FeedsDeps extends AdminDeps {
   queue: Queue

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { expect, test } from 'bun:test'
 import { sharedBackend } from '../../testing.ts'
 
 const backend = await sharedBackend()

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { finishRun, recordProgress, startRun } from '@jobs/catalog/feeds/runs.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }

@@ -1,16 +1,16 @@
-import { refused } from '@jobs/types/refusal.ts'
 import type { Actor } from '@jobs/catalog/audit/record-audit.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
+import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
 import { findRun, type RunDetails } from '@jobs/catalog/feeds/list-runs.ts'
 import { abandonRun, requestRun } from '@jobs/catalog/feeds/request-run.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import type { Queue } from '@jobs/queue/queue-port.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
-import { checkPermission } from './feed-input.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import { refuse } from '../../http/refusal.ts'
+import { checkPermission } from './feed-input.ts'
 
 /**
  * Requests a run of a feed, enabled or not; returns the current run if one is waiting or running.

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'bun:test'
 import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
 import { offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { createGeocoder } from './create-geocoder.ts'
 import { geocoderFaults } from './geocoder-rules.ts'
 

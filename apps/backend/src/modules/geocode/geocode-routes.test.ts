@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { BackendProblem } from '../../http/refusal.ts'
 import { Elysia } from 'elysia'
 import { problems } from '../../http/problems.ts'
+import { BackendProblem } from '../../http/refusal.ts'
 import { faultsOf, testGeocoding, testSite } from '../../testing.ts'
 import { createGeocoder } from './create-geocoder.ts'
 import { createGeocodeRoutes, Places, PlaceOrNowhere } from './geocode-routes.ts'

@@ -1,12 +1,12 @@
+import { languageOf } from '@jobs/geo/gazetteer/language.ts'
+import type { Geocoder } from '@jobs/geo/geocoder/geocoder.ts'
+import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
+import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { says } from '@jobs/types/fault.ts'
 import { wholeNumber } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import { languageOf } from '@jobs/geo/gazetteer/language.ts'
-import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
 import { z } from 'zod'
-import type { Geocoder } from '@jobs/geo/geocoder/geocoder.ts'
-import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'
+import { operation } from '../../http/operation.ts'
 
 const MAX_QUERY_LENGTH = 200
 const MAX_RESULTS = 40

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 const NOW = Date.now()

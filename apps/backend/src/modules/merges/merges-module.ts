@@ -1,3 +1,4 @@
+import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
 import {
   type MergePair,
   listDoubtfulMerges,
@@ -6,15 +7,14 @@ import {
   readVerdicts,
 } from '@jobs/catalog/merging/list-merges.ts'
 import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/merging/record-verdicts.ts'
-import { Instant } from '@jobs/types/values/instant.ts'
-import type { Site } from '@jobs/types/site.ts'
-import { z } from 'zod'
-import { says } from '@jobs/types/fault.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
+import { says } from '@jobs/types/fault.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
+import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
+import { operation } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { guarded } from '../auth/access.ts'

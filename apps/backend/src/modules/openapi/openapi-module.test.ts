@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
+import { expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { sharedBackend } from '../../testing.ts'

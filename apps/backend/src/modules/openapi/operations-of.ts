@@ -7,10 +7,10 @@ import {
   problemAnswers,
   type ProblemStatus,
 } from '@jobs/openapi/operation.ts'
-import { BackendProblem } from '../../http/refusal.ts'
 import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
+import { BackendProblem } from '../../http/refusal.ts'
 
 const Schema = z.instanceof(z.ZodType)
 const Hooks = z.object({

@@ -1,11 +1,11 @@
-import { expect, test } from 'bun:test'
-import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
-import { onEveryEngine } from '../../testing.ts'
 import { unresponsive } from '@jobs/engines/state/engine-state.ts'
+import { expect, test } from 'bun:test'
+import { onEveryEngine } from '../../testing.ts'
 import { readOverview } from './overview-module.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }

@@ -1,18 +1,13 @@
 import { countAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countFeeds, countOpenRuns, lastTroubles } from '@jobs/catalog/feeds/feed-counts.ts'
 import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { countDoubtfulMerges, countVerdicts } from '@jobs/catalog/merging/list-merges.ts'
-import { listingDays } from '@jobs/catalog/revision/listing-days.ts'
-import { listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
-import { engineVersion } from '@jobs/catalog/store/engine-version.ts'
 import { readingState } from '@jobs/catalog/postings/unread-postings.ts'
+import { listingDays } from '@jobs/catalog/revision/listing-days.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { engineVersion } from '@jobs/catalog/store/engine-version.ts'
+import { listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
-import { log } from '@jobs/observability/log.ts'
-import { MATCHING_VERSION } from '@jobs/matching/version.ts'
-import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
-import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
 import {
   answered,
   databaseState,
@@ -20,12 +15,17 @@ import {
   type EngineState,
   unresponsive,
 } from '@jobs/engines/state/engine-state.ts'
-import { showRun } from '../feeds/feed-shapes.ts'
-import { BACKEND_VERSION } from '../status/status-module.ts'
-import { DAYS, MAX_FAILURES, Overview } from './overview-shapes.ts'
+import { MATCHING_VERSION } from '@jobs/matching/version.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
+import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { operation } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
+import { showRun } from '../feeds/feed-shapes.ts'
+import { BACKEND_VERSION } from '../status/status-module.ts'
+import { DAYS, MAX_FAILURES, Overview } from './overview-shapes.ts'
 
 /** Merges with a lower confidence wait for review. */
 const DOUBTFUL = 0.9

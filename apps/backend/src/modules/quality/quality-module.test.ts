@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { sharedBackend } from '../../testing.ts'
 
 const backend = await sharedBackend()

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 onEveryEngine('searching everything', (openBackend) => {

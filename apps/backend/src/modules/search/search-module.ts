@@ -5,14 +5,14 @@ import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { listAdminJobs } from '@jobs/catalog/jobs/list-admin-jobs.ts'
 import { listUsers } from '@jobs/catalog/users/list-users.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
-import { mayActAs } from '@jobs/types/role.ts'
 import { listSiteJobs } from '@jobs/listing/ranked/site-jobs.ts'
-import { z } from 'zod'
+import { mayActAs } from '@jobs/types/role.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
-import type { JobsDeps } from '../jobs/jobs-module.ts'
+import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { JobsDeps } from '../jobs/jobs-module.ts'
 
 const MOST = 6
 const FIRST = { page: 1, perPage: MOST }

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { endSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
+import { expect, test } from 'bun:test'
 import { sharedBackend } from '../../testing.ts'
 
 const backend = await sharedBackend()

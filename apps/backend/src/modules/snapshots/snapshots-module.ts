@@ -1,13 +1,13 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { SnapshotFile } from '@jobs/types/public/snapshot.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { operation } from '../../http/operation.ts'
-import { z } from 'zod'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const SnapshotShape = z

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
+import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
-import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { stateText } from './status-module.ts'
 
 const server = await ownMeilisearch()

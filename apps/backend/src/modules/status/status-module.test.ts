@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test'
 import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { openTestBackend } from '../../testing.ts'
 

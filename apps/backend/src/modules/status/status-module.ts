@@ -1,13 +1,7 @@
-import { weightsOf } from '@jobs/http/cache/accept-encoding.ts'
 import { listChannels, type ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
-import type { Queue } from '@jobs/queue/queue-port.ts'
-import type { Site } from '@jobs/types/site.ts'
-import { Elysia } from 'elysia'
-import { z } from 'zod'
+import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import {
   answered,
   databaseState,
@@ -15,7 +9,13 @@ import {
   type EngineState,
   queueState,
 } from '@jobs/engines/state/engine-state.ts'
+import { weightsOf } from '@jobs/http/cache/accept-encoding.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
 import type { Route } from '../../http/problems.ts'
 
 export const BACKEND_VERSION = '3.0.0'

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
 import { trafficDay } from '@jobs/catalog/traffic/traffic.ts'
+import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
 onEveryEngine('traffic', (openBackend) => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
-import { listChanges } from '@jobs/listing/changes/list-changes.ts'
-import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
+import { listChanges } from '@jobs/listing/changes/list-changes.ts'
+import { expect, test } from 'bun:test'
 import { faultsOf, sharedBackend, testSite } from '../../testing.ts'
 
 const backend = await sharedBackend()

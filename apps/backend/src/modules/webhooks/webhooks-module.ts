@@ -1,23 +1,6 @@
-import { fault, faultOf, issueOf } from '@jobs/types/fault.ts'
-import {
-  type WebhookAttempt,
-  findWebhook,
-  listWebhookAttempts,
-  listWebhooks,
-} from '@jobs/catalog/webhooks/list-webhooks.ts'
-import type { Role } from '@jobs/types/role.ts'
-import { DISABLED_REASONS, type Webhook, type WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
-import { Failure } from '@jobs/types/feeds/failure.ts'
-import { Instant, instantOf } from '@jobs/types/values/instant.ts'
-import { JobFilterQuery, filterOf } from '@jobs/types/jobs/query/job-filter.ts'
-import { plainText } from '@jobs/types/values/plain-text.ts'
-import { webAddress } from '@jobs/types/values/web-address.ts'
-import { z } from 'zod'
-import { withInstants } from '../../http/instants.ts'
-import type { User } from '@jobs/catalog/users/user.ts'
-import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { listChanges } from '@jobs/listing/changes/list-changes.ts'
+import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { User } from '@jobs/catalog/users/user.ts'
 import {
   changeWebhook,
   deleteWebhook,
@@ -25,11 +8,28 @@ import {
   rotateWebhookSecret,
 } from '@jobs/catalog/webhooks/change-webhook.ts'
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
+import {
+  type WebhookAttempt,
+  findWebhook,
+  listWebhookAttempts,
+  listWebhooks,
+} from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { DISABLED_REASONS, type Webhook, type WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
+import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
+import { fault, faultOf, issueOf } from '@jobs/types/fault.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
+import { JobFilterQuery, filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import type { Role } from '@jobs/types/role.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { operation, answersNothing } from '../../http/operation.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { plainText } from '@jobs/types/values/plain-text.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
+import { z } from 'zod'
 import { idRef } from '../../http/id-ref.ts'
+import { withInstants } from '../../http/instants.ts'
+import { operation, answersNothing } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 

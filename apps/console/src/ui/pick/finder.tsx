@@ -5,9 +5,9 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 import { say } from '../../texts/say.ts'
 import { FieldNotes } from '../form.tsx'
-import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
 interface Option {
   value: string

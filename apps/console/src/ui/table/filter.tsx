@@ -1,5 +1,5 @@
-import type { Fault } from '../../api/problem.ts'
 import { useEffect, useState } from 'react'
+import type { Fault } from '../../api/problem.ts'
 import { setQuery, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Choice } from '../choice.tsx'

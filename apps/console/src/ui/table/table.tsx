@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { PageMeta } from '@jobs/types/public/page-meta.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Loaded } from '../loaded.tsx'
+import { may } from '../../api/session.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { Tick } from '../form.tsx'
 import { Button } from '../button.tsx'
-import { may } from '../../api/session.ts'
+import { Tick } from '../form.tsx'
+import { Loaded } from '../loaded.tsx'
 
 interface List<Row> {
   data: readonly Row[]

@@ -1,14 +1,14 @@
-import { say } from '../../texts/say.ts'
 import { useState } from 'react'
 import { api, useRead } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { endSession } from '../../api/session.ts'
-import { Form, PasswordField } from '../../ui/form.tsx'
-import { useAction } from '../../ui/use-action.ts'
 import type { Session } from '../../api/shapes.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, Listed } from '../../ui/table/table.tsx'
 import { Ago, At } from '../../ui/display.tsx'
+import { Form, PasswordField } from '../../ui/form.tsx'
+import { type Column, Listed } from '../../ui/table/table.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { clientName } from './client-name.ts'
 
 /** The user's password and sessions. */

@@ -1,14 +1,14 @@
 import { answer, api, useRead } from '../../api/client.ts'
+import { may } from '../../api/session.ts'
 import type { Alert, AlertChannel } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Ago, Badge } from '../../ui/display.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/table.tsx'
-import { Ago, Badge } from '../../ui/display.tsx'
-import { may } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAction, useTask } from '../../ui/use-action.ts'
 import { inform } from '../../ui/toasts.tsx'
+import { useAction, useTask } from '../../ui/use-action.ts'
 
 /** A longer mute counts as permanent. */
 const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000

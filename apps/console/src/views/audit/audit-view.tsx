@@ -3,11 +3,11 @@ import { api, useList, withInstants } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { type Column, Listed } from '../../ui/table/table.tsx'
-import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
-import { At } from '../../ui/display.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
+import { At } from '../../ui/display.tsx'
 import { fieldName } from '../../ui/faults.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
+import { type Column, Listed } from '../../ui/table/table.tsx'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 

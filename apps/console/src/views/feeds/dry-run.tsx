@@ -3,14 +3,14 @@ import { api, useRead } from '../../api/client.ts'
 import type { DryRun as DryRunShape, Previewed } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosed } from '../../ui/disclosed.tsx'
+import { Figures, Facts } from '../../ui/display.tsx'
 import { ProblemNotice, FailureText } from '../../ui/faults.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Figures, Facts } from '../../ui/display.tsx'
+import { EvidenceOfPosting } from '../../ui/values/evidence-list.tsx'
 import { LeftOutList } from '../runs/left-out-items.tsx'
 import { Reasons } from '../runs/run-counts.tsx'
 import { filledSettings, type Settings } from './feed-draft.ts'
-import { Disclosed } from '../../ui/disclosed.tsx'
-import { EvidenceOfPosting } from '../../ui/values/evidence-list.tsx'
 
 const BUSY_MS = 1000
 

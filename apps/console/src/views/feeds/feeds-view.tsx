@@ -6,13 +6,13 @@ import { hrefOf, useFilters } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
 import { Badge, Ago } from '../../ui/display.tsx'
-import { ListHead, type Column, Listed } from '../../ui/table/table.tsx'
-import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { FailureText } from '../../ui/faults.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
+import { ListHead, type Column, Listed } from '../../ui/table/table.tsx'
 import { EditFeed } from './edit-feed.tsx'
-import { FeedsBulk } from './feeds-bulk.tsx'
-import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
+import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
+import { FeedsBulk } from './feeds-bulk.tsx'
 
 /** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const

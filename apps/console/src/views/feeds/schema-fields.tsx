@@ -1,8 +1,8 @@
 import type { Fault, Faults } from '../../api/problem.ts'
 import { say } from '../../texts/say.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { Field, Tick } from '../../ui/form.tsx'
 import { FaultText } from '../../ui/faults.tsx'
+import { Field, Tick } from '../../ui/form.tsx'
 import type { Settings } from './feed-draft.ts'
 
 /** One property of a connector's settings, as its JSON Schema describes it. */

@@ -1,15 +1,15 @@
-import type { Faults } from '../../api/problem.ts'
+import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { JOB_ORDERS } from '@jobs/types/jobs/query/job-order.ts'
 import { useEffect, useState } from 'react'
+import type { Faults } from '../../api/problem.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosed } from '../../ui/disclosed.tsx'
+import { Finder, Picked, languageOptions } from '../../ui/pick/finder.tsx'
 import { ChoiceFilter, ChosenFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { ARRANGEMENTS, LANGUAGES } from '../../ui/values/read-values.ts'
 import { ANY, LISTED } from './job-queries.ts'
-import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { Finder, Picked, languageOptions } from '../../ui/pick/finder.tsx'
 import { OccupationFilter, useValues } from './occupation-finder.tsx'
 
 const STATES = ['active', 'closed', 'deleted'] as const

@@ -1,3 +1,4 @@
+import { api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { may } from '../../api/session.ts'
 import type { JobItem } from '../../api/shapes.ts'
@@ -6,14 +7,13 @@ import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
 import { questionOf } from '../../ui/dialog.tsx'
 import { Badge, Ago } from '../../ui/display.tsx'
+import { refusalText } from '../../ui/faults.tsx'
+import { Bulk } from '../../ui/table/bulk.tsx'
 import { type Column, Listed } from '../../ui/table/table.tsx'
 import { AddJob, EditJob } from './edit/edit-job.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { JobPage } from './job-page.tsx'
 import { useJobs } from './job-queries.ts'
-import { api } from '../../api/client.ts'
-import { Bulk } from '../../ui/table/bulk.tsx'
-import { refusalText } from '../../ui/faults.tsx'
 
 const columns = (): Column<JobItem>[] => [
   {

@@ -1,13 +1,13 @@
+import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
 import { answer, api } from '../../api/client.ts'
 import type { FoundOccupation } from '../../api/shapes.ts'
-import { say } from '../../texts/say.ts'
-import { LANGUAGES } from '../../ui/values/read-values.ts'
-import { Finder, Picked } from '../../ui/pick/finder.tsx'
-import { useSpoken } from '../../texts/language.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
+import { useSpoken } from '../../texts/language.ts'
+import { say } from '../../texts/say.ts'
+import { Finder, Picked } from '../../ui/pick/finder.tsx'
+import { LANGUAGES } from '../../ui/values/read-values.ts'
 
 /** Returns the query for occupations by title, ISCO-08 code or ESCO URI; disabled without a text. */
 const occupationsQuery = (q: string, language: string | undefined) =>

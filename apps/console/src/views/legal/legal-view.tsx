@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { api, useRead } from '../../api/client.ts'
+import { faultsOf } from '../../api/problem.ts'
 import { may } from '../../api/session.ts'
 import type { LegalPage } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { say } from '../../texts/say.ts'
+import { Field, Form, useUnsavedGuard } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/table.tsx'
-import { LANGUAGES } from '../../ui/values/read-values.ts'
-import { faultsOf } from '../../api/problem.ts'
-import { Field, Form, useUnsavedGuard } from '../../ui/form.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { LANGUAGES } from '../../ui/values/read-values.ts'
 
 const contentOf = ({ link, texts }: LegalPage): string => {
   if (link !== null) return link

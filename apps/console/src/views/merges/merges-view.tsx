@@ -1,15 +1,15 @@
 import { api, answer, useList } from '../../api/client.ts'
-import { useFilters, hrefOf } from '../../shell/router.ts'
-import { say } from '../../texts/say.ts'
-import { questionOf } from '../../ui/dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ChosenFilter } from '../../ui/table/filter.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/table/table.tsx'
-import { useDownload, useAction } from '../../ui/use-action.ts'
 import { may } from '../../api/session.ts'
 import type { MergePair } from '../../api/shapes.ts'
+import { useFilters, hrefOf } from '../../shell/router.ts'
+import { say } from '../../texts/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { questionOf } from '../../ui/dialog.tsx'
 import { Facts, At, OutsideLink, TextWindow } from '../../ui/display.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ChosenFilter } from '../../ui/table/filter.tsx'
+import { Pager } from '../../ui/table/table.tsx'
+import { useDownload, useAction } from '../../ui/use-action.ts'
 
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const

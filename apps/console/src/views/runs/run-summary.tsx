@@ -1,15 +1,15 @@
 import { api, useRead } from '../../api/client.ts'
-import { hrefOf } from '../../shell/router.ts'
-import { say } from '../../texts/say.ts'
-import { questionOf } from '../../ui/dialog.tsx'
-import { Badge, Facts, Ago } from '../../ui/display.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { RunCounts, isUnderWay } from './run-counts.tsx'
-import { FailureText } from '../../ui/faults.tsx'
 import { may } from '../../api/session.ts'
 import type { Run } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { say } from '../../texts/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { questionOf } from '../../ui/dialog.tsx'
+import { Badge, Facts, Ago } from '../../ui/display.tsx'
+import { FailureText } from '../../ui/faults.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { RunCounts, isUnderWay } from './run-counts.tsx'
 
 const BUSY_MS = 1000
 

@@ -3,8 +3,8 @@ import type { FoundItem } from '../../api/shapes.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
 import { Badge } from '../../ui/display.tsx'
-import { TextFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { TextFilter } from '../../ui/table/filter.tsx'
 
 const TYPES = ['job', 'feed', 'employer', 'user'] as const
 

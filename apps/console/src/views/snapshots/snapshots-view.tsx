@@ -1,8 +1,8 @@
 import { api, useRead } from '../../api/client.ts'
 import type { Snapshot } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
-import { type Column, Listed } from '../../ui/table/table.tsx'
 import { At } from '../../ui/display.tsx'
+import { type Column, Listed } from '../../ui/table/table.tsx'
 
 const columns = (): Column<Snapshot>[] => [
   { title: say('snapshot.created'), cell: ({ createdAt }) => <At at={createdAt} /> },

@@ -2,8 +2,8 @@ import { api, useRead } from '../../api/client.ts'
 import type { EmptyWords, TrafficDay } from '../../api/shapes.ts'
 import { useFilters } from '../../shell/router.ts'
 import { say } from '../../texts/say.ts'
-import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ChosenFilter } from '../../ui/table/filter.tsx'
 import { type Column, DataTable } from '../../ui/table/table.tsx'
 
 const RANGES = ['7', '30', '90']

@@ -3,10 +3,10 @@ import { answer, api } from '../../api/client.ts'
 import { faultsOf, ProblemError } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { say } from '../../texts/say.ts'
+import { CopiedText } from '../../ui/copied-text.tsx'
+import { Window } from '../../ui/dialog.tsx'
 import { Form, Field, closeForm } from '../../ui/form.tsx'
 import { useTask } from '../../ui/use-action.ts'
-import { Window } from '../../ui/dialog.tsx'
-import { CopiedText } from '../../ui/copied-text.tsx'
 
 interface EditWebhookProps {
   /** Absent for a new webhook. */

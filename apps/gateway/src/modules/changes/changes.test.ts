@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
-import { ChangeList } from '@jobs/types/public/list-changes-query.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { ChangeList } from '@jobs/types/public/list-changes-query.ts'
+import { afterAll, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 
 const berlin = { name: 'Berlin', region: 'Land Berlin', country: 'DE', lat: 52.52437, lon: 13.41053, area: 'DE.16' }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { XMLParser } from 'fast-xml-parser'
 import { NOW } from '@jobs/site/testing.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { XMLParser } from 'fast-xml-parser'
 import { openTestGateway } from '../pages-testing.ts'
 
 const LISTING = '/api/public/v1/jobs'

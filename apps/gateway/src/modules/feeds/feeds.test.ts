@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'bun:test'
-import type { JobFields } from '@jobs/types/feeds/posting.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { testSite } from '@jobs/site/testing.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { describe, expect, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createApp } from '../../app.ts'
-import { testSite } from '@jobs/site/testing.ts'
 import { testGateway } from '../pages-testing.ts'
 
 const { ask, deps } = await testGateway()

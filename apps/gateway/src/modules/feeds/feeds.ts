@@ -1,10 +1,10 @@
+import { markup, plainText, type Html } from '@jobs/http/markup.ts'
+import { jobSummary } from '@jobs/site/job-pages/job-texts.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
-import { markup, plainText, type Html } from '@jobs/http/markup.ts'
-import { jobSummary } from '@jobs/site/job-pages/job-texts.ts'
-import type { Job } from '@jobs/types/jobs/job.ts'
 import { type ListingPage, type ListingForm, pageAddress } from '../jobs/listing-form.ts'
 
 /** Returns the metadata common to all feeds. URLs are absolute. */

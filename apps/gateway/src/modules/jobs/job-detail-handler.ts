@@ -1,12 +1,12 @@
-import { findJobDetail, publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
-import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
+import { findJobDetail, publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import type { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { z } from 'zod'
 import { chargeRequest } from '../../http/charge-request.ts'
-import { createFinisher } from '../../http/kept-answers.ts'
 import { preparedJson } from '../../http/json-answers.ts'
+import { createFinisher } from '../../http/kept-answers.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 
 export const JOB_PATH = `${JOBS_PATH}/:slug`

@@ -1,9 +1,9 @@
-import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { SearchOrder } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
+import type { Site } from '@jobs/types/site.ts'
 
 /** One page of the listing, to be rendered in some form. */
 export interface ListingPage {

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
-import { log } from '@jobs/observability/log.ts'
-import { connect } from 'node:net'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
+import { log } from '@jobs/observability/log.ts'
+import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { connect } from 'node:net'
 import { createApp } from '../../app.ts'
 import { createForwardMcp } from './forward-mcp.ts'
 

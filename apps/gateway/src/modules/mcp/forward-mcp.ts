@@ -1,5 +1,5 @@
 import { readHead } from '@jobs/core/read-body.ts'
-import { MAX_MCP_BODY_BYTES, MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
@@ -7,8 +7,8 @@ import { log } from '@jobs/observability/log.ts'
 import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
 import { traceparent } from '@jobs/observability/span.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
+import { MAX_MCP_BODY_BYTES, MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
-import { jsonRpcIdOf, type Refusal, refuse } from '@jobs/http/body/json-rpc.ts'
 
 const TIMEOUT_MS = 4500
 /**

@@ -1,12 +1,12 @@
-import { expect, test } from 'bun:test'
 import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { MirrorList } from '@jobs/types/public/mirror.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { MirrorList } from '@jobs/types/public/mirror.ts'
+import { expect, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 
 const { catalog, ask: askGateway } = await testGateway({}, openTestListing)

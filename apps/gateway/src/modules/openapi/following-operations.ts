@@ -1,7 +1,7 @@
 import type { Operation } from '@jobs/openapi/operation.ts'
+import { Jwks } from '@jobs/types/public/jwks.ts'
 import { ChangeList, ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
 import { MirrorList, MirrorQuery } from '@jobs/types/public/mirror.ts'
-import { Jwks } from '@jobs/types/public/jwks.ts'
 import {
   CHANGES_PATH,
   CHECKPOINTS_PATH,

@@ -1,3 +1,10 @@
+import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
+import { healthOperations } from '@jobs/openapi/health-operations.ts'
+import { type Answer, type Operation, problemAnswers } from '@jobs/openapi/operation.ts'
+import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { FacetList } from '@jobs/types/public/facets.ts'
 import {
   FACETS_PATH,
   JOBS_PATH,
@@ -7,21 +14,14 @@ import {
   RSS_PATH,
   SUGGEST_PATH,
 } from '@jobs/types/public/public-paths.ts'
-import { healthOperations } from '@jobs/openapi/health-operations.ts'
-import { type Answer, type Operation, problemAnswers } from '@jobs/openapi/operation.ts'
-import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { FacetList } from '@jobs/types/public/facets.ts'
-import { SuggestionList, SuggestQuery } from '@jobs/types/public/suggestions.ts'
-import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
-import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { QualityAnswer } from '@jobs/types/public/quality.ts'
+import { SuggestionList, SuggestQuery } from '@jobs/types/public/suggestions.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
-import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { cacheHeaders, ignoredHeaders, listingHeaders, surfaceHeaders, withHeaders } from './answer-headers.ts'
-import { createReadOperation, IF_NONE_MATCH, NOT_MODIFIED } from './read-operation.ts'
 import { followingOperations } from './following-operations.ts'
 import { mcpOperations } from './mcp-operations.ts'
+import { createReadOperation, IF_NONE_MATCH, NOT_MODIFIED } from './read-operation.ts'
 
 export interface GatewayQuotas {
   site: Site

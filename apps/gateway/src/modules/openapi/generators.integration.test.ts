@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
 import { $ } from 'bun'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openTestGateway } from '../pages-testing.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { z } from 'zod'
 import {
   allowHeaders,
   degradedHeaders,

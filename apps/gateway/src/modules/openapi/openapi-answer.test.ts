@@ -1,8 +1,8 @@
-import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
-import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { testGateway } from '../pages-testing.ts'
 

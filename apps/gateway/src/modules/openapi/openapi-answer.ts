@@ -1,7 +1,7 @@
+import { documentRoute, type Finished, finished } from '@jobs/http/document.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'
-import { documentRoute, type Finished, finished } from '@jobs/http/document.ts'
 import { type GatewayQuotas, gatewayOperations, isDeprecatedAt, OPENAPI_TYPE } from './gateway-operations.ts'
 
 const HOUR = 3600

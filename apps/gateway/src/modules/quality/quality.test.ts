@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { LABELS, QualityAnswer } from '@jobs/types/public/quality.ts'
+import { expect, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 
 const { catalog, ask: askGateway } = await testGateway({}, openTestListing)

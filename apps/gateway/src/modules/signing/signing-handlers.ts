@@ -1,14 +1,14 @@
+import { listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
 import { listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
+import type { Jwks } from '@jobs/types/public/jwks.ts'
 import { CHECKPOINTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { type CheckpointList, CheckpointStatement } from '@jobs/types/public/snapshot.ts'
 import { z } from 'zod'
 import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
 import { answerMeta, FOREVER, taggedJson } from '../../http/json-answers.ts'
-import { listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
-import type { Jwks } from '@jobs/types/public/jwks.ts'
 
 /** Creates the handler of the list of daily signed checkpoints of the listing. */
 export const createCheckpointsHandler = (deps: ReadDeps): Handler =>

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { testGateway } from '../pages-testing.ts'
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { expect, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { withdrawPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { createApp } from '../../app.ts'
 import { NOW } from '@jobs/site/testing.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { describe, expect, test } from 'bun:test'
+import { createApp } from '../../app.ts'
 import { testGateway } from '../pages-testing.ts'
 
 const { ask, deps, catalog } = await testGateway()

@@ -1,6 +1,6 @@
-import { expect, spyOn, test } from 'bun:test'
 import { saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
 import { until } from '@jobs/core/testing-until.ts'
+import { expect, spyOn, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 
 const imprintUrl = 'https://jobs.example/who-we-are'

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'bun:test'
-import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { beforeEach, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { testGateway } from '../pages-testing.ts'
 

@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'bun:test'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestListing } from '@jobs/listing/testing.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { SnapshotList } from '@jobs/types/public/snapshot.ts'
+import { afterAll, expect, test } from 'bun:test'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { openRest } from '../../rest-testing.ts'
 import { countTraffic, isApiRequest, visitOf } from './count-traffic.ts'

@@ -1,5 +1,5 @@
-import type { SQL } from 'bun'
 import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
+import type { SQL } from 'bun'
 import { inSlices } from '../../store/internal/in-slices.ts'
 
 /** Why a job left the listing; `mergedInto` is the slug of the job it was merged into. */

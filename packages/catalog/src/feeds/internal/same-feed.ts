@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
-import type { Feed } from '../feeds.ts'
 import { lockTransactions } from '../../store/locks.ts'
+import type { Feed } from '../feeds.ts'
 
 /**
  * Finds another feed with the same connector and settings, because two would withdraw each other's postings. Serialises

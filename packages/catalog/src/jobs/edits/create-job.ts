@@ -1,16 +1,16 @@
-import { rowOfFeed } from '../../feeds/feeds.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { type Actor, recordAudit } from '../../audit/record-audit.ts'
-import { EDITABLE_FIELDS } from '../job-columns.ts'
-import { insertJob } from '../internal/job-rows.ts'
-import { readContent } from '../offer/read-content.ts'
-import type { JobDeps } from './lock-job-for-edit.ts'
+import { rowOfFeed } from '../../feeds/feeds.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { insertSighting, sightingOf } from '../../postings/internal/sighting.ts'
 import { withoutFaults } from '../../postings/internal/without-faults.ts'
-import { expiryOf } from '../internal/expiry.ts'
 import { jobRow, type ReadJob, readJob } from '../find-job.ts'
+import { expiryOf } from '../internal/expiry.ts'
 import { cleanInput, pick } from '../internal/job-content.ts'
+import { insertJob } from '../internal/job-rows.ts'
+import { EDITABLE_FIELDS } from '../job-columns.ts'
+import { readContent } from '../offer/read-content.ts'
+import type { JobDeps } from './lock-job-for-edit.ts'
 
 const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinutes: 0, enabled: false }
 

@@ -1,10 +1,10 @@
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../../feeds/feeds.ts'
-import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { testActor, testEngines, testFeed, testPosting, withdrawPosting } from '../../testing.ts'
 import { findJob } from '../find-job.ts'
-import { replaceJob } from './replace-job.ts'
 import { DAY, essay, feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
+import { replaceJob } from './replace-job.ts'
 
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
   const open = editingSuite(engine)

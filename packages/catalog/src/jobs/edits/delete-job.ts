@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit/record-audit.ts'
-import { contentOf, EDITABLE_FIELDS } from '../job-columns.ts'
-import { toJobState } from '../internal/job-rows.ts'
 import { listingChanged } from '../../revision/internal/listing-change.ts'
-import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 import { pick } from '../internal/job-content.ts'
+import { toJobState } from '../internal/job-rows.ts'
+import { contentOf, EDITABLE_FIELDS } from '../job-columns.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
  * Removes a job from the listing until a person restores it. It keeps its postings, so that feeds that still carry them

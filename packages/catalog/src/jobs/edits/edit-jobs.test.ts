@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
 import { testActor, testEngines, withdrawPosting } from '../../testing.ts'
-import { createJob } from './create-job.ts'
 import { findJob } from '../find-job.ts'
-import { replaceJob } from './replace-job.ts'
 import { feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
+import { createJob } from './create-job.ts'
+import { replaceJob } from './replace-job.ts'
 
 describe.each([...testEngines])('editing jobs on %s', (engine) => {
   const open = editingSuite(engine)

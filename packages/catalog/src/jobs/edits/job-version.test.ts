@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../../merging/save-posting.ts'
 import { markPostingsSeen } from '../../postings/mark-seen.ts'
 import { openTestCatalog, testEngines, testPosting, testSite, withdrawPosting } from '../../testing.ts'

@@ -1,12 +1,12 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Actor } from '../../audit/record-audit.ts'
-import type { Catalog } from '../../store/catalog.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
-import type { JobRow } from '../job-columns.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { noSuchJob } from '../../store/job-ref.ts'
 import { forUpdate } from '../../store/locks.ts'
 import { jobRow, revisionOf } from '../find-job.ts'
-import { noSuchJob } from '../../store/job-ref.ts'
+import type { JobRow } from '../job-columns.ts'
 import type { ReadOffer } from '../offer/read-content.ts'
 
 /** Revisions that the caller expects; `any` accepts all. */

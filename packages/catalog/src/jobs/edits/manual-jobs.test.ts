@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
 import { closeStale } from '../../merging/close-stale.ts'
 import { readingState } from '../../postings/unread-postings.ts'
 import { testActor, testEngines, testPosting } from '../../testing.ts'
-import { createJob } from './create-job.ts'
 import { jobRow } from '../find-job.ts'
-import { storedTerms } from '../offer/stored-values.ts'
-import type { ReadOffer } from '../offer/read-content.ts'
-import { replaceJob } from './replace-job.ts'
 import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
+import type { ReadOffer } from '../offer/read-content.ts'
+import { storedTerms } from '../offer/stored-values.ts'
+import { createJob } from './create-job.ts'
+import { replaceJob } from './replace-job.ts'
 
 describe.each([...testEngines])('manually created jobs on %s', (engine) => {
   const open = editingSuite(engine)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { closeStale } from '../../merging/close-stale.ts'
 import { registerFeeds } from '../../feeds/feeds.ts'
+import { closeStale } from '../../merging/close-stale.ts'
 import { testActor, testEngines, testFeed, withdrawPosting } from '../../testing.ts'
+import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import { createJob } from './create-job.ts'
 import { restoreJob } from './restore-job.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 
 describe.each([...testEngines])('restored jobs, on %s', (engine) => {
   const open = editingSuite(engine)

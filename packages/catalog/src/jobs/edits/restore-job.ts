@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
-import { projectJob } from '../internal/project-job.ts'
 import { jobRow, readJob } from '../find-job.ts'
+import { projectJob } from '../internal/project-job.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**

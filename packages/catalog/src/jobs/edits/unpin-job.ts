@@ -1,13 +1,13 @@
+import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { MANUAL } from '../../feeds/manual-feed.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
 import { isAny } from '../../store/rows.ts'
-import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
-import { contentOf, type PinnableField, pinnedOf } from '../job-columns.ts'
-import { MANUAL } from '../../feeds/manual-feed.ts'
-import { projectJob } from '../internal/project-job.ts'
 import { jobRow, readJob } from '../find-job.ts'
-import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 import { changedFields, pick, SALARY } from '../internal/job-content.ts'
+import { projectJob } from '../internal/project-job.ts'
+import { contentOf, type PinnableField, pinnedOf } from '../job-columns.ts'
+import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
  * Unpins edited fields of a job, which shows the values of its best posting again.

@@ -1,11 +1,11 @@
 import type { AdminJobItem, JobSource } from '@jobs/types/jobs/admin-job.ts'
-import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { SQL } from 'bun'
+import { MANUAL } from '../../feeds/manual-feed.ts'
+import { column, number, optional, type RowOf, rowReader, rowsOf, text } from '../../store/rows.ts'
 import { contentOf, type JobRow, pinnedOf } from '../job-columns.ts'
 import { toJob } from '../listed-rows.ts'
-import { column, number, optional, type RowOf, rowReader, rowsOf, text } from '../../store/rows.ts'
-import { MANUAL } from '../../feeds/manual-feed.ts'
 
 const MAX_SOURCES = 100
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { expect, test } from 'bun:test'
 import { contentColumns, contentOf, EDITABLE_FIELDS, type JobContent } from '../job-columns.ts'
 import { cleanInput } from './job-content.ts'
 

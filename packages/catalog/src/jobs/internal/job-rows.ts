@@ -1,28 +1,28 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
-import type { SQL } from 'bun'
-import type { Catalog } from '../../store/catalog.ts'
-import { columnsOf, type JobRow, type PinnableField, pinnedOf, withoutPinned } from '../job-columns.ts'
-import { type Geography, geographyOf } from '../../places/geography.ts'
-import { type Offer, offerColumns, offerOf } from '../offer/job-offer.ts'
-import { storedTerms } from '../offer/stored-values.ts'
-import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { placeHints } from '@jobs/geo/regions/place-hints.ts'
+import { together } from '@jobs/core/together.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import { placeHints } from '@jobs/geo/regions/place-hints.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
+import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import type { SQL } from 'bun'
+import type { Closing } from '../../changes/internal/record-change.ts'
+import { type Geography, geographyOf } from '../../places/geography.ts'
 import {
   insertJobPlaces,
   jobPlaceIds,
   replaceJobPlaces,
   storeGeography,
 } from '../../places/internal/store-geography.ts'
-import { indexedJob } from '../indexed-jobs.ts'
-import type { Closing } from '../../changes/internal/record-change.ts'
 import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
+import type { Catalog } from '../../store/catalog.ts'
 import { forUpdate } from '../../store/locks.ts'
 import { isAny } from '../../store/rows.ts'
-import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { indexedJob } from '../indexed-jobs.ts'
+import { columnsOf, type JobRow, type PinnableField, pinnedOf, withoutPinned } from '../job-columns.ts'
+import { type Offer, offerColumns, offerOf } from '../offer/job-offer.ts'
+import { storedTerms } from '../offer/stored-values.ts'
 import { slugOfPosting } from '../slug.ts'
-import { together } from '@jobs/core/together.ts'
 
 export interface JobState extends Listed {
   id: number

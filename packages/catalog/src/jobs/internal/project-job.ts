@@ -1,13 +1,13 @@
+import { together } from '@jobs/core/together.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
-import type { Catalog } from '../../store/catalog.ts'
-import { offerOf } from '../offer/job-offer.ts'
-import { closeJob, isOfUnknownAge, lockJob, toJobState, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
-import { together } from '@jobs/core/together.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { offerOf } from '../offer/job-offer.ts'
+import { closeJob, isOfUnknownAge, lockJob, toJobState, updateJob } from './job-rows.ts'
 
 /** Limits the cost of feeds that repeat an ad a thousand times. */
 const MAX_POSTINGS = 200

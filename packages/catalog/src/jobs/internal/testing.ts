@@ -1,14 +1,14 @@
-import { expect } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { JobInput } from '@jobs/types/jobs/job-input.ts'
-import { listAudit } from '../../audit/list-audit.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { expect } from 'bun:test'
+import { listAudit } from '../../audit/list-audit.ts'
 import { savePosting } from '../../merging/save-posting.ts'
 import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting, testSite } from '../../testing.ts'
 import { deleteJob } from '../edits/delete-job.ts'
+import { replaceJob } from '../edits/replace-job.ts'
 import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
-import { replaceJob } from '../edits/replace-job.ts'
 
 export const NOW = Date.UTC(2026, 10, 1)
 export const DAY = 24 * 3_600_000

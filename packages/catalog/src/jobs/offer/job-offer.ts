@@ -1,7 +1,7 @@
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /** What postings say of a job's offer. */
 export interface Offer {

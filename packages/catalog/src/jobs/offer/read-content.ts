@@ -1,6 +1,6 @@
 import { repairText } from '@jobs/content/repair-text.ts'
-import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { readGeography } from '../../places/read-geography.ts'
 
 /** Reads occupation, terms and skills of an ad; `text` is its repaired plain text. */

@@ -1,13 +1,13 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { together } from '@jobs/core/together.ts'
 import { type BlockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
+import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactionsFor } from '../../store/locks.ts'
-import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
-import { together } from '@jobs/core/together.ts'
 
 export interface Match {
   id: number

@@ -1,13 +1,13 @@
-import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { groupByMatch } from '@jobs/matching/groups.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
+import { projectJob } from '../../jobs/internal/project-job.ts'
+import { postingsById } from '../../postings/posting-rows.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { forUpdate } from '../../store/locks.ts'
 import { column, number, type RowOf, rowsOf, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
-import { postingsById } from '../../postings/posting-rows.ts'
-import { projectJob } from '../../jobs/internal/project-job.ts'
 import { openOwnJob } from './open-own-job.ts'
 
 type Member = RowOf<typeof memberRows>

@@ -1,16 +1,16 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { together } from '@jobs/core/together.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '../../store/catalog.ts'
-import { insertMatches, matchPosting } from './match-posting.ts'
 import { fingerprintsOf, postingRefs } from '../../postings/internal/posting-features.ts'
 import { replaceKeys } from '../../postings/internal/posting-keys.ts'
 import type { Sighting } from '../../postings/internal/sighting.ts'
+import type { Catalog } from '../../store/catalog.ts'
 import { isAny } from '../../store/rows.ts'
+import { insertMatches, matchPosting } from './match-posting.ts'
 import { regroupPostings } from './regroup-postings.ts'
-import { together } from '@jobs/core/together.ts'
 
 /**
  * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;

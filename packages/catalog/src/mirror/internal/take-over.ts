@@ -1,6 +1,6 @@
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import { slugOfPosting } from '../../jobs/slug.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { isAny } from '../../store/rows.ts'
 import { MIRROR } from '../mirror-feed.ts'

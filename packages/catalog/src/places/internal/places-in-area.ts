@@ -1,5 +1,5 @@
-import type { SQL } from 'bun'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
+import type { SQL } from 'bun'
 import { isIn } from '../area.ts'
 
 const KM_A_DEGREE = 111

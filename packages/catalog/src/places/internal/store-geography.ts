@@ -1,9 +1,9 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
-import type { SQL } from 'bun'
+import { together } from '@jobs/core/together.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { SQL } from 'bun'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
-import { together } from '@jobs/core/together.ts'
 
 interface PlaceRef {
   place_id: number

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { expect, test } from 'bun:test'
 import { testPosting } from '../../testing.ts'
 import { contentHash } from './content-hash.ts'
 

@@ -1,6 +1,6 @@
-import { domainToUnicode } from 'node:url'
 import { companyWords } from '@jobs/matching/company.ts'
 import { BOARD_HOSTS } from '@jobs/types/feeds/board-hosts.ts'
+import { domainToUnicode } from 'node:url'
 
 /** `co.uk`, `com.br`. */
 const SECOND_LEVEL = /^(?:ac|co|com|gov|net|org)$/

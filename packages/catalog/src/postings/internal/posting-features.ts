@@ -1,13 +1,13 @@
 import { oncePer } from '@jobs/core/once-per.ts'
 import { boardOf, type Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fingerprint.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../../store/catalog.ts'
 import { column, number, type RowOf, rowsOf, text } from '../../store/rows.ts'
-import { fingerprintOfPosting } from './posting-keys.ts'
 import { postingsById } from '../posting-rows.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { fingerprintOfPosting } from './posting-keys.ts'
 
 /** Cached features of about 3 kB each, of the employers in the current runs. */
 const MAX_CACHED = 2500

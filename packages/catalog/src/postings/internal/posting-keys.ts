@@ -1,11 +1,11 @@
+import { together } from '@jobs/core/together.ts'
 import type { Advert } from '@jobs/matching/advert.ts'
 import type { BlockKeys } from '@jobs/matching/block-keys.ts'
 import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import { knownTowns } from '../../places/known-towns.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
-import { together } from '@jobs/core/together.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
   source,

@@ -1,3 +1,4 @@
+import { together } from '@jobs/core/together.ts'
 import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
@@ -7,7 +8,6 @@ import { insertPosting, updatePosting } from '../posting-rows.ts'
 import { contentHash } from './content-hash.ts'
 import { storeFeatures } from './posting-features.ts'
 import { fingerprintOfPosting, keyWrites } from './posting-keys.ts'
-import { together } from '@jobs/core/together.ts'
 
 /** A posting with values derived from it alone. */
 export interface Sighting {

@@ -1,6 +1,6 @@
-import { expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { expect, spyOn, test } from 'bun:test'
 import { testPosting } from '../../testing.ts'
 import { withoutFaults } from './without-faults.ts'
 

@@ -1,7 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { JobPlace } from '@jobs/types/jobs/eligibility.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { ZodType } from 'zod'
 
 /** The stored form of a place has more fields than the public one. */

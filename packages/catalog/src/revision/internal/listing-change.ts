@@ -1,5 +1,6 @@
-import type { Language } from '@jobs/types/jobs/job.ts'
+import { together } from '@jobs/core/together.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SQL } from 'bun'
 import { type Closing, listedRecords, recordClosed } from '../../changes/internal/record-change.ts'
 import { indexedJobs } from '../../jobs/indexed-jobs.ts'
@@ -7,7 +8,6 @@ import type { Catalog } from '../../store/catalog.ts'
 import { inSlices } from '../../store/internal/in-slices.ts'
 import { bucketOf, minuteOf } from '../listing-buckets.ts'
 import { listingDayCounts } from '../listing-days.ts'
-import { together } from '@jobs/core/together.ts'
 
 /** A job's position in the listing. */
 export interface Listed {

@@ -1,6 +1,6 @@
+import { log } from '@jobs/observability/log.ts'
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { log } from '@jobs/observability/log.ts'
 
 const OWNER_ONLY = 0o700
 /** The catalogue with SQLite's companion files, and the secrets that sign tokens and snapshots. */

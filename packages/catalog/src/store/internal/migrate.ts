@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts'
-import { lockTransactions } from '../locks.ts'
 import { beginFilling } from '../filling.ts'
+import { lockTransactions } from '../locks.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
 /**

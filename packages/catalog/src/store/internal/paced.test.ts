@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { savePostings } from '../../merging/save-posting.ts'
 import { withdrawPostings } from '../../merging/withdraw-postings.ts'
 import { markFeedSeen } from '../../postings/mark-feed-seen.ts'

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { testFolder } from '@jobs/core/testing-folder.ts'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts'
 
 const folder = await testFolder()

@@ -1,5 +1,5 @@
-import { Database, type SQLQueryBindings, type Statement } from 'bun:sqlite'
 import type { SQL } from 'bun'
+import { Database, type SQLQueryBindings, type Statement } from 'bun:sqlite'
 import { LRUCache } from 'lru-cache'
 
 const MAX_PREPARED = 300

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { expect, test } from 'bun:test'
 import { savePosting } from '../../merging/save-posting.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'
 import { followerOf } from '../../revision/follow-revision.ts'

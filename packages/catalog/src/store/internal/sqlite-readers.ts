@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'bun'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { StaleSnapshot } from '../catalog.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'bun:test'
 import type { SQL } from 'bun'
-import { testEngines } from '../../testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../../testing-shared.ts'
+import { testEngines } from '../../testing.ts'
 import { memoryIn, remembering } from './batch-memory.ts'
-import { partOf } from './like.ts'
 import { inSlices } from './in-slices.ts'
+import { partOf } from './like.ts'
 
 describe.each([...testEngines])('statements on %s', (engine) => {
   const opening = sharedCatalog(engine)

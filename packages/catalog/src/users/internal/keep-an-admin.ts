@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Actor } from '../../audit/record-audit.ts'
-import type { Catalog } from '../../store/catalog.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
+import type { Catalog } from '../../store/catalog.ts'
 import { lockTransactions } from '../../store/locks.ts'
 import { isAny } from '../../store/rows.ts'
 

@@ -1,11 +1,11 @@
 import { LEFT_OUT_REASONS, type LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { z } from 'zod'
 import { type Connector, type Parsed, PayloadError } from '../../connector.ts'
-import { assertItemCount } from './item-count.ts'
 import { assertBounded } from '../json/internal/json-bounds.ts'
-import { jsonFaultAt } from '../json/json-fault.ts'
 import { jsonSlices, UnreadableItem } from '../json/internal/json-items.ts'
+import { jsonFaultAt } from '../json/json-fault.ts'
 import { keepItem } from '../rejected-item.ts'
+import { assertItemCount } from './item-count.ts'
 import { postingOf, type StatedPosting } from './stated-posting.ts'
 
 /** In bytes; Postgres index entries are limited to about 2700. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { arbeitnow } from './arbeitnow.ts'
 import { PayloadError } from '../../connector.ts'
 import { fixture } from '../../internal/testing.ts'
+import { arbeitnow } from './arbeitnow.ts'
 
 const page = await fixture('arbeitnow/page-1.json')
 const { postings } = arbeitnow.parse(page, {})

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { ashby } from './ashby.ts'
 import { fixture } from '../../internal/testing.ts'
+import { ashby } from './ashby.ts'
 
 const board = await fixture('ashby/board.json')
 const settings = { board: 'Quellgut.example', companyName: 'Quellgut' }

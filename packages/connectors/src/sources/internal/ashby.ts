@@ -1,12 +1,12 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { escapeHtml } from '../../lib/internal/entities.ts'
 import { date, flag, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import { type BoardSettings, boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Place = z.object({

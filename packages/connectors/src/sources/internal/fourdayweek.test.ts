@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { fourdayweek } from './fourdayweek.ts'
 import { fixture } from '../../internal/testing.ts'
+import { fourdayweek } from './fourdayweek.ts'
 
 const payload = await fixture('4dayweek/page-1.json')
 const settings = fourdayweek.settings.parse({})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { greenhouse } from './greenhouse.ts'
 import { fixture } from '../../internal/testing.ts'
+import { greenhouse } from './greenhouse.ts'
 
 const board = await fixture('greenhouse/board.json')
 const { postings } = greenhouse.parse(board, { board: 'moewenflug', companyName: 'Möwenflug GmbH' })

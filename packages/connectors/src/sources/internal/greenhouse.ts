@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector, RawPosting } from '../../connector.ts'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { unescapeOnce } from '../../lib/internal/entities.ts'
 import { date, flag, language, list, number, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { type PayRange, salaryOf } from '../../lib/internal/salary.ts'
+import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import { splitPlaces, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Field = z.object({ name: text, value: z.unknown().optional() })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { himalayas } from './himalayas.ts'
 import { fixture } from '../../internal/testing.ts'
+import { himalayas } from './himalayas.ts'
 
 const payload = await fixture('himalayas/page-1.json')
 const settings = himalayas.settings.parse({})

@@ -1,6 +1,6 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
-import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { date, number, required, text, texts, webUrl } from '../../lib/internal/fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { jobicy } from './jobicy.ts'
 import { fixture } from '../../internal/testing.ts'
+import { jobicy } from './jobicy.ts'
 
 const payload = await fixture('jobicy/jobs.json')
 const { postings } = jobicy.parse(payload, {})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../../connector.ts'
-import { jsonld } from './jsonld.ts'
 import { fixture } from '../../internal/testing.ts'
+import { jsonld } from './jsonld.ts'
 
 const settings = jsonld.settings.parse({ url: 'https://kiesel.example/karriere', source: 'kiesel' })
 const feed = await fixture('jsonld/feed.json')

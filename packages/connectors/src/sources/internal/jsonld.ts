@@ -1,17 +1,17 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
-import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
 import { type Connector, type Parsed, PayloadError } from '../../connector.ts'
-import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
 import { webUrl } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
+import { sourceName } from '../../lib/internal/settings.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
 import { detailsOf, JobPosting } from '../../lib/internal/web/job-posting.ts'
 import { isEmptyFeed, jobPostingsIn, readLinkedData } from '../../lib/internal/web/linked-data.ts'
-import { allowedBy, pathPattern, robotsOf } from '../../lib/robots.ts'
 import { isSitemap, readSitemap } from '../../lib/internal/web/sitemap.ts'
-import { webAddress } from '@jobs/types/values/web-address.ts'
-import { sourceName } from '../../lib/internal/settings.ts'
+import { allowedBy, pathPattern, robotsOf } from '../../lib/robots.ts'
 
 const Settings = z.strictObject({
   url: webAddress.meta(hint('page-url')),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { lever } from './lever.ts'
 import { fixture } from '../../internal/testing.ts'
+import { lever } from './lever.ts'
 
 const payload = await fixture('lever/postings.json')
 const settings = lever.settings.parse({ board: 'seerosen', companyName: 'Seerosen' })

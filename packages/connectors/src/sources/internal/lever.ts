@@ -1,13 +1,13 @@
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
-import { arrangementOf } from '../../lib/internal/arrangement.ts'
-import { boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { date, list, number, record, required, text, texts, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readArray } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
+import { boardSettings, companyOf, dottedName } from '../../lib/internal/settings.ts'
 import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const PAGE = 100

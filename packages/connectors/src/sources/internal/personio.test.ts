@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../../connector.ts'
-import { personio } from './personio.ts'
 import { fixture } from '../../internal/testing.ts'
+import { personio } from './personio.ts'
 
 const settings = { board: 'gruenspecht', host: 'de' } as const
 const { postings } = personio.parse(await fixture('personio/board-de.xml'), settings)

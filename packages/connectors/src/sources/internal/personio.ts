@@ -1,14 +1,14 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
-import { boardSettings, companyOf, hostLabel } from '../../lib/internal/settings.ts'
 import { type Connector, PayloadError } from '../../connector.ts'
 import { date, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
 import { parseItems } from '../../lib/internal/items.ts'
-import { mergeById } from '../../lib/merge.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
-import { readXml } from '../../lib/internal/xml.ts'
+import { boardSettings, companyOf, hostLabel } from '../../lib/internal/settings.ts'
 import { splitLabels, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { readXml } from '../../lib/internal/xml.ts'
+import { mergeById } from '../../lib/merge.ts'
 
 const Settings = boardSettings(hostLabel).extend({
   host: z.enum(['de', 'com']).default('de').meta(hint('personio-host')),

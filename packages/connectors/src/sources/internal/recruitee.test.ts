@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { recruitee } from './recruitee.ts'
 import { fixture } from '../../internal/testing.ts'
+import { recruitee } from './recruitee.ts'
 
 const settings = recruitee.settings.parse({ board: 'fuchsgrund' })
 const { postings } = recruitee.parse(await fixture('recruitee/offers.json'), settings)

@@ -1,8 +1,7 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { modeOfFlags } from '../../lib/internal/arrangement.ts'
-import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
+import { modeOfFlags } from '../../lib/internal/arrangement.ts'
 import {
   date,
   endDate,
@@ -18,6 +17,7 @@ import {
 } from '../../lib/internal/fields.ts'
 import { parsesJson } from '../../lib/internal/items.ts'
 import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/settings.ts'
 import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Place = z.object({ city: text, country: text, country_code: text, name: text })

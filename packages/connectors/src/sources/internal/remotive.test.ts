@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { dutyText } from '@jobs/types/feeds/duty.ts'
-import { remotive } from './remotive.ts'
+import { expect, test } from 'bun:test'
 import { fixture } from '../../internal/testing.ts'
+import { remotive } from './remotive.ts'
 
 const { postings } = remotive.parse(await fixture('remotive/jobs.json'), {})
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../../connector.ts'
-import { smartrecruiters } from './smartrecruiters.ts'
 import { fixture } from '../../internal/testing.ts'
+import { smartrecruiters } from './smartrecruiters.ts'
 
 const [list, detail] = [await fixture('smartrecruiters/list.json'), await fixture('smartrecruiters/detail.json')]
 const settings = smartrecruiters.settings.parse({ board: 'Lindenhain1' })

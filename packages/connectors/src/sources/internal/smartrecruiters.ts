@@ -1,14 +1,14 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
-import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
 import { z } from 'zod'
-import { modeOfFlags } from '../../lib/internal/arrangement.ts'
-import { boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import { type Connector, PayloadError } from '../../connector.ts'
+import { modeOfFlags } from '../../lib/internal/arrangement.ts'
 import { date, flag, language, list, number, record, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument } from '../../lib/internal/items.ts'
 import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
 import { sectionsHtml } from '../../lib/internal/sections.ts'
+import { boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import { placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
 
 const Settings = boardSettings(plainName).extend({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { fixture } from '../../internal/testing.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
 import { teamtailor } from './teamtailor.ts'
-import { fixture } from '../../internal/testing.ts'
 
 const settings = teamtailor.settings.parse({ board: 'moorbach' })
 const { postings } = teamtailor.parse(await fixture('teamtailor/jobs.rss'), settings)

@@ -1,14 +1,14 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
-import { companyOf, siteOf, type SiteSettings, siteSettings } from '../../lib/internal/settings.ts'
 import { type Connector, type Parsed, PayloadError, type RawPosting } from '../../connector.ts'
 import { date, list, many, record, required, text } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
 import { movedOn } from '../../lib/internal/offset.ts'
 import { isOpenApplication } from '../../lib/internal/open-application.ts'
-import { readXml } from '../../lib/internal/xml.ts'
+import { companyOf, siteOf, type SiteSettings, siteSettings } from '../../lib/internal/settings.ts'
 import { placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { readXml } from '../../lib/internal/xml.ts'
 
 const PAGE = 200
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { workable } from './workable.ts'
 import { fixture } from '../../internal/testing.ts'
+import { workable } from './workable.ts'
 
 const settings = { board: 'haselnuss' }
 const { postings } = workable.parse(await fixture('workable/account.json'), settings)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import type { Connector } from '../../connector.ts'
 import { date, flag, list, required, text, webUrl } from '../../lib/internal/fields.ts'
 import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
-import { mergeById } from '../../lib/merge.ts'
+import { type BoardSettings, boardSettings, companyOf, plainName } from '../../lib/internal/settings.ts'
 import { distinct, placeOf, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { mergeById } from '../../lib/merge.ts'
 
 const Account = z.object({ name: text })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError, sourceOf } from '../../connector.ts'
-import { rss, rssPresets } from './rss.ts'
 import { fixture } from '../../internal/testing.ts'
+import { rss, rssPresets } from './rss.ts'
 
 const wwr = rss.parse(await fixture('rss/weworkremotely.xml'), rssPresets.weworkremotely)
 const landing = rss.parse(await fixture('rss/landingjobs.xml'), rssPresets.landingjobs)

@@ -1,15 +1,15 @@
 import { duty } from '@jobs/types/feeds/duty.ts'
 import { hint } from '@jobs/types/feeds/setting-hint.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
 import { type Connector, PayloadError } from '../../connector.ts'
 import { many, record } from '../../lib/internal/fields.ts'
 import { parsesItems } from '../../lib/internal/items.ts'
+import { sourceName } from '../../lib/internal/settings.ts'
+import { titlePatterns } from '../../lib/internal/title-pattern.ts'
+import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { rssPosting } from './internal/rss-item.ts'
-import { titlePatterns } from '../../lib/internal/title-pattern.ts'
-import { webAddress } from '@jobs/types/values/web-address.ts'
-import { sourceName } from '../../lib/internal/settings.ts'
-import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 
 const Settings = z.strictObject({
   url: webAddress.meta(hint('feed-url')),

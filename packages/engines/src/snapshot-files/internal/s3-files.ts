@@ -1,6 +1,6 @@
-import { rm, stat } from 'node:fs/promises'
 import { EngineError } from '@jobs/core/engine-error.ts'
 import { LateError, withDeadline } from '@jobs/core/timeout.ts'
+import { rm, stat } from 'node:fs/promises'
 import type { SnapshotFiles } from '../snapshot-files.ts'
 
 /** An operation on the bucket failed. The runtime's error is not kept, because it may hold the address. */

@@ -1,6 +1,6 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
-import { type NamedArea, readArea } from './read-area.ts'
 import { takeTimeZones } from '../../regions/internal/time-zones.ts'
+import { type NamedArea, readArea } from './read-area.ts'
 import { sentencesOf } from './sentences.ts'
 
 /**

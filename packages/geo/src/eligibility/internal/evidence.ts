@@ -1,6 +1,6 @@
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import type { PlaceHints } from '../../regions/place-hints.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 import type { Claim } from './claims.ts'
 import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'
 

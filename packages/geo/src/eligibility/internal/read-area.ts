@@ -1,11 +1,11 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
-import type { PlaceHints } from '../../regions/place-hints.ts'
-import { rememberTexts } from '../../regions/internal/remember-texts.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
 import { readTexts } from '../../regions/internal/read-texts.ts'
+import { rememberTexts } from '../../regions/internal/remember-texts.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 
 /** Places named by location texts together; countries are ISO 3166-1 alpha-2. */
 export interface NamedArea {

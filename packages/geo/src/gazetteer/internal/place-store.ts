@@ -1,6 +1,6 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import type { Statement } from 'bun:sqlite'
 import { gazetteerFile } from '../gazetteer-file.ts'
-import { lazily } from '@jobs/core/lazily.ts'
 import type { Language } from '../language.ts'
 import { mayBeName } from './may-be-name.ts'
 

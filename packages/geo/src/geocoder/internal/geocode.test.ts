@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { geocode } from './geocode.ts'
 import { EXAMPLE_PLACE, NominatimPlace } from '../nominatim-place.ts'
+import { geocode } from './geocode.ts'
 
 const first = (q: string) => geocode(q, { language: 'de', limit: 1 })[0]?.display_name
 const all = (q: string) => geocode(q, { language: 'de', limit: 40 }).map((place) => place.display_name)

@@ -1,9 +1,9 @@
 import { EUROPE, inEu } from '../../gazetteer/countries.ts'
 import { countryNamed } from '../../gazetteer/country-name.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
+import { type AreaRow, type NamedPlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
-import { type AreaRow, type NamedPlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 import { type Interpretation, interpretationsOf, isWithin, type Region, regionsOf } from './query-interpretations.ts'
 
 export interface GeocodeOptions extends AnswerOptions {

@@ -1,7 +1,7 @@
 import { countryName } from '../../gazetteer/country-name.ts'
+import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 import type { Language } from '../../gazetteer/language.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
-import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 
 export const LICENCE = 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/'
 

@@ -1,9 +1,9 @@
 import { Database } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import { EUROPE } from '../../gazetteer/countries.ts'
-import { countriesAt, reverseGeocode } from './reverse-geocode.ts'
 import { gazetteerPath } from '../../gazetteer/gazetteer-file.ts'
 import { NominatimPlace } from '../nominatim-place.ts'
+import { countriesAt, reverseGeocode } from './reverse-geocode.ts'
 
 test.each([
   ['Konstanz, Baden-Württemberg, Deutschland', 47.6603, 9.1758],

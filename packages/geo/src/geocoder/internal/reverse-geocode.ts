@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module'
 import { lazily } from '@jobs/core/lazily.ts'
 import type * as CountryCoder from '@rapideditor/country-coder'
+import { createRequire } from 'node:module'
 import { CELLS_PER_DEGREE, GRID_WIDTH } from '../../gazetteer/internal/land-grid.ts'
+import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
-import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 
 const KM_PER_DEGREE = 111.2
 /** Half the height of the boxes searched one after another, in degrees. */

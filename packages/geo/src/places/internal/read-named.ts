@@ -1,11 +1,11 @@
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import { meaningOf } from '../../regions/internal/meaning.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest.ts'
 import { isMeant, readTexts } from '../../regions/internal/read-texts.ts'
-import type { Reading } from '../../gazetteer/reading.ts'
-import type { PlaceHints } from '../../regions/place-hints.ts'
 import { verdictOnPlace } from '../../regions/internal/verdict.ts'
+import type { PlaceHints } from '../../regions/place-hints.ts'
 
 export interface Named {
   /** `text`: part of a text without a known town. */

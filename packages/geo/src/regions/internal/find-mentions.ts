@@ -1,13 +1,13 @@
 import { countryOfCode } from '@jobs/types/values/iso-codes.ts'
 import { countryOfName } from '../../gazetteer/countries.ts'
+import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
+import { type Area, NORTH_AMERICA } from '../regions.ts'
 import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf, partReading } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
-import { type Area, NORTH_AMERICA } from '../regions.ts'
-import { isConnective, isException, isMode, isSmallWord } from './words.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
-import type { Reading } from '../../gazetteer/reading.ts'
-import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
+import { isConnective, isException, isMode, isSmallWord } from './words.ts'
 
 const MAX_NAME_LENGTH = 6
 const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)

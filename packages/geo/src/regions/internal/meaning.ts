@@ -2,9 +2,9 @@ import { rememberText } from '@jobs/core/remember-text.ts'
 import { countryOfForeignName, countryOfName } from '../../gazetteer/countries.ts'
 import { readingsOf } from '../../gazetteer/gazetteer.ts'
 import { countryOfLandscape } from '../../gazetteer/internal/landscapes.ts'
+import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 import type { Reading } from '../../gazetteer/reading.ts'
 import { type Area, areaOfName } from '../regions.ts'
-import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 
 /** The meaning of a folded name: an area wider than a country, or the possible places within countries. */
 export type Meaning = { area: Area } | { readings: Reading[] }

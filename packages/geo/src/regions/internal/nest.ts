@@ -1,8 +1,8 @@
 import { inEu } from '../../gazetteer/countries.ts'
+import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
+import type { Reading } from '../../gazetteer/reading.ts'
 import { partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
-import type { Reading } from '../../gazetteer/reading.ts'
-import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 
 export const isCity = (reading: Reading) => reading.level === 'city'
 export const isCountry = (reading: Reading) => reading.level === 'country'

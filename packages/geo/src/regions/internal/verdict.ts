@@ -1,6 +1,6 @@
 import { inEu } from '../../gazetteer/countries.ts'
-import type { Mention } from './mention.ts'
 import type { Area } from '../regions.ts'
+import type { Mention } from './mention.ts'
 
 /** Whether a place is open to Germany or the EU, and the countries named; `countries` is empty if they are uncertain. */
 export interface Verdict {

@@ -1,7 +1,7 @@
+import type { Reading } from '../../gazetteer/reading.ts'
 import type { PlaceHints } from '../place-hints.ts'
 import type { Mention } from './mention.ts'
 import { FAMOUS, heaviest, isCity, isCountry } from './nest.ts'
-import type { Reading } from '../../gazetteer/reading.ts'
 import { candidatesOf } from './verdict.ts'
 
 /** Smaller namesakes are ignored unless the text locates them, or the best known one is hardly better known: `Linden`. */

@@ -1,12 +1,12 @@
 import type { ListedRow } from '@jobs/catalog/jobs/listed-rows.ts'
 import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
+import { confirmationsOf } from '../../facts/internal/confirmations.ts'
 import { blockOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { factsOfJobs, readGeography } from '../../facts/internal/read-facts.ts'
-import { confirmationsOf } from '../../facts/internal/confirmations.ts'
 import { narrowedPage } from '../../filter/internal/narrowed.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 export interface FeedState {
   feed: string

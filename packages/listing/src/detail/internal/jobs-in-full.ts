@@ -1,6 +1,6 @@
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
-import type { Site } from '@jobs/types/site.ts'
 import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
+import type { Site } from '@jobs/types/site.ts'
 import type { Via } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { detailParts, sourcesOf } from '../find-job-detail.ts'

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'bun:test'
 import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
+import { describe, expect, test } from 'bun:test'
+import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { facetValues, skillValues } from './facet-values.ts'
 
 const ESCO = 'http://data.europa.eu/esco/skill/'

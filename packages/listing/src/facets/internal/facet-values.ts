@@ -1,8 +1,8 @@
+import { type Facets, MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
+import { NO_OCCUPATION, skillGroup } from '../../facts/internal/concept-facts.ts'
 import type { Counts, Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
-import { NO_OCCUPATION, skillGroup } from '../../facts/internal/concept-facts.ts'
 import { isOfTerms, type TermFacet } from '../../facts/internal/term-facts.ts'
-import { type Facets, MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
 
 export type FacetValue = Facets['skill'][number]
 

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'bun:test'
 import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { describe, expect, test } from 'bun:test'
 import { createSkillDictionary, isOfOccupation, occupationIn, occupationText, skillGroup } from './concept-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 

@@ -1,6 +1,6 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { SQL } from 'bun'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 
 /** Number of jobs read at once. */
 const IDS = 20_000

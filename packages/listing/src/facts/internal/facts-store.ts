@@ -1,11 +1,11 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
-import { textsIn } from '@jobs/catalog/store/json-column.ts'
 import { storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
+import { textsIn } from '@jobs/catalog/store/json-column.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
+import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createDictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
-import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { companyKey, tagKey } from './keys.ts'
-import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
+import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 
 export type FactsStore = ReturnType<typeof createFactsStore>

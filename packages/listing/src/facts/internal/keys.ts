@@ -1,5 +1,5 @@
-import { withoutLegalForm } from '@jobs/matching/company.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { withoutLegalForm } from '@jobs/matching/company.ts'
 import { wordsOf } from '@jobs/search/fold.ts'
 
 /** Returns the same key for all spellings of an employer's name, ignoring case, accents, umlauts and the legal form. */

@@ -1,5 +1,5 @@
-import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
+import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 
 const MIN_JOBS = 4096
 const MAX_JOBS = 4 * MIN_JOBS

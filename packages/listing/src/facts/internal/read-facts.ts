@@ -1,10 +1,10 @@
-import type { SQL } from 'bun'
-import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
+import type { SQL } from 'bun'
 import type { BlockPart, FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
-import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 /** Filterable facts of one job. */
 export interface FactsRow {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { visitBits } from '@jobs/core/bits.ts'
+import { describe, expect, test } from 'bun:test'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import {
   type Bits,

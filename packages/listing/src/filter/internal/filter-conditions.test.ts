@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { describe, expect, test } from 'bun:test'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'
 import { termTests } from './filter-conditions.ts'
 

@@ -1,10 +1,12 @@
-import { lazily } from '@jobs/core/lazily.ts'
-import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
+import { lazily } from '@jobs/core/lazily.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'
 import { type Facet, LISTS } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
+import type { TermFacet, TermFacts } from '../../facts/internal/term-facts.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
 import {
   type Bits,
@@ -16,8 +18,6 @@ import {
   publishedSince,
   someOf,
 } from './conditions.ts'
-import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'
-import type { TermFacet, TermFacts } from '../../facts/internal/term-facts.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { describe, expect, test } from 'bun:test'
 import { blockOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import type { FactsRow } from '../../facts/internal/read-facts.ts'

@@ -1,9 +1,9 @@
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type ListedRow, type ListedRows, listedByIds } from '@jobs/catalog/jobs/listed-rows.ts'
-import { pageInTurns } from './page-in-turns.ts'
-import { factsOf } from '../../facts/listing-facts.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { factsOf } from '../../facts/listing-facts.ts'
 import { narrowedPage } from '../../filter/internal/narrowed.ts'
+import { pageInTurns } from './page-in-turns.ts'
 
 const MAX_ATTEMPTS = 3
 

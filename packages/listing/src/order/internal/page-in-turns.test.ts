@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { testCounts as counts, testEngines, testFeed, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { openTestListing } from '../../testing.ts'
-import { listJobs } from '../../ranked/list-jobs.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
+import { listJobs } from '../../ranked/list-jobs.ts'
 import { listingFigures } from '../../statistics/listing-figures.ts'
+import { openTestListing } from '../../testing.ts'
 import { pageInTurns, takeTurns } from './page-in-turns.ts'
 
 const DAY_MS = 86_400_000

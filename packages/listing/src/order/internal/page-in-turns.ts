@@ -1,9 +1,9 @@
 import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import type { FactsBlock } from '../../facts/internal/facts-block.ts'
+import { createFactsMemo } from '../../facts/internal/facts-memo.ts'
 import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
 import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
-import { createFactsMemo } from '../../facts/internal/facts-memo.ts'
-import type { FactsBlock } from '../../facts/internal/facts-block.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 
 const DAY_MS = 86_400_000

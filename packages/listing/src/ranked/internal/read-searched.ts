@@ -1,18 +1,18 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { bitsFor, takeOut } from '@jobs/core/bits.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
-import type { SQL } from 'bun'
-import { bitsFor, takeOut } from '@jobs/core/bits.ts'
 import { type ConceptFilter, conceptFilters, SKILL } from '@jobs/search/concept-filters.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'
+import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
+import type { SQL } from 'bun'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
-import { matchesIn } from '../../filter/internal/conditions.ts'
-import { locateFilter, remotePlace } from '../../filter/locate-filter.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
+import { matchesIn } from '../../filter/internal/conditions.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
+import { locateFilter, remotePlace } from '../../filter/locate-filter.ts'
 
 /**
  * Returns the filter of a concept; a place name is resolved like `location`: jobs around it, or with `remote` and a

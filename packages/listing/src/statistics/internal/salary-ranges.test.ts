@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'bun:test'
 import { allBits } from '@jobs/core/bits.ts'
+import { describe, expect, test } from 'bun:test'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { publishedSince } from '../../filter/internal/conditions.ts'

@@ -1,4 +1,4 @@
-import { atTime } from './at-time.ts'
+import { waitAtMost } from '@jobs/core/timeout.ts'
 import { type CheckedJob, checkJob, laneOf, LANES } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
 import {
@@ -9,10 +9,10 @@ import {
   type QueueOptions,
   type Schedule,
 } from '../../queue-port.ts'
+import { UnrecoverableError } from '../../unrecoverable-error.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
-import { UnrecoverableError } from '../../unrecoverable-error.ts'
-import { waitAtMost } from '@jobs/core/timeout.ts'
+import { atTime } from './at-time.ts'
 
 interface Entry {
   job: CheckedJob

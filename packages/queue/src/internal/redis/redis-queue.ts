@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { Queue as BullQueue, type QueueOptions as BullOptions } from 'bullmq'
+import { once } from 'node:events'
 import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
 import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'

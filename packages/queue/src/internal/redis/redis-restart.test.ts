@@ -1,8 +1,8 @@
+import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createQueue } from '../../create-queue.ts'
-import { until } from '@jobs/core/testing-until.ts'
 import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
-import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
 if (!redis) console.log('skipped: redis not found (redis-server)')

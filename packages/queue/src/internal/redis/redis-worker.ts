@@ -1,11 +1,11 @@
+import { waitAtMost } from '@jobs/core/timeout.ts'
 import { type Job, WaitingError, Worker, type WorkerOptions } from 'bullmq'
 import { checkJob, LANES, type Lane } from '../../job-catalogue.ts'
 import { CLOSING_MS, type Handlers, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
-import { connectToWork } from './redis-connection.ts'
+import { UnrecoverableError } from '../../unrecoverable-error.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
-import { UnrecoverableError } from '../../unrecoverable-error.ts'
-import { waitAtMost } from '@jobs/core/timeout.ts'
+import { connectToWork } from './redis-connection.ts'
 
 /** Queue names in Redis; `jobs` dates from when all jobs shared one queue. */
 export const REDIS_QUEUES = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { labelOfPlaces, labelOfTitle } from './labels.ts'
 import { testAll, testEach } from '../../internal/testing-rows.ts'
+import { labelOfPlaces, labelOfTitle } from './labels.ts'
 
 describe('the label of a title', () => {
   testEach('%p is %s', labelOfTitle, [

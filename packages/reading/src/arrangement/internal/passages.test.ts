@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { testAll, testEach } from '../../internal/testing-rows.ts'
 import { foldArrangement } from './fold.ts'
 import { passagesOf } from './passages.ts'
-import { testAll, testEach } from '../../internal/testing-rows.ts'
 
 const textsOf = (text: string) => passagesOf('Potter', text).map((passage) => passage.text)
 

@@ -1,6 +1,6 @@
+import type { Passage } from '../passage-features.ts'
 import { isOnlyDenial } from './contrast.ts'
 import { plainFold } from './fold.ts'
-import type { Passage } from '../passage-features.ts'
 import { TRIGGER } from './trigger.ts'
 
 const MAX_TEXT = 60_000

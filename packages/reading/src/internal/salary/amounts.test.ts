@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
+import { testAll, testEach } from '../testing-rows.ts'
 import { amountsIn } from './amounts.ts'
 import { foldPay } from './fold.ts'
 import { payIn } from './testing-pay.ts'
-import { testAll, testEach } from '../testing-rows.ts'
 
 const read = (text: string) =>
   amountsIn(foldPay(text)).map(({ value, scale, currency }) => `${value * scale}${currency ? ` ${currency}` : ''}`)

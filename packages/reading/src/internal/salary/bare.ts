@@ -1,6 +1,6 @@
-import { oneOf } from '../pattern.ts'
 import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
 import { roughlyInEuro } from '../annual-salary.ts'
+import { oneOf } from '../pattern.ts'
 import { withoutPeriod } from './period.ts'
 import type { Surroundings } from './surroundings.ts'
 

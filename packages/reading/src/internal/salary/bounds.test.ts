@@ -1,6 +1,6 @@
 import { describe } from 'bun:test'
-import { payIn } from './testing-pay.ts'
 import { testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 describe('the bounds of a sum', () => {
   testEach('%p has no upper one', payIn, [

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { payIn } from './testing-pay.ts'
 import { testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 const currencyOf = (text: string) => payIn(text).slice(0, 3)
 

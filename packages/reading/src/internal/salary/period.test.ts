@@ -1,7 +1,7 @@
 import { describe } from 'bun:test'
 import { salaryOfText } from '../../salary-text.ts'
-import { payIn } from './testing-pay.ts'
 import { testAll, testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 const annualOf = (text: string) => salaryOfText(text)?.value.annualMin
 

@@ -1,6 +1,6 @@
 import { describe } from 'bun:test'
-import { payIn } from './testing-pay.ts'
 import { testAll, testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 describe('a range of pay', () => {
   testEach('%p shares its scale and currency', payIn, [

@@ -1,5 +1,5 @@
-import { payIn } from './testing-pay.ts'
 import { testAll, testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 testAll('%p is not pay but what is handled', payIn, '-', [
   'Konten von 10.000 € bis 900.000 €',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { salaryOfText } from '../../salary-text.ts'
-import { payIn } from './testing-pay.ts'
 import { testAll, testEach } from '../testing-rows.ts'
+import { payIn } from './testing-pay.ts'
 
 testAll('money of the employer is no pay: %p', payIn, '-', [
   'Wir haben 2023 einen Umsatz von 25.000.000 € erzielt.',

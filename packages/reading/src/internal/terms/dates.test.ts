@@ -1,6 +1,6 @@
+import { testEach } from '../testing-rows.ts'
 import { dateIn, monthIn } from './dates.ts'
 import { foldTerms } from './fold.ts'
-import { testEach } from '../testing-rows.ts'
 
 const dateOf = (text: string) => dateIn(foldTerms(text))
 const monthOf = (text: string) => monthIn(foldTerms(text))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { testAll, testEach } from '../testing-rows.ts'
 import { foldTerms } from './fold.ts'
 import { levelIn } from './language-level.ts'
 import { LANGUAGE_CODES, LANGUAGE_NAMES, languageOfMatch } from './language-names.ts'
-import { testAll, testEach } from '../testing-rows.ts'
 
 const levelOf = (text: string) => levelIn(foldTerms(text))?.level
 

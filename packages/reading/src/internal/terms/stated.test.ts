@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { statedLevel, statedTypes } from './stated.ts'
 import { testEach } from '../testing-rows.ts'
+import { statedLevel, statedTypes } from './stated.ts'
 
 testEach("a source's %p is %p", (word: string) => statedTypes([word], []).join(' '), [
   ['FullTime', 'full-time'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { indexText } from '../../fold.ts'
-import { textConcepts } from './indexed-forms.ts'
 import { concepts, conceptsIn, namesElsewhere, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
+import { textConcepts } from './indexed-forms.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
 

@@ -1,14 +1,14 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { stemOf } from '@jobs/core/stem.ts'
 import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { BUSINESS } from './groups/business.ts'
 import { DATA_AND_IT } from './groups/data-and-it.ts'
-import { OCCUPATIONS, ROLES } from './groups/roles.ts'
 import { OTHER_LANGUAGES } from './groups/other-languages.ts'
-import { TRADES } from './groups/trades.ts'
+import { OCCUPATIONS, ROLES } from './groups/roles.ts'
 import { SECTORS } from './groups/sectors.ts'
+import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
-import { stemOf } from '@jobs/core/stem.ts'
 
 /** Folded words, and in which texts they name the concept: elsewhere they stand for something else. */
 interface ConceptTerm {

@@ -1,8 +1,8 @@
+import { stemOf } from '@jobs/core/stem.ts'
 import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
-import { conceptsIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
-import { stemOf } from '@jobs/core/stem.ts'
+import { conceptsIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the

@@ -1,7 +1,7 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { skillNamed } from '@jobs/occupations/skills/skill-names.ts'
-import { conceptsOf } from '../terms-of-query.ts'
 import { isRoleWord } from '../stop-words.ts'
+import { conceptsOf } from '../terms-of-query.ts'
 import { partsOf } from './compounds.ts'
 import { areRoles } from './concepts.ts'
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { allBits } from '@jobs/core/bits.ts'
 import { createRandom } from '@jobs/core/random.ts'
+import { expect, test } from 'bun:test'
 import { bestFirst } from './best-first.ts'
 import { bitsIn, eitherBits } from './word-marks.ts'
 

@@ -1,9 +1,9 @@
 import { addBits, allBits, countBits, countCommon, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { conceptFilters } from '../../concept-filters.ts'
+import { areRoles } from '../../internal/words/concepts.ts'
 import type { QueryWord } from '../../query-words.ts'
 import { inRow, type JobRow } from './job-row.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
-import { areRoles } from '../../internal/words/concepts.ts'
 import { IN_TITLE } from './probes.ts'
 import { countingAtLeast } from './word-marks.ts'
 

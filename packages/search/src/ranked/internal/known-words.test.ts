@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import { expect, test } from 'bun:test'
 import { parseQuery } from '../../query-words.ts'
 import { rowOf } from './job-row.ts'
 import { statedWord } from './known-words.ts'

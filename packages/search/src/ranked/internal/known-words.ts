@@ -1,17 +1,17 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
-import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
+import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
 import { conceptNames, termStem } from '../../internal/words/concepts.ts'
-import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
+import type { WordIndex } from '../../word-index.ts'
 import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
 import { inRow, type JobRow } from './job-row.ts'
+import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { createStateMemo, MAX_ROWS, type StateMemo } from './state-memo.ts'
 import { type BitsOf, createWordBits } from './word-bits.ts'
 import { bitsOfValue, countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
-import type { WordIndex } from '../../word-index.ts'
 
 /** A word of a query with its bits for jobs. */
 export interface FoundWord {

@@ -1,6 +1,6 @@
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
-import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import { areRoles } from '../../internal/words/concepts.ts'
+import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
 

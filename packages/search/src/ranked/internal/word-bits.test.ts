@@ -1,10 +1,10 @@
+import { createRandom } from '@jobs/core/random.ts'
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
-import { createRandom } from '@jobs/core/random.ts'
+import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../../word-index.ts'
 import { type JobRow, rowOf } from './job-row.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
-import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../../word-index.ts'
 
 const [word] = queryWords('imker x') as [QueryWord, QueryWord]
 

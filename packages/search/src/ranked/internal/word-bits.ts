@@ -1,11 +1,11 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Sought, WeighedProbe } from './probes.ts'
+import type { Marks, Span, WordIndex } from '../../word-index.ts'
+import { readMarks } from '../read-marks.ts'
+import type { SearchedBlock } from '../searched-listing.ts'
 import { inRow, type JobRow } from './job-row.ts'
+import type { Sought, WeighedProbe } from './probes.ts'
 import { createStateMemo, MAX_ROWS } from './state-memo.ts'
 import { bitsIn, DIGITS, HIT, lastIdOf, marksOf, type WordBits } from './word-marks.ts'
-import type { SearchedBlock } from '../searched-listing.ts'
-import { readMarks } from '../read-marks.ts'
-import type { Marks, Span, WordIndex } from '../../word-index.ts'
 
 /** Maximum cached words; each takes 13 bits per job. */
 const MAX_WORDS = 200

@@ -1,8 +1,8 @@
-import { oncePer } from '@jobs/core/once-per.ts'
 import { bitsFor, countBits, setBit } from '@jobs/core/bits.ts'
+import { oncePer } from '@jobs/core/once-per.ts'
+import type { Lists } from '../../word-index.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'
-import type { Lists } from '../../word-index.ts'
 
 /** A word's matches, one bit per job; undefined if no job matches. */
 export type WordBits =

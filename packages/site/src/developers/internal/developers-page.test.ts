@@ -1,6 +1,6 @@
+import { Job } from '@jobs/types/jobs/job.ts'
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { Job } from '@jobs/types/jobs/job.ts'
 import { createTestSite, openTestSite } from '../../testing.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { blocksOf } from '../testing.ts'

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
+import { readFileSync } from 'node:fs'
+import { languageField } from '../../internal/listing/listing-form.ts'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
 import { fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
-import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { examples } from './examples.ts'
 import {
@@ -19,9 +22,6 @@ import {
   listingSection,
   versionsSection,
 } from './sections.ts'
-import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
-import { languageField } from '../../internal/listing/listing-form.ts'
 
 const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf8')
 

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'bun:test'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { describe, expect, test } from 'bun:test'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
 import { testFrame } from '../../testing-frame.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
+import { tryIt } from './developers-page.ts'
 import { examples } from './examples.ts'
 import { fieldsTable, parametersTable, code, errorsSection, limitsSection, versionsSection } from './sections.ts'
-import { tryIt } from './developers-page.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const limits = { quota: 1000, mcpQuota: 20, rateLimitedPages: [] }

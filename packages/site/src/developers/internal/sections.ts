@@ -1,3 +1,8 @@
+import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
+import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { type Language, Job } from '@jobs/types/jobs/job.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import {
   CHANGES_PATH,
   JOBS_PATH,
@@ -8,20 +13,15 @@ import {
   RSS_PATH,
   SNAPSHOTS_PATH,
 } from '@jobs/types/public/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
-import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
-import { type Html, markup, trusted } from '@jobs/http/markup.ts'
-import { type Language, Job } from '@jobs/types/jobs/job.ts'
-import { Meta } from '@jobs/types/jobs/job-list.ts'
 import { z } from 'zod'
 import type { DevelopersTexts } from '../../internal/texts/developers/developers-texts.ts'
 import { dayText, fill, numberText } from '../../web/internal/formats.ts'
 import { richText } from '../../web/internal/rich-text.ts'
+import { scrolledTable } from '../../web/internal/table.ts'
+import { mcpClients } from '../mcp-clients.ts'
 import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
 import { type Example, examples } from './examples.ts'
-import { mcpClients } from '../mcp-clients.ts'
-import { scrolledTable } from '../../web/internal/table.ts'
 
 /** Renders a code block to copy. */
 export const code = (text: string): Html => markup`<div class="code"><pre tabindex="0"><code>${text}</code></pre></div>`

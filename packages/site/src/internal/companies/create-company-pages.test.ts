@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { EXAMPLE_SOURCES } from '@jobs/types/example-source.ts'
-import { createTestSite, NOW, openTestSite } from '../../testing.ts'
+import { expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
+import { createTestSite, NOW, openTestSite } from '../../testing.ts'
 import { companiesPage, companyPage } from './create-company-pages.ts'
 
 const { ask, catalog, deps, jobCalled, pageAt } = await openTestSite()

@@ -1,11 +1,11 @@
-import { afterAll, expect, spyOn, test } from 'bun:test'
 import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { openTestSite } from '../../testing.ts'
+import { afterAll, expect, spyOn, test } from 'bun:test'
 import { testFrame, testJob } from '../../testing-frame.ts'
+import { openTestSite } from '../../testing.ts'
 import { homePage, mixed } from './create-home.ts'
 
 const { catalog, close } = await openTestCatalog()

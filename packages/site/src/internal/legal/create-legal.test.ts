@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
+import { expect, test } from 'bun:test'
 import { openTestSite } from '../../testing.ts'
 
 const { ask, catalog } = await openTestSite()

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { expect, test } from 'bun:test'
 import { testFrame } from '../../testing-frame.ts'
 import { chipLinks, filterChips } from './filter-chips.ts'
 import type { ListingSearch } from './read-search.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
-import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { expect, test } from 'bun:test'
 import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
 import { testFrame, testJob } from '../../testing-frame.ts'
 import { initialsOf, jobCard } from './job-card.ts'

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { listedIn, openTestSite } from '../../testing.ts'
 
 const { ask, catalog, pageAt } = await openTestSite()

@@ -1,18 +1,18 @@
 import { capitalised } from '@jobs/core/capitalised.ts'
+import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
-import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
-import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
-import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
-import type { Texts } from '../texts/texts.ts'
 import { dayText, fill } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
+import type { Texts } from '../texts/texts.ts'
 import { dayOf, daysBefore } from './days.ts'
-import { spokenText } from './filter-chips.ts'
 import { facetText } from './facet-links.ts'
+import { spokenText } from './filter-chips.ts'
 
 /** Values of the form's fields as text. */
 type FormValues = Partial<Record<string, string>>

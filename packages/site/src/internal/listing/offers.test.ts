@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { expect, test } from 'bun:test'
 import { NOW, openTestSite } from '../../testing.ts'
 
 const { ask, catalog } = await openTestSite()

@@ -1,5 +1,5 @@
-import { querySchema, readQuery } from '@jobs/http/listing/read-query.ts'
 import type { SentQuery } from '@jobs/http/body/sent-input.ts'
+import { querySchema, readQuery } from '@jobs/http/listing/read-query.ts'
 import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
+import { expect, test } from 'bun:test'
 import { NOW, openTestSite } from '../../testing.ts'
 
 const { ask, catalog, pageAt } = await openTestSite()

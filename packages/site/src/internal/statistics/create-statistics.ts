@@ -1,19 +1,15 @@
-import { getJobStatistics, type ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
-import { jobsPerWeek, type Week } from '@jobs/listing/statistics/jobs-per-week.ts'
-import { listFacets } from '@jobs/listing/facets/list-facets.ts'
-import { readQuality } from '@jobs/listing/quality/read-quality.ts'
-import { rawBody } from '@jobs/http/body/sent-input.ts'
-import { Elysia } from 'elysia'
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { rawBody } from '@jobs/http/body/sent-input.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { listFacets } from '@jobs/listing/facets/list-facets.ts'
+import { readQuality } from '@jobs/listing/quality/read-quality.ts'
+import { getJobStatistics, type ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
+import { jobsPerWeek, type Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { type Quality, LABELS, type Share } from '@jobs/types/public/quality.ts'
-import { BASES, frameKey, type Frame } from '../../web/internal/frame.ts'
-import type { PageCache } from '../../web/page-cache.ts'
-import { type Make, pageRoute } from '../../web/internal/page-route.ts'
-import type { PagesDeps } from '../../web/pages-deps.ts'
+import { Elysia } from 'elysia'
 import {
   dayText,
   fill,
@@ -25,8 +21,12 @@ import {
   exactShareText,
   monthText,
 } from '../../web/internal/formats.ts'
+import { BASES, frameKey, type Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
+import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import { scrolledTable } from '../../web/internal/table.ts'
+import type { PageCache } from '../../web/page-cache.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
 import { type Bar, barChart, columnChart, payChart } from './charts.ts'
 
 const WEEKS = 12

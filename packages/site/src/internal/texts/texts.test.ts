@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { expect, test } from 'bun:test'
 import { developersTextsOf } from './developers/developers-texts.ts'
 import { textsOf } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { listOccupations, listTowns } from '@jobs/listing/topics/list-topics.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
 import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
-import type { FilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { FilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
 export const TOPIC_KINDS = ['occupations', 'places'] as const

@@ -1,7 +1,7 @@
-import { expect, test } from 'bun:test'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { expect, test } from 'bun:test'
 import { eligibilityText } from './eligibility-text.ts'
 
 const seven = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB']

@@ -1,5 +1,5 @@
-import { countryInSentence } from '@jobs/geo/gazetteer/country-name.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import { countryInSentence } from '@jobs/geo/gazetteer/country-name.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'

@@ -1,10 +1,10 @@
-import { expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { expect, test } from 'bun:test'
 import { NOW, openTestSite, postingIn } from '../../testing.ts'
 import { termsText } from './job-facts.ts'
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { EXAMPLE_SOURCES } from '@jobs/types/example-source.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { describe, expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame, testListing } from '../../testing-frame.ts'
 import { jobPage } from './job-page.ts'
 

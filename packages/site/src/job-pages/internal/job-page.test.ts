@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'bun:test'
 import { listedJobs } from '@jobs/catalog/testing.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
-import { createTestSite, openTestSite, postingIn, testSite } from '../../testing.ts'
+import { describe, expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame, testJob } from '../../testing-frame.ts'
+import { createTestSite, openTestSite, postingIn, testSite } from '../../testing.ts'
 import { goneJob, shownDescription } from './job-page.ts'
 
 const { ask, catalog, deps } = await openTestSite()

@@ -1,9 +1,9 @@
-import { expect, test } from 'bun:test'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { expect, test } from 'bun:test'
 import { testListing } from '../../testing-frame.ts'
 import { jobPosting } from './job-posting.ts'
 

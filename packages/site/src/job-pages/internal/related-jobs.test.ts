@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -7,6 +6,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { describe, expect, test } from 'bun:test'
 import { createTestSite, NOW, openTestSite, postingIn } from '../../testing.ts'
 
 const { ask, catalog, deps, jobCalled, pageAt } = await openTestSite()

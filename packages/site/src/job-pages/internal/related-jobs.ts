@@ -1,16 +1,16 @@
-import { companySlug } from '@jobs/listing/companies/companies.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { companySlug } from '@jobs/listing/companies/companies.ts'
+import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { LRUCache } from 'lru-cache'
-import { isExample } from '@jobs/types/example-source.ts'
 import { fill, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { locationText } from '../location-text.ts'
 import { arrangementText, employerText } from '../job-texts.ts'
+import { locationText } from '../location-text.ts'
 
 const SHOWN = 5
 const MAX_KEPT = 2000

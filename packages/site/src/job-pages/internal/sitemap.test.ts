@@ -1,5 +1,5 @@
-import { describe, expect, setSystemTime, test } from 'bun:test'
 import { listedJobs } from '@jobs/catalog/testing.ts'
+import { describe, expect, setSystemTime, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createTestSite, NOW, openTestSite, testSite } from '../../testing.ts'
 

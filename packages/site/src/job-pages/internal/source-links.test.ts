@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
+import { expect, test } from 'bun:test'
 import { testListing } from '../../testing-frame.ts'
 import { mayPassOn, shownSources, type ShownSource } from './source-links.ts'
 

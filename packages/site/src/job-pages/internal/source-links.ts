@@ -1,7 +1,7 @@
-import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 
 export interface ShownSource {
   name: string

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { expect, test } from 'bun:test'
 import { testFrame } from '../../testing-frame.ts'
 import { errorAnswer, wantsPage } from './error-answer.ts'
 

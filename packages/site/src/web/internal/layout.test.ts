@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'bun:test'
 import { markup } from '@jobs/http/markup.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { describe, expect, test } from 'bun:test'
 import { HOSTILE_TEXTS, testFrame } from '../../testing-frame.ts'
 import { layout } from './layout.ts'
 

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
-import { namedText } from './formats.ts'
-import type { Frame } from './frame.ts'
+import { readFileSync } from 'node:fs'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { TOPIC_KINDS } from '../../internal/topics/topic.ts'
+import { namedText } from './formats.ts'
+import type { Frame } from './frame.ts'
 import { headerSearch } from './search-form.ts'
 
 export interface Page {

@@ -3,10 +3,10 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { type Limited, quotaRefused } from '@jobs/http/quota/rate-limit.ts'
 import { z } from 'zod'
-import { errorAnswer } from './error-answer.ts'
-import { type Frame, frameOf } from './frame.ts'
 import type { KeptPage, NoPage, RefusedPage } from '../page-cache.ts'
 import type { PagesDeps } from '../pages-deps.ts'
+import { errorAnswer } from './error-answer.ts'
+import { type Frame, frameOf } from './frame.ts'
 
 /** @param sent the request as parsed by the route's schemas */
 export type Make<Sent = unknown> = (

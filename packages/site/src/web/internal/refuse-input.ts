@@ -1,15 +1,15 @@
 import type { RequestContext, Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { badRequest } from '@jobs/http/problem.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { type Context, ValidationError } from 'elysia'
-import { badRequest } from '@jobs/http/problem.ts'
-import type { Frame } from './frame.ts'
-import { pageRoute } from './page-route.ts'
 import type { PagesDeps } from '../pages-deps.ts'
 import { errorAnswer } from './error-answer.ts'
 import { fill } from './formats.ts'
+import type { Frame } from './frame.ts'
+import { pageRoute } from './page-route.ts'
 
 /**
  * Creates an error hook for the route of a charged page: a request that its schemas reject is charged too, and the

@@ -1,5 +1,5 @@
-import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Frame } from './frame.ts'
 
 /** Renders a form that searches the listing, for other pages. */

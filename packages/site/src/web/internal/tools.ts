@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { readFileSync } from 'node:fs'
 import type { Frame } from './frame.ts'
 
 const source = readFileSync(new URL('./pages.client.js', import.meta.url), 'utf8')

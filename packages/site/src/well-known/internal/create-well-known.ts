@@ -1,14 +1,8 @@
-import { documentRoute, type Finished, type Document } from '@jobs/http/document.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
-import { Elysia } from 'elysia'
-import { dayOf } from '../../internal/listing/days.ts'
-import type { PagesDeps } from '../../web/pages-deps.ts'
-import { staticRoute } from '../../web/static-route.ts'
 import { rawBody } from '@jobs/http/body/sent-input.ts'
-import { readFileSync } from 'node:fs'
+import { documentRoute, type Finished, type Document } from '@jobs/http/document.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
-import { OTHER_PAGES_PATH } from '../../job-pages/internal/sitemap.ts'
-import type { Frame } from '../../web/internal/frame.ts'
+import { plainText } from '@jobs/http/markup.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
 import {
   JOBS_PATH,
   JSON_FEED_PATH,
@@ -17,7 +11,13 @@ import {
   RSS_PATH,
   OJCP_PATH,
 } from '@jobs/types/public/public-paths.ts'
-import { plainText } from '@jobs/http/markup.ts'
+import { Elysia } from 'elysia'
+import { readFileSync } from 'node:fs'
+import { dayOf } from '../../internal/listing/days.ts'
+import { OTHER_PAGES_PATH } from '../../job-pages/internal/sitemap.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { staticRoute } from '../../web/static-route.ts'
 
 /** Creates the documents for discovery beside the API. */
 export const createWellKnown = (deps: PagesDeps) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
-import { filterOf, JobFilterQuery } from './job-filter.ts'
-import { EMPLOYMENT_TYPES } from '../job-terms.ts'
 import { timeOf } from '../internal/filter-values.ts'
+import { EMPLOYMENT_TYPES } from '../job-terms.ts'
+import { filterOf, JobFilterQuery } from './job-filter.ts'
 
 const read = (given: Record<string, string>) => filterOf(JobFilterQuery.parse(given))
 const faults = (given: Record<string, string>) =>

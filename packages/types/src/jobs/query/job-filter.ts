@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fault, issueOf, says } from '../../fault.ts'
-import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../../values/iso-codes.ts'
 import { instantOf } from '../../values/instant.ts'
+import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../../values/iso-codes.ts'
+import { nearest } from '../../values/nearest.ts'
 import {
   anyOf,
   codeOf,
@@ -17,10 +18,9 @@ import {
   timeIn,
   wordOf,
 } from '../internal/filter-values.ts'
-import { Language } from '../job.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
-import { nearest } from '../../values/nearest.ts'
 import { spokenIn, spokenOf } from '../internal/spoken-languages.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
+import { Language } from '../job.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 
 export const DEFAULT_RADIUS_KM = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '../../fault.ts'
-import { checkRadius, filterShape } from './job-filter.ts'
 import { searchText } from '../../values/plain-text.ts'
+import { checkRadius, filterShape } from './job-filter.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
-import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '../job-terms.ts'
-import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
 import { searchText } from '../../values/plain-text.ts'
+import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '../job-terms.ts'
+import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
+import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
 import { valueList } from './value-list.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25

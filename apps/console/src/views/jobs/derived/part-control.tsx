@@ -5,9 +5,9 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/form.tsx'
 import { Picked } from '../../../ui/pick/finder.tsx'
 import { ARRANGEMENTS, LANGUAGES, type Part, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
+import { NUMBER, numberOf } from '../../../ui/values/typed-number.ts'
 import { OccupationFinder } from '../occupation-finder.tsx'
 import { EligibilityControl, LanguagesControl, SkillsControl, StartControl } from './term-controls.tsx'
-import { NUMBER, numberOf } from '../../../ui/values/typed-number.ts'
 
 interface PartControlProps {
   part: Exclude<Part, 'places'>

@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test'
 import { DerivedInput } from '@jobs/types/jobs/derived-input.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { expect, test } from 'bun:test'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
 import { sentOf } from './sent-part.ts'
 

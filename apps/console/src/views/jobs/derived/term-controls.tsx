@@ -1,13 +1,13 @@
 import { EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
-import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { useState } from 'react'
 import { say } from '../../../texts/say.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, Tick } from '../../../ui/form.tsx'
 import { Finder, Picked, languageOptions } from '../../../ui/pick/finder.tsx'
 import type { ReadValues } from '../../../ui/values/read-values.ts'
-import { Button } from '../../../ui/button.tsx'
 
 type Eligibility = ReadValues['eligibility']
 

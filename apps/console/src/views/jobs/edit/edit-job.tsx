@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { api, tagged } from '../../../api/client.ts'
@@ -8,8 +8,12 @@ import { faultsOf, ProblemError } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
 import { say } from '../../../texts/say.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Window } from '../../../ui/dialog.tsx'
 import { Form, useUnsavedGuard } from '../../../ui/form.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { SafeHtml } from '../../../ui/safe-html.tsx'
+import { toggled } from '../../../ui/table/table.tsx'
 import { useTask, useAction } from '../../../ui/use-action.ts'
 import { useJob } from '../job-queries.ts'
 import {
@@ -23,10 +27,6 @@ import {
   mergeDrafts,
 } from './draft.ts'
 import { JobForm } from './job-form.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SafeHtml } from '../../../ui/safe-html.tsx'
-import { toggled } from '../../../ui/table/table.tsx'
-import { Window } from '../../../ui/dialog.tsx'
 
 interface ReadJob {
   data: Job

@@ -1,5 +1,5 @@
-import { hasCode } from '../../catalog-error.ts'
 import { LateError } from '@jobs/core/timeout.ts'
+import { hasCode } from '../../catalog-error.ts'
 
 /** Errors of a server that is stopping, starting or out of connections; SQLSTATEs from PostgreSQL's appendix A. */
 const UNREACHABLE = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|IDLE_TIMEOUT|LIFETIME_TIMEOUT))/

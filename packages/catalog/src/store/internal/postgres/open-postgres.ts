@@ -1,16 +1,16 @@
+import { LateError, withDeadline } from '@jobs/core/timeout.ts'
+import { log } from '@jobs/observability/log.ts'
 import { createTableIndex } from '@jobs/search/table-index.ts'
 import { SQL } from 'bun'
 import { bulkhead } from 'cockatiel'
-import { type CatalogEngine, isDeadlock } from '../../catalog.ts'
 import { CatalogError } from '../../catalog-error.ts'
+import { type CatalogEngine, isDeadlock } from '../../catalog.ts'
 import type { CatalogOptions } from '../../open-catalog.ts'
-import { log } from '@jobs/observability/log.ts'
-import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import { migrate } from '../migrate.ts'
+import { watchedRead } from '../watched-read.ts'
 import { isUnavailable, isUnfit } from './faults.ts'
 import { CONNECT_SECONDS, createPostgresPools, shareConnections } from './pools.ts'
 import { transact } from './transaction.ts'
-import { watchedRead } from '../watched-read.ts'
 
 const READ_MS = 2000
 const WORDS_MS = 4500

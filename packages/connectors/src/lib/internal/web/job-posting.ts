@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { arrangementOf } from '../arrangement.ts'
 import type { RawPosting } from '../../../connector.ts'
+import { arrangementOf } from '../arrangement.ts'
 import { date, endDate, language, many, number, record, text, texts } from '../fields.ts'
 import { MIN_YEARLY_PAY } from '../pay-text.ts'
-import { distinct, placeOf, type StatedPosting } from '../stated-posting.ts'
 import { type PayRange, periodOf, salaryOf } from '../salary.ts'
+import { distinct, placeOf, type StatedPosting } from '../stated-posting.ts'
 
 /** Placeholders that templates write into empty fields. */
 const fillers = /^(?:[-–—.]|n\/?a|null|none|undefined|unknown)$/i

@@ -1,7 +1,7 @@
 import { endOfText } from '@jobs/core/json-bounds.ts'
 import { assertItemCount } from '../../internal/item-count.ts'
-import { assertBounded } from './json-bounds.ts'
 import { jsonFault } from '../json-fault.ts'
+import { assertBounded } from './json-bounds.ts'
 
 /** Limits per slice, whichever is reached first. */
 const SLICE_ITEMS = 500

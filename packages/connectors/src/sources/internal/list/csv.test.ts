@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { PayloadError } from '../../../connector.ts'
-import { csv } from './csv.ts'
 import { fixture } from '../../../internal/testing.ts'
+import { csv } from './csv.ts'
 
 const payload = await fixture('csv/jobs.csv')
 const settings = csv.settings.parse({ url: 'https://jobs.example/jobs.csv', source: 'table' })

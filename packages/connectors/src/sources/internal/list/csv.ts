@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import { CsvError, type Options, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
 import { PayloadError } from '../../../connector.ts'
 import { MAX_ITEMS } from '../../../lib/internal/item-count.ts'
 import { listConnector } from './list-item.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../../../connector.ts'
-import { json } from './json.ts'
 import { fixture } from '../../../internal/testing.ts'
+import { json } from './json.ts'
 
 const payload = await fixture('json/jobs.json')
 const settingsOf = (more = {}) =>

@@ -1,5 +1,8 @@
-import { hint } from '@jobs/types/feeds/setting-hint.ts'
+import { duty } from '@jobs/types/feeds/duty.ts'
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import { hint } from '@jobs/types/feeds/setting-hint.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
 import type { Connector, RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
@@ -8,13 +11,10 @@ import { amount, date, endDate, flag, language, many, required, text, webUrl } f
 import { isObject, type ItemReader, parsesItems } from '../../../lib/internal/items.ts'
 import { MIN_YEARLY_PAY, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
-import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
-import { webAddress } from '@jobs/types/values/web-address.ts'
 import { sourceName } from '../../../lib/internal/settings.ts'
+import { distinct, splitPlaces, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
 import { placesOf, readDescription } from '../../rss/internal/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
-import { distinct, splitPlaces, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
-import { duty } from '@jobs/types/feeds/duty.ts'
 
 const MAX_PAY_LENGTH = 200
 

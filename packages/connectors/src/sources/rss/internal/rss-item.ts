@@ -4,10 +4,10 @@ import { arrangementOf } from '../../../lib/internal/arrangement.ts'
 import { unescapeOnce } from '../../../lib/internal/entities.ts'
 import { date, endDate, list, many, required, text, texts, webUrl } from '../../../lib/internal/fields.ts'
 import { payOf } from '../../../lib/internal/pay-text.ts'
-import type { RssSettings } from '../rss.ts'
-import { splitTitle } from '../../../lib/internal/title-pattern.ts'
-import { isPlaceOf, placesOf, readDescription } from './wwr-item.ts'
 import { placeOf, splitLabels, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
+import { splitTitle } from '../../../lib/internal/title-pattern.ts'
+import type { RssSettings } from '../rss.ts'
+import { isPlaceOf, placesOf, readDescription } from './wwr-item.ts'
 
 const AtomLink = z.object({ '@_href': webUrl, '@_rel': z.literal('alternate').optional() })
 const City = z.object({ 'lj:city': text, 'lj:country': text })

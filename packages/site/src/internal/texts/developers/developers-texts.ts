@@ -1,5 +1,5 @@
-import { Job, type Language } from '@jobs/types/jobs/job.ts'
 import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { Job, type Language } from '@jobs/types/jobs/job.ts'
 import { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { z } from 'zod'
 import de from './de.json'
