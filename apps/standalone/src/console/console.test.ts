@@ -332,8 +332,10 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByRole('cell', { name: 'Logged out everywhere' }).first().waitFor()
     await page.getByRole('cell', { name: 'User neu@jobs.example' }).first().waitFor()
+    const filtered = page.waitForResponse(/user=admin/)
     await page.getByLabel('User', { exact: true }).fill('admin')
-    await page.waitForURL(/user=admin/)
+    await filtered
+    await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'E-mail address, Role' }).first().click()
     await page.locator('.added', { hasText: 'neu@jobs.example' }).waitFor()
     expect(await findingsOf(page)).toEqual([])

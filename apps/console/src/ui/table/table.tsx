@@ -16,7 +16,7 @@ interface List<Row> {
 
 type Ids = ReadonlySet<string>
 
-interface ListedProps<Row, Read> extends Omit<TableProps<Row>, 'rows' | 'selection'> {
+interface ListedProps<Row, Read> extends Omit<TableProps<Row>, 'rows' | 'selection' | 'isBusy'> {
   query: UseQueryResult<Read>
   /** Content before the table. */
   above?: (read: Read) => ReactNode
@@ -33,7 +33,12 @@ export const Listed = <Row, Read extends List<Row>>({ query, above, bulk, ...tab
         <>
           {above?.(read)}
           {bulk && ids.size > 0 && bulk(ids, () => setIds(new Set()), read)}
-          <DataTable {...table} rows={read.data} selection={bulk ? { ids, onChange: setIds } : undefined} />
+          <DataTable
+            {...table}
+            rows={read.data}
+            isBusy={query.isPlaceholderData}
+            selection={bulk ? { ids, onChange: setIds } : undefined}
+          />
           {read.meta && <Pager meta={read.meta} />}
         </>
       )}
@@ -64,6 +69,8 @@ interface TableProps<Row> {
   nameOf?: (row: Row) => string
   selection?: Selection | undefined
   empty?: string
+  /** Whether these rows are about to be replaced by those of other filters. */
+  isBusy?: boolean
 }
 
 /** A column header; pressing it sorts by the column, pressing it again reverses the order. */
@@ -86,12 +93,21 @@ const Head = ({ title, isNumber, sort }: Pick<Column<never>, 'title' | 'isNumber
 }
 
 /** A table; on a phone each row is a card. */
-export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selection, empty }: TableProps<Row>) => {
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  selection,
+  empty,
+  isBusy,
+}: TableProps<Row>) => {
   if (rows.length === 0) return <p className="empty">{empty ?? say('nothing')}</p>
   const ids = rows.map(idOf)
   const selected = ids.filter((id) => selection?.ids.has(id))
   return (
-    <table className="table">
+    <table className="table" aria-busy={isBusy}>
       <caption className="hidden">{caption}</caption>
       <thead>
         <tr>
