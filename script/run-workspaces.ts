@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Workspaces that take longest, started first and in parts, so that none is left running alone at the end. */
 const LONGEST: Record<string, number> = {
@@ -32,15 +33,18 @@ export const runWorkspaces = async (workspaces: readonly string[], env: Record<s
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { workspace, shard } = next
       const since = performance.now()
+      // Files, because a process that a failed test leaves behind would keep pipes open.
+      const name = join(env['TMPDIR'] ?? tmpdir(), `${workspace}-${shard}`.replaceAll('/', '-'))
+      const written = { out: Bun.file(`${name}.out`), error: Bun.file(`${name}.error`) }
       const child = Bun.spawn(['bun', 'test', `--shard=${shard}`, '--pass-with-no-tests'], {
         cwd: workspace,
         env,
         stdin: 'ignore',
-        stdout: 'pipe',
-        stderr: 'pipe',
+        stdout: written.out,
+        stderr: written.error,
       })
-      const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
       const exitCode = await child.exited
+      const [out, error] = await Promise.all([written.out.text(), written.error.text()])
       const seconds = Math.round((performance.now() - since) / 1000)
       const cpuSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
       console.log(`${out}${error}${workspace}, part ${shard}: ${seconds} s, ${cpuSeconds} s of CPU\n`)

@@ -42,7 +42,11 @@ interface Run {
   counts?: { listed: number; unchanged: number }
 }
 type Service = Awaited<ReturnType<typeof startService>>
-const json = async <Shape>(response: Promise<Response>) => (await (await response).json()) as Shape
+const json = async <Shape>(request: Promise<Response>) => {
+  const response = await request
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return (await response.json()) as Shape
+}
 const runOf = async ({ admin }: Service, id: number) => await json<Run>(admin('GET', `runs/${id}`))
 const endOf = async (service: Service, id: number) => {
   const isOver = ({ outcome }: Run) => !['waiting', 'running'].includes(outcome)

@@ -91,22 +91,27 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
   const spawned = spawnService({ ...settings, ...more }, entry)
   const { server, origin, publicOrigin } = spawned
   await spawned.started()
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify(ADMIN),
-    headers: { 'content-type': 'application/json' },
-  })
+  const answer = await patiently(() =>
+    fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+      headers: { 'content-type': 'application/json' },
+    }),
+  )
   const { token } = (await answer.json()) as { token: string }
   return {
     ...spawned,
     token,
     dataDir: place.dataDir,
-    admin: async (method: string, path: string, body?: unknown) =>
-      await fetch(`${origin}/api/admin/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    admin: async (method: string, path: string, body?: unknown) => {
+      const ask = () =>
+        fetch(`${origin}/api/admin/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+      return await (method === 'GET' ? patiently(ask) : ask())
+    },
     list: async () => await fetch(`${publicOrigin}/api/public/v1/jobs?per_page=100`),
     /** Waits for the ingestion process and returns its id. */
     child: async () => {
@@ -118,6 +123,15 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
       await spawned.stop('SIGKILL')
       await place.remove()
     },
+  }
+}
+
+/** Asks again while the service is too busy to answer in time, as on a machine that does other work. */
+const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (;;) {
+    const response = await ask()
+    if (response.status !== 503) return response
+    await Bun.sleep(200)
   }
 }
 
