@@ -8,7 +8,7 @@ export const together = async <Work extends readonly unknown[]>(
   const settled = await Promise.allSettled(work)
   const errors = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (errors.length > 0) throw errors.find((error) => !isAborted(error)) ?? errors[0]
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
+  return await Promise.all(work)
 }
 
 /** Whether Postgres ignored a statement because an earlier one of the transaction failed. */

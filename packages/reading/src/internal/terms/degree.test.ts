@@ -198,8 +198,7 @@ testEach('a comparable training, or experience of any kind, beside it: %p is %s'
   ['This role is for students (undergraduate, master’s or PhD).', undefined],
 ])
 
-test('abbreviations without end take no time', () => {
-  const begun = performance.now()
-  expect(degreeOf(`Bachelor’s degree (${'ba.'.repeat(30)}x`)).toBe('required')
-  expect(performance.now() - begun).toBeLessThan(1000)
+// In more than linear time this would exceed the timeout of a test by far.
+test('reads abbreviations without end in linear time', () => {
+  expect(degreeOf(`Bachelor’s degree (${'ba.'.repeat(60)}x`)).toBe('required')
 })
