@@ -4,8 +4,8 @@ import { runCommand } from './command-line.ts'
 test('prints why a command failed, for an engine in its own words', async () => {
   const printed = spyOn(console, 'error').mockImplementation(() => {})
   const cause = new Error('database or disk is full')
-  const away = new Error('the catalogue is not available', { cause })
-  for (const error of [Object.assign(away, { outage: 'unavailable' }), new Error('no JSON', { cause })])
+  const unavailable = new Error('the catalogue is not available', { cause })
+  for (const error of [Object.assign(unavailable, { outage: 'unavailable' }), new Error('no JSON', { cause })])
     await runCommand(() => Promise.reject(error))
   expect(printed.mock.calls).toEqual([['the catalogue is not available: database or disk is full'], ['no JSON']])
   expect(process.exitCode).toBe(1)

@@ -135,8 +135,8 @@ const isoTable = (english: string) => {
 const CODES = new Set(iso31662.map(({ code }) => code))
 
 /**
- * Returns a function that finds the ISO 3166-2 code of a GeoNames division such as `FR.84` or `FR.84.38`; empty if there
- * is none. Counties, and states whose code has letters, have the same code in GeoNames; other states are found by name.
+ * Returns a function that finds the ISO 3166-2 code of a GeoNames division such as `FR.84` or `FR.84.38`; empty if it has
+ * no code. Counties, and states whose code has letters, have the same code in GeoNames; other states are found by name.
  * @param english CLDR's names of subdivisions, as JSON
  */
 const isoCodes = (english: string) => {

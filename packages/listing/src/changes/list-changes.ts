@@ -58,10 +58,10 @@ export const listChanges = async (
   { after, ...request }: ListChangesRequest,
   now: number,
 ): Promise<ChangePage> => {
-  const asked = { ...request, after: after?.revision ?? NOTHING_SEEN }
-  if (request.seen !== undefined) return await readPage(deps, asked, now)
+  const page = { ...request, after: after?.revision ?? NOTHING_SEEN }
+  if (request.seen !== undefined) return await readPage(deps, page, now)
   const check = after && ((state: FeedState) => refuseLost(after, state, now))
-  return await readPage(deps, { ...asked, since: after?.givenAt, check }, now)
+  return await readPage(deps, { ...page, since: after?.givenAt, check }, now)
 }
 
 /** Like `listChanges`, for callers that keep the revision. @throws CatalogRefusal `gone` when changes after it are no longer kept */
