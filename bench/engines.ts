@@ -1,4 +1,4 @@
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'

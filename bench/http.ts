@@ -1,4 +1,4 @@
-import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import { join } from 'node:path'

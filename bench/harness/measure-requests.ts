@@ -1,4 +1,4 @@
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { cpuTime } from './process-figures.ts'
 import { isShort } from './setting.ts'
 

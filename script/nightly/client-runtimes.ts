@@ -2,7 +2,7 @@ import { $ } from 'bun'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../packages/core/src/testing-chromium.ts'
+import { findChromium } from '../../packages/core/src/testing/chromium.ts'
 
 /**
  * Runs the client, as it is published, wherever it claims to run, against a service at SERVICE_URL

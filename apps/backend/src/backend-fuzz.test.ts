@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
+import { fuzzRuns } from '@jobs/core/testing/fuzz.ts'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { createConformance } from '@jobs/openapi/testing-conformance.ts'
 import { expect, test } from 'bun:test'

@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { NOW } from '@jobs/site/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'

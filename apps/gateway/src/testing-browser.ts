@@ -1,5 +1,5 @@
-import { findChromium } from '@jobs/core/testing-chromium.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { findChromium } from '@jobs/core/testing/chromium.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { openTestGateway } from './modules/pages-testing.ts'

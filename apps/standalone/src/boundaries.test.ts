@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { Glob } from 'bun'
 import { expect, test } from 'bun:test'
 import { mkdir } from 'node:fs/promises'

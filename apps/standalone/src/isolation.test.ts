@@ -1,4 +1,4 @@
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { afterAll, expect, test } from 'bun:test'
 import { getPriority, setPriority } from 'node:os'

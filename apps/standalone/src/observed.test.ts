@@ -1,4 +1,4 @@
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

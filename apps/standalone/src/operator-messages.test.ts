@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { expect, test } from 'bun:test'
 import { runModule } from './testing-service.ts'
 

@@ -1,4 +1,4 @@
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { $ } from 'bun'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'

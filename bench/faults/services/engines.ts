@@ -1,5 +1,5 @@
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
-import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
 import { ownMeilisearch } from '@jobs/search/meilisearch/testing.ts'
 
 export interface Engine {

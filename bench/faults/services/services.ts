@@ -1,4 +1,4 @@
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { join } from 'node:path'
 import { CREDENTIALS } from '../../harness/log-in.ts'
 

@@ -1,5 +1,5 @@
-import { untilStopped } from '@jobs/core/testing-pause.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { untilStopped } from '@jobs/core/testing/pause.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { $ } from 'bun'
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { expect, test } from 'bun:test'
 import { configureLog } from './log.ts'
 import { addMetrics } from './metrics.ts'

@@ -1,5 +1,5 @@
-import { ownRedis } from '@jobs/core/testing-redis.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { log } from '@jobs/observability/log.ts'
 import { RedisClient } from 'bun'
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { afterAll } from 'bun:test'
 import { Redis } from 'ioredis'
 import { createQueue } from './create-queue.ts'

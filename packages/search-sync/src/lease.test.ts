@@ -1,8 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { LeaseLostError, withLease } from './lease.ts'
 

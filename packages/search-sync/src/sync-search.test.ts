@@ -1,7 +1,7 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisearch/connect.ts'
 import { SearchError } from '@jobs/search/meilisearch/meilisearch-error.ts'

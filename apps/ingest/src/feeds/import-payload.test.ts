@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { log } from '@jobs/observability/log.ts'

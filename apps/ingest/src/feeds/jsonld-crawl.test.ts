@@ -1,6 +1,6 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { runFeed } from './run-feed.ts'

@@ -1,7 +1,7 @@
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { readSlices } from './read-slices.ts'
 import { runFeed } from './run-feed.ts'

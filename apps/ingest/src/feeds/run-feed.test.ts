@@ -1,6 +1,6 @@
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { expect, test } from 'bun:test'
 import { FetchError } from '../fetch/fetch-error.ts'

@@ -1,6 +1,6 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import type { Socket } from 'bun'
 import { afterAll, expect, test } from 'bun:test'
 import { readdir, rm, symlink } from 'node:fs/promises'

@@ -3,7 +3,7 @@ import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts
 import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'

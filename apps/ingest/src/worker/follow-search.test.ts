@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { checkSearch } from '@jobs/search-sync/sync-search.ts'

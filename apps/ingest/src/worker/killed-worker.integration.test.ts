@@ -1,7 +1,7 @@
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
-import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
 import { expect, test } from 'bun:test'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 

@@ -1,4 +1,4 @@
-import { findChromium } from '@jobs/core/testing-chromium.ts'
+import { findChromium } from '@jobs/core/testing/chromium.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createRequire } from 'node:module'
 import { type Browser, chromium } from 'playwright-core'

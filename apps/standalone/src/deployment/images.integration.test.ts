@@ -1,5 +1,5 @@
 import { testPlace } from '@jobs/catalog/testing.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { $, Glob } from 'bun'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

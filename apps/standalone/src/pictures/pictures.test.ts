@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { executablePath } from '@jobs/gateway/testing-browser.ts'
 import { Glob } from 'bun'
 import { expect, test } from 'bun:test'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { changeFeed } from '../feeds/change-feed.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../testing-shared.ts'
 import { openTestCatalog, testActor, testDryRun as result, testEngines } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { closeMissing } from '../merging/close-missing.ts'
 import { openTestCatalog, testActor, testEngines, testFeed } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import { describe, expect, spyOn, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'

@@ -1,5 +1,5 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { registerFeeds } from '../feeds/feeds.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'

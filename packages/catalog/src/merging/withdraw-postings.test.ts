@@ -1,5 +1,5 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { findJob } from '../jobs/find-job.ts'

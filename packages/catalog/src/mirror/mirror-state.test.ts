@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { removeFeed } from '../feeds/remove-feed.ts'
 import { findJob } from '../jobs/find-job.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 import { describe, expect, test } from 'bun:test'

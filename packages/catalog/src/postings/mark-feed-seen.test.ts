@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
 import { savePosting } from '../merging/save-posting.ts'

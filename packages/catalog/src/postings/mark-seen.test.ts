@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, TEST_ROLES, testEngines, testPosting, withdrawPosting } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { availabilityOf, recordHeartbeat } from './heartbeats.ts'

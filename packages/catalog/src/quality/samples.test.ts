@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Label } from '@jobs/types/public/quality.ts'

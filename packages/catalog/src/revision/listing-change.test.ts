@@ -1,5 +1,5 @@
 import { slicesOf } from '@jobs/core/slices.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import { deleteJob } from '../jobs/edits/delete-job.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { readCursor } from '../changes/change-cursor.ts'
 import { instanceId } from '../mirror/mirror-state.ts'

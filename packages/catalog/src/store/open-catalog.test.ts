@@ -1,5 +1,5 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { SQL } from 'bun'
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { LateError } from '@jobs/core/timeout.ts'
 import { SQL } from 'bun'
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { together } from '@jobs/core/together.ts'
 import type { SQL } from 'bun'
 import { afterAll, describe, expect, test } from 'bun:test'

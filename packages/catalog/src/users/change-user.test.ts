@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { Role } from '@jobs/types/role.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'

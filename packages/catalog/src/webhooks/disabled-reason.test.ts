@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { migrations41To50 } from '../store/internal/migrations/041-050.ts'
 import { openTestCatalog, testActor, testEngines } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { startS3 } from '../testing-s3.ts'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'

@@ -1,7 +1,7 @@
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { changesAfterRevision, listChanges } from './list-changes.ts'
 

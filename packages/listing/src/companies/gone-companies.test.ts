@@ -8,7 +8,7 @@ import {
   testSite as site,
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { lastJobOf } from './gone-companies.ts'
 

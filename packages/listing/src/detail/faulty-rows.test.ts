@@ -1,6 +1,6 @@
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'

@@ -7,7 +7,7 @@ import {
   testSite as site,
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'

@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { createRandom } from '@jobs/core/random.ts'
-import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
+import { fuzzRuns } from '@jobs/core/testing/fuzz.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'

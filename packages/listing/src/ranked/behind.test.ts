@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { describe, expect, test } from 'bun:test'

@@ -1,7 +1,7 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { listJobs, type ListJobsRequest } from './list-jobs.ts'

@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { describe, expect, test } from 'bun:test'

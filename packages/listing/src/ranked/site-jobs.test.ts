@@ -1,6 +1,6 @@
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'

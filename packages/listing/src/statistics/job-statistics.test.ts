@@ -1,6 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'

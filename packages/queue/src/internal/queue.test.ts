@@ -1,4 +1,4 @@
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { describe, expect, test } from 'bun:test'
 import type { JobFailure } from '../queue-port.ts'
 import { gatedFetch, handlersOf, quickRetry, testQueues } from '../testing.ts'

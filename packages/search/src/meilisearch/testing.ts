@@ -1,5 +1,5 @@
-import { pauseProcess } from '@jobs/core/testing-pause.ts'
-import { freePort } from '@jobs/core/testing-port.ts'
+import { pauseProcess } from '@jobs/core/testing/pause.ts'
+import { freePort } from '@jobs/core/testing/port.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

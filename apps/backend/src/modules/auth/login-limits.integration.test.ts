@@ -1,4 +1,4 @@
-import { ownRedis } from '@jobs/core/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
 import { createLimits, openLimits } from '@jobs/http/quota/limits.ts'
 import { log } from '@jobs/observability/log.ts'
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'

@@ -1,4 +1,4 @@
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { beforeAll, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
-import { testFolder } from '@jobs/core/testing-folder.ts'
+import { testFolder } from '@jobs/core/testing/folder.ts'
 import { blocksOf } from '@jobs/site/developers/testing.ts'
 import { testSite } from '@jobs/site/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'

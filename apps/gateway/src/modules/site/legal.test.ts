@@ -1,5 +1,5 @@
 import { saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { expect, spyOn, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { expect } from 'bun:test'

@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { savePostings } from '../../merging/save-posting.ts'
 import { withdrawPostings } from '../../merging/withdraw-postings.ts'

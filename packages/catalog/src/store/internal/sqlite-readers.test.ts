@@ -1,4 +1,4 @@
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { savePosting } from '../../merging/save-posting.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'

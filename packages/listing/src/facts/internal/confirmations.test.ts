@@ -1,7 +1,7 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { markPostingsSeen } from '@jobs/catalog/postings/mark-seen.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, setSystemTime, test } from 'bun:test'
 import { confirmationsOf, createConfirmations } from './confirmations.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestCatalog, testEngines, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { createRandom } from '@jobs/core/random.ts'
-import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { expect, test } from 'bun:test'
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises'

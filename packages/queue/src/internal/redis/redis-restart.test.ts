@@ -1,5 +1,5 @@
-import { ownRedis } from '@jobs/core/testing-redis.ts'
-import { until } from '@jobs/core/testing-until.ts'
+import { ownRedis } from '@jobs/core/testing/redis.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createQueue } from '../../create-queue.ts'
 import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'

@@ -2,8 +2,8 @@ import { RedisClient } from 'bun'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pauseProcess } from './testing-pause.ts'
-import { freePort } from './testing-port.ts'
+import { pauseProcess } from './pause.ts'
+import { freePort } from './port.ts'
 
 const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
 const IN_MEMORY = ['--appendonly', 'no', '--save', '']

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { isStopped, pauseProcess, untilStopped } from './testing-pause.ts'
+import { isStopped, pauseProcess, untilStopped } from './pause.ts'
 
 const BUSY =
   'const spin = "for (;;);"; for (let at = 0; at < 3; at++) new Worker(URL.createObjectURL(new Blob([spin]))); for (;;);'
