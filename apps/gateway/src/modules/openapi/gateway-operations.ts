@@ -25,7 +25,7 @@ import { createReadOperation, IF_NONE_MATCH, NOT_MODIFIED } from './read-operati
 
 export interface GatewayQuotas {
   site: Site
-  /** Requests per 15 minutes and client. */
+  /** Requests per 15 minutes per client. */
   publicQuota: number
   /** Undefined if there is no MCP server. */
   mcpQuota: number | undefined

@@ -87,7 +87,7 @@ const MCP_SERVERS = [
 
 /**
  * The MCP server, and the provider of the Open Job Context Protocol, which speaks MCP too.
- * @param maxRequests per 15 minutes and client
+ * @param maxRequests per 15 minutes per client
  */
 export const mcpOperations = (site: Site, maxRequests: number): Operation[] => {
   const quota = quotaHeaders('mcp', maxRequests)

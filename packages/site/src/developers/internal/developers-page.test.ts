@@ -31,13 +31,13 @@ test('the lines for assistants are those of the README', async () => {
 
 test('shows the configured limits and every field', async () => {
   const page = await (await ask('/developers')).text()
-  expect(page).toContain('1,000,000 per 15 minutes and client')
-  expect(page).toContain('77 per 15 minutes and client')
+  expect(page).toContain('1,000,000 per 15 minutes per client')
+  expect(page).toContain('77 per 15 minutes per client')
   expect(page).toContain(
-    '>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not in memory; all together</td>',
+    '>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not cached, combined</td>',
   )
   const elsewhere = createTestSite({ ...deps, pages: { securityContacts: [], mcpQuota: 77, listingPages: false } })
-  expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('>listing, feeds; all together</td>')
+  expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('>listing, feeds, combined</td>')
   for (const name of [...Object.keys(Job.shape), 'perPage', 'docsUrl', 'per_page', 'q'])
     expect(page).toContain(`<th scope="row"><code>${name}</code></th>`)
   expect(page).toContain('href="/api/public/v1/openapi.json"')

@@ -135,7 +135,7 @@ export const parametersTable = (texts: DevelopersTexts): Html => {
     Object.keys(ListJobsQuery.shape).map((name) => [
       markup`<code>${name}</code>`,
       defaults[name] ?? '',
-      parameters[name] ?? '',
+      richText(parameters[name] ?? ''),
     ]),
   )
 }

@@ -18,8 +18,7 @@ const paging = {
   page: wholeNumber(1, Number.MAX_SAFE_INTEGER)
     .default(1)
     .describe(
-      '1-based page number. A page past the end is empty. ' +
-        `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
+      `1-based page number. A page past the end is empty. Values above ${Number.MAX_SAFE_INTEGER} are clamped to it.`,
     ),
   per_page: wholeNumber(1, MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
 }
