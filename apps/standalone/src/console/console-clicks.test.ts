@@ -101,22 +101,22 @@ describe.skipIf(!executablePath)('the clicks of an operator', () => {
     'Find them from the page of the feed': async (page, click) => {
       await searchFor(page, 'few')
       await click('link', 'few')
-      await click('link', /^Show what was left out: \d+$/)
+      await click('link', /^Show left-out items: \d+$/)
       await page.getByRole('heading', { name: 'Left-out items' }).waitFor()
     },
     'Split a wrong merge': async (page, click) => {
       await click('link', 'Merges')
       await click('button', 'Different jobs')
       await click('button', 'Different jobs', page.getByRole('alertdialog'))
-      await page.getByText('The postings are apart.').first().waitFor()
+      await page.getByText('The postings are now separate jobs.').first().waitFor()
     },
     'Split a posting from a job': async (page, click) => {
       await searchFor(page, 'Glasmalerei')
       await click('link', /Leitung der Glasmalerei/)
       await click('tab', 'Postings (2)')
-      await click('button', 'Make it a job of its own')
-      await click('button', 'Make it a job of its own', page.getByRole('alertdialog'))
-      await page.getByText('The posting is a job of its own now.').first().waitFor()
+      await click('button', 'Split off as a separate job')
+      await click('button', 'Split off as a separate job', page.getByRole('alertdialog'))
+      await page.getByText('The posting is now a separate job.').first().waitFor()
     },
     'Mute an alert': async (page, click) => {
       await click('link', /^Alerts: \d+$/)

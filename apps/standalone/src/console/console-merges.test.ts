@@ -52,17 +52,17 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await clocks.getByRole('button', { name: 'The same job' }).click()
       await clocks.waitFor({ state: 'detached' })
       await undo('Kept as one job.')
-      await page.getByText('The verdict is taken back.').waitFor()
+      await page.getByText('The verdict is withdrawn.').waitFor()
       await clocks.getByRole('button', { name: 'The same job' }).click()
       await clocks.waitFor({ state: 'detached' })
 
       await books.getByRole('button', { name: 'Different jobs' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
-      await page.getByText('The postings are apart.').waitFor()
+      await page.getByText('The postings are now separate jobs.').waitFor()
       await books.waitFor({ state: 'detached' })
       expect([await jobsOf('uhrmacherei'), await jobsOf('buchbinderei')]).toEqual([[2], [1, 1]])
 
-      await undo('The postings are apart.')
+      await undo('The postings are now separate jobs.')
       await books.waitFor()
       expect(await jobsOf('buchbinderei')).toEqual([2])
 
@@ -71,7 +71,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await clocks.getByRole('button', { name: 'Different jobs' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
       await clocks.getByText('Different jobs, by admin@jobs.example').waitFor()
-      await clocks.getByRole('button', { name: 'Take the verdict back' }).click()
+      await clocks.getByRole('button', { name: 'Withdraw the verdict' }).click()
       await clocks.waitFor({ state: 'detached' })
       expect(await jobsOf('uhrmacherei')).toEqual([2])
       await page.getByRole('button', { name: 'Shown' }).click()
@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
   test('viewers have no buttons to judge merges', async () => {
     const page = await opened.enter('#/merges?state=judged', await opened.invite('viewer'))
     await pairOf(page, 'Uhrmacherei').waitFor()
-    for (const name of ['The same job', 'Different jobs', 'Take the verdict back'])
+    for (const name of ['The same job', 'Different jobs', 'Withdraw the verdict'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
   })
 

@@ -143,7 +143,7 @@ describe.skipIf(!executablePath)('the console', () => {
     const conflict = ben.getByRole('dialog', { name: 'Somebody else has changed this job' })
     await conflict.waitFor()
     expect(await findingsOf(ben)).toEqual([])
-    await conflict.getByText('Taken over from the other change: Location.').waitFor()
+    await conflict.getByText('Kept from the other change: Location.').waitFor()
     expect(await conflict.getByRole('radio').count()).toBe(4)
     // A description is shown as it will look.
     await conflict.locator('p', { hasText: 'Heiß. ' }).waitFor()
@@ -247,7 +247,7 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(count).toBeGreaterThanOrEqual(3)
     await page.locator('.notice').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(`Jobs done: ${count} of ${count}.`).waitFor()
+    await page.getByText(`Done: ${count} of ${count} jobs.`).waitFor()
     await page.getByText('No matching jobs.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()
@@ -408,10 +408,10 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.evaluate(`location.hash = '#/jobs/${jobs[0]}'`)
     const token = (await (await sent).allHeaders()).authorization ?? ''
     await page.getByRole('tab', { name: 'Facts' }).waitFor()
-    for (const name of ['Edit', 'Delete', 'Add a job', 'Give back to the feeds'])
+    for (const name of ['Edit', 'Delete', 'Add a job', 'Discard edits'])
       expect([name, await page.getByText(name, { exact: true }).count()]).toEqual([name, 0])
     await page.getByRole('tab', { name: /Postings/ }).click()
-    expect(await page.getByRole('button', { name: 'Make it a job of its own' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Split off as a separate job' }).count()).toBe(0)
     // Nor at an address that no link leads them to.
     await page.evaluate(`location.hash = '#/jobs/${jobs[0]}/edit'`)
     await page.getByRole('tab', { name: 'Facts' }).waitFor()
