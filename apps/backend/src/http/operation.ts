@@ -16,12 +16,20 @@ export const operation = (operationId: string, summary: string, ...statuses: Pro
   }),
 })
 
+const requiring =
+  <const Required extends Role>(role: Required) =>
+  (...about: Parameters<typeof operation>) => ({ role, detail: operation(...about) })
+
+/** Options of a guarded route: the lowest role that may call it, and its `operation`. */
+export const [viewer, editor, admin] = [requiring('viewer'), requiring('editor'), requiring('admin')]
+
 /** Response schema of 204. */
 export const NoContent = z.undefined().describe('No content.')
 
-/** Returns the options of a guarded route that answers nothing. */
-export const answersNothing = <Params extends z.ZodType>(
-  role: Role,
-  params: Params,
-  detail: ReturnType<typeof operation>,
-) => ({ role, params, response: { 204: NoContent }, detail })
+/** Options of a route that answers 204, whatever its handler returns. */
+export const nothing = {
+  response: { 204: NoContent },
+  afterHandle: ({ set }: { set: { status?: number | string } }) => {
+    set.status = 204
+  },
+}

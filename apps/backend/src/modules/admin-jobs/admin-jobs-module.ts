@@ -24,7 +24,7 @@ import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { demandExpected, expectedBy, isKnownTo, tagged } from '../../http/entity-tag.ts'
 import { choiceFilter, flagFilter, textFilter, wordsFilter } from '../../http/filters.ts'
-import { operation, answersNothing, NoContent } from '../../http/operation.ts'
+import { NoContent, admin, editor, nothing, viewer } from '../../http/operation.ts'
 import { pageRequest, paging, pageAnswer, paged } from '../../http/paging.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -88,10 +88,9 @@ export interface AdminJobsDeps extends JobDeps {
 export const adminJobsModule = (deps: AdminJobsDeps) =>
   guarded(deps.auth, '/api/admin/jobs')
     .get('', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
-      role: 'viewer',
+      ...viewer('listAdminJobs', 'List jobs in any state'),
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },
-      detail: operation('listAdminJobs', 'List jobs in any state'),
     })
     .post(
       '',
@@ -101,10 +100,9 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return status(201, job)
       },
       {
-        role: 'editor',
+        ...editor('createAdminJob', 'Create a job'),
         body: JobInput,
         response: { 201: AdminJob },
-        detail: operation('createAdminJob', 'Create a job'),
       },
     )
     .get(
@@ -116,10 +114,9 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return isKnownTo(request, found.revision) ? status(304, undefined) : job
       },
       {
-        role: 'viewer',
+        ...viewer('getAdminJob', 'Get a job in any state with its ETag'),
         params: JobRef,
         response: { 200: AdminJob, 304: NoContent },
-        detail: operation('getAdminJob', 'Get a job in any state with its ETag'),
       },
     )
     .put(
@@ -130,11 +127,10 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return tagged(set, await replaceJob(deps, params.id, replacement, change, Date.now()))
       },
       {
-        role: 'editor',
+        ...editor('replaceAdminJob', 'Replace a job; requires its ETag in If-Match', 409, 412, 428),
         params: JobRef,
         body: JobReplacement,
         response: { 200: AdminJob },
-        detail: operation('replaceAdminJob', 'Replace a job; requires its ETag in If-Match', 409, 412, 428),
       },
     )
     .patch(
@@ -144,20 +140,18 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return tagged(set, await replaceJob(deps, params.id, (job) => patched(body, job), change, Date.now()))
       },
       {
-        role: 'editor',
+        ...editor('updateAdminJob', 'Update fields of a job; null removes a field', 409, 412, 428),
         params: JobRef,
         body: JobPatch,
         response: { 200: AdminJob },
-        detail: operation('updateAdminJob', 'Update fields of a job; null removes a field', 409, 412, 428),
       },
     )
     .delete(
       '/:id',
-      async ({ params, request, user, status }) => {
+      async ({ params, request, user }) => {
         await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) }, Date.now())
-        return status(204, undefined)
       },
-      answersNothing('admin', JobRef, operation('deleteAdminJob', 'Delete a job; feeds do not bring it back', 412)),
+      { ...admin('deleteAdminJob', 'Delete a job; feeds do not bring it back', 412), params: JobRef, ...nothing },
     )
     .post(
       '/:id/restore',
@@ -166,10 +160,9 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return tagged(set, await restoreJob(deps, params.id, change, Date.now()))
       },
       {
-        role: 'admin',
+        ...admin('restoreAdminJob', 'Restore a deleted job', 409, 412),
         params: JobRef,
         response: { 200: AdminJob },
-        detail: operation('restoreAdminJob', 'Restore a deleted job', 409, 412),
       },
     )
     .get(
@@ -180,10 +173,9 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return found
       },
       {
-        role: 'viewer',
+        ...viewer('getDerivedValues', 'Get the values derived from the ad of a job, with their evidence'),
         params: JobRef,
         response: { 200: DerivedOfJob },
-        detail: operation('getDerivedValues', 'Get the values derived from the ad of a job, with their evidence'),
       },
     )
     .patch(
@@ -193,16 +185,15 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return tagged(set, await correctJob(deps, params.id, body, change, Date.now()))
       },
       {
-        role: 'editor',
-        params: JobRef,
-        body: DerivedInput,
-        response: { 200: AdminJob },
-        detail: operation(
+        ...editor(
           'correctDerivedValues',
           'Correct values derived from the ad of a job and pin them, so that they are not derived again',
           409,
           412,
         ),
+        params: JobRef,
+        body: DerivedInput,
+        response: { 200: AdminJob },
       },
     )
     .delete(
@@ -212,7 +203,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         return tagged(set, await unpinJob(deps, params.id, change, Date.now(), query.field))
       },
       {
-        role: 'editor',
+        ...editor('unpinAdminJob', 'Unpin edited fields of a job, so that feeds update them again', 409, 412),
         params: JobRef,
         query: z.strictObject({
           field: z
@@ -221,7 +212,6 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
             .describe('Field to unpin; defaults to all fields.'),
         }),
         response: { 200: AdminJob },
-        detail: operation('unpinAdminJob', 'Unpin edited fields of a job, so that feeds update them again', 409, 412),
       },
     )
 

@@ -10,7 +10,7 @@ import type { Role } from '@jobs/types/role.ts'
 import { z } from 'zod'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
 import { tagged } from '../../http/entity-tag.ts'
-import { operation } from '../../http/operation.ts'
+import { editor } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import { JobId } from '../jobs/job-ref.ts'
@@ -65,10 +65,9 @@ export const bulkModule = (deps: AdminJobsDeps) => {
   }
   return guarded(deps.auth, '/api/admin/jobs')
     .post('/merge', async ({ body, user, set }) => tagged(set, await mergeJobs(deps, body, user, Date.now())), {
-      role: 'editor',
+      ...editor('mergeJobs', 'Merge jobs for the same vacancy; split a posting off to undo it', 404, 409),
       body: MergeInput,
       response: { 200: AdminJob },
-      detail: operation('mergeJobs', 'Merge jobs for the same vacancy; split a posting off to undo it', 404, 409),
     })
     .post(
       '/bulk',
@@ -80,13 +79,12 @@ export const bulkModule = (deps: AdminJobsDeps) => {
         return { data }
       },
       {
-        role: 'editor',
-        body: BulkInput,
-        response: { 200: BulkResult },
-        detail: operation(
+        ...editor(
           'changeAdminJobs',
           'Delete, restore, pin or unpin several jobs; delete and restore require the role admin',
         ),
+        body: BulkInput,
+        response: { 200: BulkResult },
       },
     )
 }

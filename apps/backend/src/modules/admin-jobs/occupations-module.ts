@@ -3,7 +3,7 @@ import { Language } from '@jobs/types/jobs/job.ts'
 import { Occupation } from '@jobs/types/jobs/occupation.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { operation } from '../../http/operation.ts'
+import { viewer } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
@@ -17,12 +17,11 @@ export const occupationsModule = ({ auth }: { auth: Auth }) =>
     '',
     ({ query: { q, language } }) => ({ data: findOccupations(q, language) }),
     {
-      role: 'viewer',
+      ...viewer('findOccupations', 'Find ESCO occupations and ISCO-08 groups by name, code or URI'),
       query: z.strictObject({
         q: searchText(200).describe('A title, an ISCO-08 code or the URI of an ESCO occupation.'),
         language: Language.default('en').describe('Language of the labels.'),
       }),
       response: { 200: z.strictObject({ data: z.array(FoundOccupation).max(10) }) },
-      detail: operation('findOccupations', 'Find ESCO occupations and ISCO-08 groups by name, code or URI'),
     },
   )

@@ -9,7 +9,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { tagged } from '../../http/entity-tag.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
+import { editor, viewer } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -58,13 +58,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
   }
   return guarded(deps.auth, '/api/admin/jobs/:id/postings')
     .get('', async ({ params }) => ({ data: (await postingsOf(params.id)).slice(0, MAX_POSTINGS).map(showPosting) }), {
-      role: 'viewer',
+      ...viewer('listPostings', 'List the postings merged into a job, oldest first, with their values and evidence'),
       params: JobRef,
       response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
-      detail: operation(
-        'listPostings',
-        'List the postings merged into a job, oldest first, with their values and evidence',
-      ),
     })
     .post(
       '/:posting/split',
@@ -79,14 +75,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         return status(201, tagged(set, split))
       },
       {
-        role: 'editor',
+        ...editor('splitPosting', 'Split a posting off into a separate job; the two are not matched again', 409),
         params: JobRef.extend({ posting: z.string().describe('Id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: operation(
-          'splitPosting',
-          'Split a posting off into a separate job; the two are not matched again',
-          409,
-        ),
       },
     )
 }

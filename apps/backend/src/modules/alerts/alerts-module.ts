@@ -9,7 +9,7 @@ import { isStorable, NOT_STORABLE } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
+import { admin, editor, viewer } from '../../http/operation.ts'
 import { codeParameters } from '../../http/refusal.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
@@ -83,9 +83,8 @@ export const alertsModule = ({ catalog, auth }: AdminDeps) =>
         return { data: alerts.map(showAlert), channels: channels.map(showChannel) }
       },
       {
-        role: 'viewer',
+        ...viewer('listAlerts', 'List alerts and the channels that deliver them'),
         response: { 200: Alerts },
-        detail: operation('listAlerts', 'List alerts and the channels that deliver them'),
       },
     )
     .put(
@@ -95,21 +94,19 @@ export const alertsModule = ({ catalog, auth }: AdminDeps) =>
         return showAlert(await muteAlert(catalog, params.subject, until, user, Date.now()))
       },
       {
-        role: 'editor',
+        ...editor('muteAlert', 'Mute an alert, including its future occurrences'),
         params: Subject,
         body: MuteInput,
         response: { 200: AlertShape },
-        detail: operation('muteAlert', 'Mute an alert, including its future occurrences'),
       },
     )
     .delete(
       '/:subject/mute',
       async ({ params, user }) => showAlert(await muteAlert(catalog, params.subject, undefined, user, Date.now())),
       {
-        role: 'editor',
+        ...editor('unmuteAlert', 'Unmute an alert'),
         params: Subject,
         response: { 200: AlertShape },
-        detail: operation('unmuteAlert', 'Unmute an alert'),
       },
     )
 
@@ -137,16 +134,14 @@ export const alertTestsModule = ({ catalog, auth }: AdminDeps) => {
         return status(202, await findTest(id))
       },
       {
-        role: 'admin',
+        ...admin('testAlertChannel', 'Send a test message over an alert channel', 409),
         body: z.strictObject({ channel: z.enum(ALERT_CHANNELS) }).meta({ id: 'AlertTestInput' }),
         response: { 202: TestShape },
-        detail: operation('testAlertChannel', 'Send a test message over an alert channel', 409),
       },
     )
     .get('/:id', async ({ params }) => await findTest(params.id), {
-      role: 'admin',
+      ...admin('getAlertTest', 'Get the result of a test message'),
       params: TestId,
       response: { 200: TestShape },
-      detail: operation('getAlertTest', 'Get the result of a test message'),
     })
 }

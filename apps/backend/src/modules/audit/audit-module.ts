@@ -3,7 +3,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
+import { admin } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
@@ -49,9 +49,8 @@ export const auditModule = ({ catalog, auth }: AdminDeps) =>
       return shownPage(query, await listAudit(catalog, { ...filters, ...who }), (entry) => withInstants(entry, 'at'))
     },
     {
-      role: 'admin',
+      ...admin('listAuditEntries', 'List audit entries, latest first'),
       query: AuditQuery,
       response: { 200: AuditPage },
-      detail: operation('listAuditEntries', 'List audit entries, latest first'),
     },
   )

@@ -7,7 +7,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import type { Context } from 'elysia'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
-import { operation, NoContent, answersNothing } from '../../http/operation.ts'
+import { NoContent, nothing, operation, viewer } from '../../http/operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { guarded } from './access.ts'
 import {
@@ -124,40 +124,35 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     })
     .post(
       '/set-password',
-      async ({ body, request, server, status }) => {
+      async ({ body, request, server }) => {
         await setPassword(accounts, body, clientOf({ request, server }))
-        return status(204, undefined)
       },
       {
         body: FirstPassword,
-        response: { 204: NoContent },
+        ...nothing,
         detail: operation('setPassword', 'Set a password with a single-use invitation token', 429, 503),
       },
     )
     .post(
       '/logout',
-      async ({ user, request, set, status }) => {
+      async ({ user, request, set }) => {
         await logOut(accounts, user)
         set.headers['set-cookie'] = accounts.cookies.clear(isTls(request))
-        return status(204, undefined)
       },
       {
-        role: 'viewer',
-        response: { 204: NoContent },
-        detail: operation('logOut', 'Log out: end every session and token of the caller'),
+        ...viewer('logOut', 'Log out: end every session and token of the caller'),
+        ...nothing,
       },
     )
     .post(
       '/password',
-      async ({ user, body, request, server, status }) => {
+      async ({ user, body, request, server }) => {
         await changePassword(accounts, user, body, clientOf({ request, server }))
-        return status(204, undefined)
       },
       {
-        role: 'viewer',
+        ...viewer('changePassword', "Change the caller's password and end all their sessions", 429, 503),
         body: NewPassword,
-        response: { 204: NoContent },
-        detail: operation('changePassword', "Change the caller's password and end all their sessions", 429, 503),
+        ...nothing,
       },
     )
 }
@@ -197,19 +192,17 @@ export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalo
         })),
       }),
       {
-        role: 'viewer',
+        ...viewer('listSessions', 'List the sessions of the caller, latest first'),
         response: { 200: z.strictObject({ data: z.array(SessionShape).max(100) }) },
-        detail: operation('listSessions', 'List the sessions of the caller, latest first'),
       },
     )
     .delete(
       '/:id',
-      async ({ params, user, request, set, status }) => {
+      async ({ params, user, request, set }) => {
         const id = params.id === CURRENT ? user.sessionId : params.id
         if (id === user.sessionId) set.headers['set-cookie'] = accounts.cookies.clear(isOverTls(request, trustProxy))
         const isOver = z.uuid().safeParse(id).success && (await endSession(catalog, user.id, id))
         if (!isOver) throw refusal('not_found', 'no-session')
-        return status(204, undefined)
       },
-      answersNothing('viewer', SessionRef, operation('endSession', 'End a session and its tokens')),
+      { ...viewer('endSession', 'End a session and its tokens'), params: SessionRef, ...nothing },
     )

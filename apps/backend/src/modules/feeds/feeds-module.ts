@@ -14,7 +14,7 @@ import {
   timeFilter,
   wordsFilter,
 } from '../../http/filters.ts'
-import { operation, answersNothing } from '../../http/operation.ts'
+import { admin, nothing, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
@@ -61,10 +61,9 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         return shownPage(query, await listFeedDetails(catalog, request, Date.now()), showFeed)
       },
       {
-        role: 'viewer',
+        ...viewer('listFeeds', 'List feeds with their health'),
         query: FeedsQuery,
         response: { 200: paged(FeedShape) },
-        detail: operation('listFeeds', 'List feeds with their health'),
       },
     )
     .post(
@@ -80,17 +79,15 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         return status(201, await show(body.key))
       },
       {
-        role: 'admin',
+        ...admin('createFeed', 'Add a feed', 409),
         body: FeedInput,
         response: { 201: FeedShape },
-        detail: operation('createFeed', 'Add a feed', 409),
       },
     )
     .get('/:key', async ({ params }) => await show(params.key), {
-      role: 'viewer',
+      ...viewer('getFeed', 'Get a feed'),
       params: FeedKey,
       response: { 200: FeedShape },
-      detail: operation('getFeed', 'Get a feed'),
     })
     .patch(
       '/:key',
@@ -100,30 +97,27 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         return await show(params.key)
       },
       {
-        role: 'admin',
+        ...admin('updateFeed', 'Update a feed; omitted fields are unchanged', 409),
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: operation('updateFeed', 'Update a feed; omitted fields are unchanged', 409),
       },
     )
     .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, knownKey(params.key)), {
-      role: 'admin',
+      ...admin('previewFeedRemoval', 'Preview which jobs would close if the feed were removed'),
       params: FeedKey,
       response: { 200: FeedRemoval },
-      detail: operation('previewFeedRemoval', 'Preview which jobs would close if the feed were removed'),
     })
     .delete(
       '/:key',
-      async ({ params, user, status }) => {
+      async ({ params, user }) => {
         await removeFeed(catalog, knownKey(params.key), user, Date.now())
-        return status(204, undefined)
       },
-      answersNothing(
-        'admin',
-        FeedKey,
-        operation('removeFeed', 'Remove a feed; jobs that no other feed carries are closed', 409),
-      ),
+      {
+        ...admin('removeFeed', 'Remove a feed; jobs that no other feed carries are closed', 409),
+        params: FeedKey,
+        ...nothing,
+      },
     )
     .post(
       '/:key/runs',
@@ -133,10 +127,9 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         return status(202, showRun(run))
       },
       {
-        role: 'admin',
+        ...admin('runFeed', 'Run a feed now; returns the run to poll', 409, 503),
         params: FeedKey,
         response: { 202: RunShape },
-        detail: operation('runFeed', 'Run a feed now; returns the run to poll', 409, 503),
       },
     )
 }
@@ -184,10 +177,9 @@ export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
       return { data }
     },
     {
-      role: 'admin',
+      ...admin('changeFeeds', 'Pause, resume, run or remove several feeds'),
       body: BulkFeeds,
       response: { 200: BulkFeedsResult },
-      detail: operation('changeFeeds', 'Pause, resume, run or remove several feeds'),
     },
   )
 }

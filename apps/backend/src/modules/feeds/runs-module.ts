@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { choiceFilter, omitEmpty, reasonFilter, sorting, textFilter, timeFilter } from '../../http/filters.ts'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
+import { admin, operation, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
@@ -57,10 +57,9 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
         return shownPage(query, await listRuns(catalog, { ...filters, descending: order !== 'asc' }), showRun)
       },
       {
-        role: 'viewer',
+        ...viewer('listRuns', 'List runs, latest first'),
         query: RunsQuery,
         response: { 200: paged(RunShape) },
-        detail: operation('listRuns', 'List runs, latest first'),
       },
     )
     .get('/:id', async ({ params }) => showRun(await find(params.id)), {
@@ -83,14 +82,10 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
         return { data, kept: items !== undefined }
       },
       {
-        role: 'viewer',
+        ...viewer('listLeftOutItems', `List the last ${MAX_LEFT_OUT} items that a run left out, with the reason`),
         params: RunRef,
         query: LeftOutQuery,
         response: { 200: LeftOut },
-        detail: operation(
-          'listLeftOutItems',
-          `List the last ${MAX_LEFT_OUT} items that a run left out, with the reason`,
-        ),
       },
     )
     .post(
@@ -101,14 +96,9 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
         return status(202, showRun(await find(params.id)))
       },
       {
-        role: 'admin',
+        ...admin('cancelRun', 'Cancel a run within seconds; saved postings are kept, and no job is closed', 409),
         params: RunRef,
         response: { 202: RunShape },
-        detail: operation(
-          'cancelRun',
-          'Cancel a run within seconds; saved postings are kept, and no job is closed',
-          409,
-        ),
       },
     )
 }
@@ -161,9 +151,8 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       },
     )
     .get('/:id', async ({ params }) => await show(params.id), {
-      role: 'admin',
+      ...admin('getDryRun', 'Get a dry run and its result'),
       params: z.object({ id: z.string().refine(isStorable, NOT_STORABLE).describe('Id of a dry run.') }),
       response: { 200: DryRunShape },
-      detail: operation('getDryRun', 'Get a dry run and its result'),
     })
 }

@@ -1,7 +1,7 @@
 import { listLegalPages, saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
 import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
 import { z } from 'zod'
-import { operation } from '../../http/operation.ts'
+import { admin, viewer } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const NamedPage = LegalPage.extend({ name: LegalPageName }).meta({ id: 'NamedLegalPage' })
@@ -12,9 +12,8 @@ const Name = z.object({ name: LegalPageName.describe('Name of the page.') })
 export const legalPagesModule = ({ catalog, auth }: AdminDeps) =>
   guarded(auth, '/api/admin/legal-pages')
     .get('', async () => ({ data: (await listLegalPages(catalog)).map(({ name, page }) => ({ name, ...page })) }), {
-      role: 'viewer',
+      ...viewer('listLegalPages', 'List the legal pages: imprint, privacy policy and terms'),
       response: { 200: LegalPages },
-      detail: operation('listLegalPages', 'List the legal pages: imprint, privacy policy and terms'),
     })
     .put(
       '/:name',
@@ -23,10 +22,9 @@ export const legalPagesModule = ({ catalog, auth }: AdminDeps) =>
         return { name, ...body }
       },
       {
-        role: 'admin',
+        ...admin('replaceLegalPage', 'Replace a legal page by Markdown texts or a link'),
         params: Name,
         body: LegalPage,
         response: { 200: NamedPage },
-        detail: operation('replaceLegalPage', 'Replace a legal page by Markdown texts or a link'),
       },
     )

@@ -14,7 +14,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
-import { operation } from '../../http/operation.ts'
+import { editor, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { guarded } from '../auth/access.ts'
@@ -156,12 +156,11 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       },
     )
     .get('/verdicts', () => jsonLines('verdicts.jsonl', readVerdicts(catalog), labelledPair), {
-      role: 'viewer',
-      response: { 200: JsonLines },
-      detail: operation(
+      ...viewer(
         'exportVerdicts',
         'Export all verdicts as labelled rows for `bun run eval dedup` and `bun run train matching`',
       ),
+      response: { 200: JsonLines },
     })
     .put(
       '/:id/verdict',
@@ -171,15 +170,14 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         return { id: params.id, verdict: body.verdict, jobs }
       },
       {
-        role: 'editor',
-        params: PairRef,
-        body: Verdict,
-        response: { 200: Judged },
-        detail: operation(
+        ...editor(
           'judgeMerge',
           'Judge whether two postings are the same job, permanently; `different` separates them',
           409,
         ),
+        params: PairRef,
+        body: Verdict,
+        response: { 200: Judged },
       },
     )
     .delete(
@@ -189,10 +187,9 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         return { id: params.id, jobs }
       },
       {
-        role: 'editor',
+        ...editor('withdrawVerdict', 'Withdraw the verdict on two postings; matching decides again', 409),
         params: PairRef,
         response: { 200: Unjudged },
-        detail: operation('withdrawVerdict', 'Withdraw the verdict on two postings; matching decides again', 409),
       },
     )
 }

@@ -20,7 +20,7 @@ import { log } from '@jobs/observability/log.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
-import { operation } from '../../http/operation.ts'
+import { viewer } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { showRun } from '../feeds/feed-shapes.ts'
@@ -131,8 +131,7 @@ export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth })
     return await reading
   }
   return guarded(auth, '/api/admin/overview').get('', read, {
-    role: 'viewer',
+    ...viewer('getOverview', 'Get the state of engines, feeds, the listing, the queue and reviews'),
     response: { 200: Overview },
-    detail: operation('getOverview', 'Get the state of engines, feeds, the listing, the queue and reviews'),
   })
 }

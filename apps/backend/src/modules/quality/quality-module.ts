@@ -10,7 +10,7 @@ import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
-import { operation } from '../../http/operation.ts'
+import { admin, editor, viewer } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const said = {
@@ -75,20 +75,17 @@ export const qualityModule = ({ catalog, site, auth }: AdminDeps & { site: Site 
   })
   return guarded(auth, '/api/admin/quality')
     .get('', async () => await readQuality(catalog), {
-      role: 'viewer',
+      ...viewer('getMeasuredQuality', 'Get the measured accuracy and freshness of the listing'),
       response: { 200: Quality },
-      detail: operation('getMeasuredQuality', 'Get the measured accuracy and freshness of the listing'),
     })
     .post('/samples', async () => await sampleOf(await drawSample(catalog, site, Date.now())), {
-      role: 'editor',
+      ...editor('drawSample', 'Get the sample of this week, drawing it if needed'),
       response: { 200: Sample },
-      detail: operation('drawSample', 'Get the sample of this week, drawing it if needed'),
     })
     .get('/samples/:week', async ({ params }) => await sampleOf(params.week), {
-      role: 'viewer',
+      ...viewer('getSample', 'Get the sample of a week with its judgements'),
       params: z.object({ week: Week.describe('Monday of the week.') }),
       response: { 200: Sample },
-      detail: operation('getSample', 'Get the sample of a week with its judgements'),
     })
     .put(
       '/samples/:week/:job/verdict',
@@ -99,7 +96,7 @@ export const qualityModule = ({ catalog, site, auth }: AdminDeps & { site: Site 
         return await sampleOf(week)
       },
       {
-        role: 'admin',
+        ...admin('judgeSampledJob', 'Judge a job of a sample, replacing your earlier judgement', 404),
         params: z.object({
           week: Week.describe('Monday of the week.'),
           job: z
@@ -110,13 +107,11 @@ export const qualityModule = ({ catalog, site, auth }: AdminDeps & { site: Site 
         }),
         body: VerdictBody,
         response: { 200: Sample },
-        detail: operation('judgeSampledJob', 'Judge a job of a sample, replacing your earlier judgement', 404),
       },
     )
     .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows({ catalog, site }, task)), {
-      role: 'admin',
+      ...admin('exportLabels', 'Export judged jobs as labelled rows for `bun run eval`'),
       params: z.object({ task: z.enum(LABELLED_TASKS).describe('Evaluation that the rows are for.') }),
       response: { 200: JsonLines },
-      detail: operation('exportLabels', 'Export judged jobs as labelled rows for `bun run eval`'),
     })
 }

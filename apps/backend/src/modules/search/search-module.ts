@@ -9,7 +9,7 @@ import { listSiteJobs } from '@jobs/listing/ranked/site-jobs.ts'
 import { mayActAs } from '@jobs/types/role.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
-import { operation } from '../../http/operation.ts'
+import { viewer } from '../../http/operation.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { JobsDeps } from '../jobs/jobs-module.ts'
@@ -79,11 +79,10 @@ export const searchModule = ({ auth, ...deps }: JobsDeps & { auth: Auth }) =>
       return { data: q === '' ? [] : await searchEverything(deps, q, user, Date.now()) }
     },
     {
-      role: 'viewer',
+      ...viewer('searchEverything', 'Search jobs, feeds, employers and, for admins, users'),
       query: z.strictObject({
         q: searchText(MAX_LENGTH).describe('Words, an id, a slug, a feed key, or a pasted address.'),
       }),
       response: { 200: z.strictObject({ data: z.array(Found).max(100) }) },
-      detail: operation('searchEverything', 'Search jobs, feeds, employers and, for admins, users'),
     },
   )

@@ -7,7 +7,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
-import { operation } from '../../http/operation.ts'
+import { viewer } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const SnapshotShape = z
@@ -60,8 +60,7 @@ export const snapshotsModule = ({ catalog, site, auth }: AdminDeps & { site: Sit
       ...(await workOf(catalog)),
     }),
     {
-      role: 'viewer',
+      ...viewer('listSnapshots', 'List snapshots of the whole listing, newest first'),
       response: { 200: z.strictObject({ data: z.array(SnapshotShape).max(100), ...Work }) },
-      detail: operation('listSnapshots', 'List snapshots of the whole listing, newest first'),
     },
   )

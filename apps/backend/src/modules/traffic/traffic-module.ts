@@ -2,7 +2,7 @@ import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
 import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
 import { z } from 'zod'
 import { digitsUpTo } from '../../http/filters.ts'
-import { operation } from '../../http/operation.ts'
+import { viewer } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const Days = digitsUpTo(TRAFFIC_DAYS).default(30).describe(`Number of days including today, 1 to ${TRAFFIC_DAYS}.`)
@@ -47,9 +47,8 @@ export const trafficModule = ({ catalog, auth }: AdminDeps) =>
       return { data: days, words }
     },
     {
-      role: 'viewer',
+      ...viewer('getTraffic', 'Get daily visits, rounded to two digits, and searches without results'),
       query: z.object({ days: Days }),
       response: { 200: TrafficShape },
-      detail: operation('getTraffic', 'Get daily visits, rounded to two digits, and searches without results'),
     },
   )

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { choiceFilter, textFilter } from '../../http/filters.ts'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation, answersNothing } from '../../http/operation.ts'
+import { admin, nothing } from '../../http/operation.ts'
 import { paging, paged, pageRequest, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { email } from '../auth/email.ts'
@@ -77,10 +77,9 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
       '',
       async ({ query }) => shownPage(query, await listUsers(catalog, pageRequest(query), Date.now()), showUser),
       {
-        role: 'admin',
+        ...admin('listUsers', 'List users, sorted by email address'),
         query: UsersQuery,
         response: { 200: paged(UserShape) },
-        detail: operation('listUsers', 'List users, sorted by email address'),
       },
     )
     .post(
@@ -91,17 +90,15 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         return status(201, { user: await show(invited.id), invitation: showInvitation(invitation) })
       },
       {
-        role: 'admin',
+        ...admin('inviteUser', 'Invite a user; returns a token to set a password with', 409),
         body: NewUserInput,
         response: { 201: InvitedUser },
-        detail: operation('inviteUser', 'Invite a user; returns a token to set a password with', 409),
       },
     )
     .get('/:id', async ({ params }) => await show(params.id), {
-      role: 'admin',
+      ...admin('getUser', 'Get a user'),
       params: UserRef,
       response: { 200: UserShape },
-      detail: operation('getUser', 'Get a user'),
     })
     .patch(
       '/:id',
@@ -110,20 +107,18 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         return await show(params.id)
       },
       {
-        role: 'admin',
+        ...admin('updateUser', 'Update the role of a user or disable them; ends their sessions', 409),
         params: UserRef,
         body: UserChangeInput,
         response: { 200: UserShape },
-        detail: operation('updateUser', 'Update the role of a user or disable them; ends their sessions', 409),
       },
     )
     .delete(
       '/:id',
-      async ({ params, user, status }) => {
+      async ({ params, user }) => {
         if (!(await removeUser(catalog, params.id, user, Date.now()))) throw noSuchUser()
-        return status(204, undefined)
       },
-      answersNothing('admin', UserRef, operation('removeUser', 'Remove a user; their audit entries are kept', 409)),
+      { ...admin('removeUser', 'Remove a user; their audit entries are kept', 409), params: UserRef, ...nothing },
     )
     .post(
       '/:id/invitation',
@@ -133,22 +128,20 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
         return showInvitation(invitation)
       },
       {
-        role: 'admin',
-        params: UserRef,
-        response: { 200: InvitationShape },
-        detail: operation(
+        ...admin(
           'inviteUserAgain',
           'Create a new invitation, also for a forgotten password; replaces the previous one',
         ),
+        params: UserRef,
+        response: { 200: InvitationShape },
       },
     )
     .delete(
       '/:id/sessions',
-      async ({ params, user, status }) => {
+      async ({ params, user }) => {
         const { id } = await show(params.id)
         await endTokens(catalog, id, user, Date.now())
-        return status(204, undefined)
       },
-      answersNothing('admin', UserRef, operation('endUserSessions', 'Log a user out everywhere')),
+      { ...admin('endUserSessions', 'Log a user out everywhere'), params: UserRef, ...nothing },
     )
 }

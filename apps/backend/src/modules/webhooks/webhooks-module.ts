@@ -29,7 +29,7 @@ import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
-import { operation, answersNothing } from '../../http/operation.ts'
+import { admin, nothing, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
@@ -150,9 +150,8 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '',
       async ({ user }) => ({ data: (await listWebhooks(catalog)).map((webhook) => showWebhook(webhook, user)) }),
       {
-        role: 'viewer',
+        ...viewer('listWebhooks', 'List webhooks with their delivery status'),
         response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
-        detail: operation('listWebhooks', 'List webhooks with their delivery status'),
       },
     )
     .post(
@@ -170,17 +169,15 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         return status(201, { ...showWebhook(webhook, user), secret })
       },
       {
-        role: 'admin',
+        ...admin('createWebhook', 'Add a webhook; returns the secret that signs its deliveries'),
         body: WebhookInput,
         response: { 201: NewWebhookShape },
-        detail: operation('createWebhook', 'Add a webhook; returns the secret that signs its deliveries'),
       },
     )
     .get('/:id', async ({ params, user }) => await show(params.id, user), {
-      role: 'viewer',
+      ...viewer('getWebhook', 'Get a webhook'),
       params: WebhookId,
       response: { 200: WebhookShape },
-      detail: operation('getWebhook', 'Get a webhook'),
     })
     .patch(
       '/:id',
@@ -191,32 +188,29 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         return await show(params.id, user)
       },
       {
-        role: 'admin',
+        ...admin('updateWebhook', 'Update a webhook; omitted fields are unchanged'),
         params: WebhookId,
         body: WebhookChangeInput,
         response: { 200: WebhookShape },
-        detail: operation('updateWebhook', 'Update a webhook; omitted fields are unchanged'),
       },
     )
     .delete(
       '/:id',
-      async ({ params, user, status }) => {
+      async ({ params, user }) => {
         await deleteWebhook(catalog, params.id, user, Date.now())
-        return status(204, undefined)
       },
-      answersNothing('admin', WebhookId, operation('deleteWebhook', 'Remove a webhook and its delivery attempts')),
+      { ...admin('deleteWebhook', 'Remove a webhook and its delivery attempts'), params: WebhookId, ...nothing },
     )
     .post(
       '/:id/secret',
       async ({ params, user }) => ({ secret: await rotateWebhookSecret(catalog, params.id, user, Date.now()) }),
       {
-        role: 'admin',
-        params: WebhookId,
-        response: { 200: z.strictObject({ secret: z.string() }).meta({ id: 'WebhookSecret' }) },
-        detail: operation(
+        ...admin(
           'rotateWebhookSecret',
           'Rotate the secret of a webhook; for a day, deliveries are signed with both secrets',
         ),
+        params: WebhookId,
+        response: { 200: z.strictObject({ secret: z.string() }).meta({ id: 'WebhookSecret' }) },
       },
     )
     .post(
@@ -229,11 +223,10 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         return await show(params.id, user)
       },
       {
-        role: 'admin',
+        ...admin('replayWebhook', 'Redeliver every change after a cursor', 410),
         params: WebhookId,
         body: ReplayInput,
         response: { 200: WebhookShape },
-        detail: operation('replayWebhook', 'Redeliver every change after a cursor', 410),
       },
     )
     .get(
@@ -241,11 +234,10 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       async ({ params, query }) =>
         shownPage(query, await listWebhookAttempts(catalog, params.id, pageRequest(query)), showAttempt),
       {
-        role: 'viewer',
+        ...viewer('listWebhookAttempts', 'List delivery attempts, latest first'),
         params: WebhookId,
         query: z.strictObject(paging),
         response: { 200: paged(AttemptShape) },
-        detail: operation('listWebhookAttempts', 'List delivery attempts, latest first'),
       },
     )
 }
