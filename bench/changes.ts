@@ -48,7 +48,6 @@ const read = async (query: string): Promise<Page> => {
   return (await response.json()) as Page
 }
 
-/** Returns the milliseconds that uncached pages of the listing take until `isOver`. */
 const timesOfPages = async (isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   let page = 0

@@ -71,7 +71,6 @@ const untilAnswered = async (gateway: string, path: string, { orDegraded = false
     return isGood && (orDegraded || !isDegraded)
   })
 
-/** Prints what each kind of request and the editor's writes take until `event` settles. */
 const phase = async (name: string, urls: Record<'gateway' | 'backend', string>, event: Promise<unknown>) => {
   const logInEditor = async () => createEditor(urls.backend, await logIn(urls.backend).catch(() => ''))
   let [editor, since] = [await logInEditor(), performance.now()]

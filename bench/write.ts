@@ -17,7 +17,6 @@ const [ROUNDS, A_ROUND] = isShort ? [1, 20] : [5, 200]
 const SAVER = `${import.meta.dir}/write/saver.ts`
 const other = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
-/** A process that saves with the packages of one checkout. */
 const start = async (engine: string, checkout: string) => {
   let answered = Promise.withResolvers<Cost>()
   const child = Bun.spawn([process.execPath, SAVER, engine, checkout], {

@@ -114,7 +114,6 @@ interface Metrics {
   violations: number
 }
 
-/** Formats one line of figures per fault, listing the kinds of requests that did not all succeed. */
 const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Metrics): string => {
   const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
   const line = row(name, [

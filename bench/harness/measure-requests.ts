@@ -89,7 +89,6 @@ const connect = async (port: number, request: Buffer, answered: () => void) => {
   })
 }
 
-/** Returns the remaining length of the body after the chunk that ends the head. */
 const bodyLeft = (chunk: Buffer): number => {
   const end = chunk.indexOf(HEAD_END)
   const head = chunk.subarray(0, end).toString()

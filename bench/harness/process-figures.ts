@@ -30,7 +30,6 @@ const statusOf = async (pid: number, name: string): Promise<number> => {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
 }
 
-/** Returns the anonymous memory of a process in MB: without the database file mapped by SQLite. */
 const memoryOf = async (pid: number) => (await statusOf(pid, 'RssAnon')) / 1024
 
 /** Returns the peak resident memory of a process and its children in MB. */

@@ -23,7 +23,6 @@ const OF_THE_AD = 'employment_type=part-time&occupation=21,22,23&speaks=de:B2'
 
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The requests for a catalogue of this size, identical in each round or varied. */
 const requestsFor = (jobs: number): Record<string, string | ((round: number) => string)> => {
   const last = Math.floor(jobs / PER_PAGE)
   return {
@@ -101,7 +100,6 @@ const open = async (stack: AsyncDisposableStack): Promise<Stores> => {
   return await openStores({ dataDir, databaseUrl, meilisearch: { ...meilisearch, index: 'jobs' } })
 }
 
-/** Measures how soon a search server finds a job that was saved. */
 const timeToFind = async ({ catalog, search }: Stores, index: NonNullable<Stores['index']>) => {
   await registerFeeds(catalog, [benchFeed], Date.now())
   const following = followSearch({ catalog, index })

@@ -105,7 +105,6 @@ interface WriteDeps {
   token: string
 }
 
-/** Creates jobs manually and changes the title of every other one, as an editor would. */
 const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
   const jobs = `${backend}/api/admin/jobs`
   let made = 0

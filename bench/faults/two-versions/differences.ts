@@ -25,7 +25,6 @@ export const differencesOf = async (one: string, other: string, made: readonly M
 
 const newestOf = (made: readonly Made[]) => new Map(made.map((job) => [job.slug, job])).values()
 
-/** A page of the listing, without the gateway's own URL. */
 const pageOf = async (gateway: string, query: string) => {
   const response = await fetch(`${gateway}/api/public/v1/jobs?per_page=100&${query}`)
   const { data } = JobList.parse(await response.json())

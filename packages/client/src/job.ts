@@ -34,7 +34,6 @@ export interface Meta {
   license: string
 }
 
-/** One value or several, of which a job must match one. */
 type Values = string | readonly string[] | undefined
 
 /** Filter of the listing; all given conditions must hold. */

@@ -12,7 +12,6 @@ const PLAIN_BLOCKS = words(
   section summary`,
 )
 const BREAKING = new Set([...PLAIN_BLOCKS, ...words('p br hr h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table tr')])
-/** Elements whose content is not part of the ad's text. */
 const SKIPPED = new Set(
   words('script style noscript template head title iframe object svg math xmp textarea select option'),
 )

@@ -4,7 +4,6 @@ import { tidyHtml } from './internal/html-tidy.ts'
 import { joinAddresses, withLeadIn } from './internal/lead-in.ts'
 import { readPlainly } from './internal/plain-reading.ts'
 
-/** Blocks that contain only punctuation. */
 const EMPTIED = /(<(p|li|h[2-4]|td|th|blockquote)>)[\s.,;:!?|•·–—()/-]+(?=<\/\2>)/g
 const LINK_TAG = /<\/?a\b[^>]*>/gi
 /** Characters of which every address has one, however disguised; most texts have none. */

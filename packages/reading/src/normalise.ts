@@ -103,7 +103,6 @@ const givenBy = (
   ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
 })
 
-/** Returns the places as plain text, one per line. */
 const placesOf = (texts: readonly string[]) =>
   texts
     .slice(0, MAX_READ_PLACES)

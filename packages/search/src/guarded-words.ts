@@ -78,7 +78,6 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
   }
 }
 
-/** Replaces the results for some jobs by those of another index. */
 const replaced = (found: Lists, jobs: readonly number[], others: Lists): Lists => {
   const gone = new Set(jobs.map(String))
   return found.map((list, at) =>

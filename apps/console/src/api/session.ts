@@ -5,7 +5,6 @@ import { createStore } from './store.ts'
 /** `out`: no user is logged in. `over`: the session has expired, and open views wait for the user to log in again. */
 export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: Grant['user'] }
 
-/** Delay before a failed renewal is retried. */
 const RETRY_MS = 15_000
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,7 +1,6 @@
 import type { api } from './client.ts'
 
 type Call = (...args: never[]) => Promise<{ data: unknown }>
-/** Data of a client call's successful reply. */
 type DataOf<One extends Call> = NonNullable<Awaited<ReturnType<One>>['data']>
 type ItemOf<One extends Call> = DataOf<One> extends { data: readonly (infer Item)[] } ? Item : never
 

@@ -112,7 +112,6 @@ const Header = () => {
   )
 }
 
-/** Search over all entities; results have their own page with a permanent address. */
 const SearchBox = () => {
   const [text, setText] = useState('')
   return (
@@ -129,7 +128,6 @@ const SearchBox = () => {
   )
 }
 
-/** Links to the views that the user's role may see. */
 const Navigation = ({ current }: { current: ViewName }) => (
   <nav className="navigation" aria-label={say('navigation')}>
     <ul>

@@ -28,7 +28,6 @@ const faultText = ({ code, parameters }: Fault): string => {
 /** What is wrong with a field. */
 export const FaultText = ({ fault }: { fault: Fault }) => faultText(fault)
 
-/** Fields whose label has another key. */
 const NAMED = {
   after: 'cursor',
   currentPassword: 'account.password.now',

@@ -66,7 +66,6 @@ const searchJobs = (deps: ListJobsDeps): JobTool => ({
   },
 })
 
-/** Reads slugs at an offset, which may span two pages of the listing. */
 const slugsAt = async (
   deps: ListJobsDeps,
   request: Omit<Parameters<typeof listJobs>[1], 'page' | 'perPage'>,

@@ -20,7 +20,6 @@ const suggested =
     return found.map(({ value, label }) => (type === 'place' ? value : label))
   }
 
-/** Returns the most frequent tags with the typed prefix. */
 const tags: Complete = async (deps, typed) => {
   const { facets } = await listFacets(deps, { q: '' })
   return facets.tag.map(({ value }) => value).filter((value) => foldForNames(value).startsWith(foldForNames(typed)))

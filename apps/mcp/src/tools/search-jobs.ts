@@ -43,7 +43,6 @@ export const createSearchJobs = (deps: ListJobsDeps): JobTool => ({
   },
 })
 
-/** Maximum number of replacements named for a corrected word. */
 const MAX_TERMS = 3
 
 /** Says how many jobs match, which of them the page has, what was searched beyond the words of `q`, and how to go on. */

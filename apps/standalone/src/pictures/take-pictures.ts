@@ -9,7 +9,6 @@ export const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewpo
 
 type Opened = Awaited<ReturnType<typeof openConsole>>
 
-/** Address of each view of the console, by its name in `docs/console`. */
 const placesOf = async ({ read }: Opened): Promise<Record<string, string>> => {
   const firstOf = async <Row>(path: string) => (await read<{ data: Row[] }>(path)).data[0]
   const job = await firstOf<{ id: number }>('jobs?q=glasmalerei')
@@ -33,7 +32,6 @@ const placesOf = async ({ read }: Opened): Promise<Record<string, string>> => {
   }
 }
 
-/** Adds feeds with jobs, among them doubtful merges, a webhook and a second user. */
 const operate = async ({ service, invite, run }: Opened): Promise<void> => {
   await service.admin('POST', 'webhooks', { url: 'https://receiver.example/changes', filter: { country: 'DE' } })
   await invite('editor')

@@ -1,4 +1,3 @@
-/** Title words for leading people or a function, in German, English and French. */
 const LEADS =
   /(?<!\p{L})(?:head of|vice president|s?vp|chief \p{L}+ officer|(?:associate |managing )?director|directeur|directrice|team ?lead(?:er)?|team-lead|(?:team|abteilungs|bereichs|gruppen|ressort|stellvertretende )?leit(?:er|erin|ung)|group lead|(?:engineering|(?<!(?<![\p{L}&])(?!senior|software|product|web)[\p{L}&]+ )development) manager|chef(?:fe)? d['’]équipe|responsable d['’]équipe|chef(?:fe)? de service)(?!\p{L})/iu
 /** Projects, building sites and similar, whose leaders have occupations of their own. */

@@ -19,7 +19,6 @@ export interface OccupationInput {
   language: Language
 }
 
-/** An occupation with its score. */
 interface Candidate {
   isco: string
   uri: string | null

@@ -68,7 +68,6 @@ const showTest = ({ id, channel, sentAt, givenUpAt, error }: OutgoingMessage): z
   error,
 })
 
-/** A time in the far future, in UTC milliseconds. */
 const FOR_GOOD = Date.UTC(9999, 0, 1)
 const Subject = z.object({ subject: z.string().refine(isStorable, NOT_STORABLE).describe('Subject of an alert.') })
 

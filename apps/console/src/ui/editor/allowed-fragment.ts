@@ -11,7 +11,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   h5: 'h4',
   h6: 'h4',
 }
-/** Elements that are removed with their content. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'title', 'iframe', 'object', 'svg', 'math', 'noscript'])
 const LINK = /^(?:https?:\/\/|mailto:)/i
 

@@ -73,7 +73,6 @@ interface TableProps<Row> {
   isBusy?: boolean
 }
 
-/** A column header; pressing it sorts by the column, pressing it again reverses the order. */
 const Head = ({ title, isNumber, sort }: Pick<Column<never>, 'title' | 'isNumber' | 'sort'>) => {
   const { query } = useRoute()
   const isSorted = sort !== undefined && query.get('sort') === sort

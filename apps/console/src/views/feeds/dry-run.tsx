@@ -96,7 +96,6 @@ const Outcome = ({ run: { state, error, failure, result } }: { run: DryRunShape 
   )
 }
 
-/** The posting that an item of a source would become, with evidence. */
 const PreviewedPosting = ({ item }: { item: Previewed }) => {
   const head = (
     <>

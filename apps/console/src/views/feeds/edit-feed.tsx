@@ -147,7 +147,6 @@ interface RecognisedAddressProps {
   onFound: (found: Pick<FeedDraft, 'connector' | 'settings' | 'key'>) => void
 }
 
-/** A field for a source's URL that fills in the feed form. */
 const RecognisedAddress = ({ onFound }: RecognisedAddressProps) => {
   const [address, setAddress] = useState('')
   const recognise = useAction((text: string) => api.admin.connectors.recognised.get({ query: { address: text } }), {})

@@ -80,7 +80,6 @@ const Shown = ({ feed }: { feed: Feed }) => {
 const noNextRun = ({ enabled, permissionReason, permission }: Feed) =>
   enabled && (permissionReason === undefined || permission) ? 'feed.noWorker' : 'feed.noNextRun'
 
-/** Returns the value of a setting as labelled in its form. */
 const textOf = (name: string, value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
@@ -89,7 +88,6 @@ const textOf = (name: string, value: unknown): string => {
 
 const RUNS = 20
 
-/** Chart of the items read by a feed's latest runs, oldest first. */
 const FeedTrend = ({ feedKey }: { feedKey: string }) => {
   const runs = useRead(
     ['runs', 'trend', feedKey],
@@ -110,7 +108,6 @@ const FeedTrend = ({ feedKey }: { feedKey: string }) => {
   )
 }
 
-/** Whether a source's terms require permission, and who confirmed having it. */
 const Permission = ({ feed: { key, permissionReason, permission } }: { feed: Feed }) => {
   const reason = permissionReason && say(`permissionReason.${permissionReason}`)
   const change = useAction((isGiven: boolean) => api.admin.feeds({ key }).patch({ permission: isGiven }), {

@@ -14,7 +14,6 @@ import { FeedPage } from './feed-page.tsx'
 import { HEALTHS, useConnectors, useFeeds } from './feed-queries.ts'
 import { FeedsBulk } from './feeds-bulk.tsx'
 
-/** Minimum time a feed has been failing. */
 const DAYS = ['1', '7', '30'] as const
 
 const columns = (): Column<Feed>[] => [

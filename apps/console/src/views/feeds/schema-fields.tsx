@@ -5,7 +5,6 @@ import { FaultText } from '../../ui/faults.tsx'
 import { Field, Tick } from '../../ui/form.tsx'
 import type { Settings } from './feed-draft.ts'
 
-/** One property of a connector's settings, as its JSON Schema describes it. */
 interface Property {
   type?: string
   enum?: string[]

@@ -73,7 +73,6 @@ export const JobFilters = ({ faults }: { faults: Faults }) => {
   )
 }
 
-/** Text filters by their names in the address, with the keys of their labels. */
 const TEXTS = {
   location: 'job.location',
   radius: 'job.radius',
@@ -151,7 +150,6 @@ const MoreFilters = ({ faults }: { faults: Faults }) => {
   )
 }
 
-/** Languages of an applicant with levels; jobs that require more are excluded. */
 const SpeaksFilter = () => {
   const [spoken, set] = useValues('speaks')
   const textOf = (value: string) => {

@@ -18,7 +18,6 @@ import { EvidenceList } from '../../ui/values/evidence-list.tsx'
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
 const DAY_MS = 24 * 3600 * 1000
 
-/** Returns Monday of this week in UTC. */
 const thisWeek = () => {
   const day = Math.floor(Date.now() / DAY_MS)
   return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)

@@ -13,7 +13,6 @@ export const isUnderWay = (outcome: Run['outcome'] | undefined): boolean =>
 export const leftOutOf = ({ dropped, rejected }: { dropped: Tally; rejected: Tally }): number =>
   [...Object.values(dropped), ...Object.values(rejected)].reduce((sum, count) => sum + count, 0)
 
-/** What became of a run's items, beside those it left out. */
 const COUNTS = ['read', 'listed', 'updated', 'unchanged', 'withdrawn'] as const
 
 interface RunCountsProps {
@@ -96,7 +95,6 @@ export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Recor
   )
 }
 
-/** A horizontal bar; the number is beside it. */
 const Bar = ({ percentage }: { percentage: number }) => (
   <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
     <rect className="bar-value" width={percentage} height="6" />

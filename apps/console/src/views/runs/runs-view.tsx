@@ -15,7 +15,6 @@ import { LeftOutItems } from './left-out-items.tsx'
 import { leftOutOf, RunCounts } from './run-counts.tsx'
 import { CancelRun, useRun } from './run-summary.tsx'
 
-/** Actions on the feeds of selected runs. */
 const AGAIN = ['run', 'pause', 'resume'] as const
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 

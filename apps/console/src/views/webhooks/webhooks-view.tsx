@@ -46,7 +46,6 @@ const WebhookList = () => {
 /** All webhooks, or the one named by the address. */
 export const WebhooksView = ({ path: [id] }: ViewProps) => (id ? <WebhookPage id={id} /> : <WebhookList />)
 
-/** Returns the state of a webhook in one word. */
 const stateOf = ({ enabled, failedAttempts }: Webhook): string =>
   !enabled ? 'off' : failedAttempts > 0 ? 'failing' : 'ok'
 

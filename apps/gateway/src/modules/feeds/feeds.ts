@@ -7,7 +7,6 @@ import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { type ListingPage, type ListingForm, pageAddress } from '../jobs/listing-form.ts'
 
-/** Returns the metadata common to all feeds. URLs are absolute. */
 const feedFacts = (path: string, { site, query, hasNext, origin }: ListingPage) => {
   const { page, q } = query
   const filters = filterParams(query).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)

@@ -14,7 +14,6 @@ import { z } from 'zod'
 import { ignoredHeaders } from './answer-headers.ts'
 import type { createReadOperation } from './read-operation.ts'
 
-/** A file of any kind. */
 const Bytes = z.string().meta({ format: 'binary', examples: [''] })
 
 /** Operations for keeping a copy of the listing: changes, snapshots, checkpoints and signing keys. */

@@ -34,7 +34,6 @@ export interface GatewayQuotas {
 }
 
 const SURFACE = '/api/public/'
-/** What the answers from the listing have in common. */
 const OF_LISTING = { tag: 'jobs', isTagged: true, isEncoded: true, refused: [400] } as const
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })

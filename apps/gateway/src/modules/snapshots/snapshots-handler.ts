@@ -41,7 +41,6 @@ export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
     return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
   })
 
-/** Lists the files with URLs: those of the rows, and the origins with them. */
 const addressed = (
   all: readonly SnapshotFile[],
   base: string,
@@ -56,7 +55,6 @@ const addressed = (
   return origins ? { files, origins } : { files }
 }
 
-/** Returns the name of the signed manifest, derived from the names of the files. */
 const manifestName = (files: readonly SnapshotFile[]): string => `${files[0]?.name.split('.')[0]}.manifest.json`
 
 const TYPES = {

@@ -92,7 +92,6 @@ interface Visit {
   words?: string | undefined
 }
 
-/** Paths of the listing, of a job and of its button. */
 const PAGE = /^(?:\/[a-z]{2})?\/jobs(\/[^/]+(\/apply)?)?$/
 const MAX_LENGTH = 60
 /** Parameters that exclude no jobs. */

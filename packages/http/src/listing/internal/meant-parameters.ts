@@ -1,6 +1,5 @@
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 
-/** Names of parameters in other APIs. */
 const OTHER_NAMES = new Map(
   Object.entries({
     language: 'lang locale',

@@ -17,7 +17,6 @@ const MIN_FIELDS = 4
 
 const mayMatter = (text: string): boolean => TRIGGER.test(plainFold(text))
 
-/** Splits a line into sentences or joined fields of at most 400 characters each. */
 function sentencesOf(line: string): string[] {
   const found: string[] = []
   const fields = line.split(FIELD)

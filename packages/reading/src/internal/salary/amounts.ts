@@ -28,7 +28,6 @@ const AMOUNT = new RegExp(
   'gu',
 )
 
-/** Parses a number with a point, comma, space or apostrophe as thousands separator. */
 function valueOf(number: string): number {
   const [, whole = number, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(number) ?? []
   return Number(`${whole.replace(/[ .,']/g, '')}.${cents || 0}`)

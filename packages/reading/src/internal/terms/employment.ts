@@ -98,7 +98,6 @@ const BY_WORD = Map.groupBy(
 )
 const WORDS = new RegExp([...BY_WORD.keys()].join('|'), 'g')
 
-/** Returns the rules whose words occur in a sentence. */
 function rulesFor(folded: string): Set<Rule> {
   const rules = new Set<Rule>()
   for (const [word] of folded.matchAll(WORDS)) for (const { rule } of BY_WORD.get(word) ?? []) rules.add(rule)

@@ -16,7 +16,6 @@ export const titleForms = (folded: string, language: string): string[] => {
   return [...new Set([...stems, ...inParts, ...concepts])]
 }
 
-/** Returns the stems of words, and these with compounds taken apart. */
 const stemsAndParts = (folded: string): [stems: string[], inParts: string[]] => {
   const words = tellingWords(indexedWordsOf(folded))
   const stems = words.map(termStem)

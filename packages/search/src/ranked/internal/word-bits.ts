@@ -28,7 +28,6 @@ interface Marked {
   uncertain: Set<number>
 }
 
-/** What is known of a word. */
 interface KnownWord extends Marked {
   /** The lines of the blocks whose jobs have marks. */
   lines: WeakSet<object>
@@ -112,7 +111,6 @@ const copyOf = ({ marks, uncertain }: Marked, lastId: number): Marked => ({
   uncertain: new Set(uncertain),
 })
 
-/** Returns a copy of marks with room for further jobs. */
 const grown = (marks: Uint8Array, lastId: number): Uint8Array => {
   const copy = new Uint8Array(Math.max(marks.length, Math.ceil((lastId + 1) * 1.1)))
   copy.set(marks)
@@ -164,7 +162,6 @@ const changesIn = (
   return isFew ? { changed, wanted, unread } : { changed, wanted: [], unread: new Set(missing) }
 }
 
-/** The marks of some jobs, as an index has them. */
 interface Found {
   wanted: readonly number[]
   /** By job id, for those wanted; undefined if none of them has a mark. */

@@ -69,7 +69,6 @@ ${code(examples(origin)[0]?.code ?? '')}</header>
   })
 }
 
-/** Filter parameters with placeholders. */
 const NARROWING: [name: string, hint: string][] = [
   ['work_arrangement', 'remote'],
   ['country', 'AT'],

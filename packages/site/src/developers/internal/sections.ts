@@ -154,7 +154,6 @@ export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html
   )
 }
 
-/** Renders a table, named by its columns. */
 const table = (texts: DevelopersTexts, head: readonly string[], rows: readonly (readonly (Html | string)[])[]) =>
   scrolledTable(fill(texts.table, { heads: head.join(', ') }), head, rows)
 

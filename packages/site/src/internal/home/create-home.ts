@@ -56,7 +56,6 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
   return app
 }
 
-/** Facets to browse by, with the number of values shown. */
 const WAYS: readonly [facet: FacetName, parameter: FacetParameter, shown: number][] = [
   ['occupation', 'occupation', 12],
   ['workArrangement', 'work_arrangement', 2],
@@ -129,7 +128,6 @@ ${WAYS.map(([facet, parameter, shown]) => {
 
 const NEW_HOURS = 24
 const SHOWN = 10
-/** Number of newest jobs to choose from. */
 const LOOKED_AT = 50
 
 interface HomeContent {

@@ -33,7 +33,6 @@ export const createLegal = (deps: PagesDeps) => {
   return app
 }
 
-/** Returns the URL of a page elsewhere, as set in the environment. */
 const linkOf = ({ pages: { imprintUrl, privacyUrl } }: PagesDeps, name: LegalPageName): string | undefined =>
   ({ imprint: imprintUrl, privacy: privacyUrl, terms: undefined })[name]
 
@@ -43,7 +42,6 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 }
 
-/** Returns the text in a language, else in another one that exists. */
 const textIn = ({ texts }: LegalPage, language: Language): { text: string; language: Language } => {
   const languages: Language[] = [language, 'de', 'en', 'fr']
   const first = languages.find((one) => texts[one].trim() !== '') ?? language

@@ -29,7 +29,6 @@ const SHOWN = [
   ['company', 'company', 6],
   ['source', 'source', 4],
 ] as const satisfies readonly (readonly [facet: FacetName, parameter: string, open: number])[]
-/** Maximum values per facet, including those behind "more". */
 const MAX_VALUES = 12
 
 export type FacetParameter = (typeof SHOWN)[number][1]

@@ -76,7 +76,6 @@ const placeText = ({ language, texts }: Frame, location: string, radius = DEFAUL
     : location
 }
 
-/** Formats languages with the form's option where one matches. */
 const speaksText = (frame: Frame, speaks: readonly string[]): string => {
   const { search, listing } = frame.texts
   const options: Readonly<Record<string, string>> = search.spoken

@@ -6,7 +6,6 @@ export type Change = Partial<Record<keyof FilterQuery | 'q' | 'sort' | 'exact' |
 
 const MIDNIGHT = 'T00:00:00.000Z'
 
-/** Returns the parameters of a search in canonical form, without the page. */
 const paramsOf = ({ query, isNewestFirst, isLiteral }: ListingSearch): [name: string, value: string][] => [
   ...(query.q ? [['q', query.q] satisfies [string, string]] : []),
   ...filterParams(query).map(([name, value]): [string, string] => [name, value.replace(MIDNIGHT, '')]),

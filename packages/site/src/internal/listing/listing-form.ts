@@ -14,7 +14,6 @@ import { dayOf, daysBefore } from './days.ts'
 import { facetText } from './facet-links.ts'
 import { spokenText } from './filter-chips.ts'
 
-/** Values of the form's fields as text. */
 type FormValues = Partial<Record<string, string>>
 
 type Choice = readonly [value: string, text: string]
@@ -46,7 +45,6 @@ export const languageField = (label: string, { languages, search }: Texts, chose
 const SINCE_DAYS = [1, 3, 7, 14, 30] as const
 const RADII = ['10', '20', '50', '100', '200']
 
-/** Parameters of a search that the form does not show. */
 const HIDDEN = [
   'company',
   'source',
@@ -61,7 +59,6 @@ const HIDDEN = [
   'sort',
 ] as const
 
-/** Parameters that the filter sheet does not count as active filters. */
 const OUTSIDE: ReadonlySet<string> = new Set(['q', 'location', 'radius', 'currency', 'sort', 'exact', 'page'])
 
 /**

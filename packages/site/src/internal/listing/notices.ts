@@ -15,7 +15,6 @@ const MAX_SHOWN = 3
 /** Maximum filters offered for removal, since each result is counted. */
 const MAX_LEFT_OUT = 8
 
-/** Quotes words, as alternatives. */
 const quoted = ({ language, texts }: Frame, ...words: readonly string[]): string =>
   choiceText(
     words.map((word) => fill(texts.listing.quoted, { words: word })),

@@ -15,7 +15,6 @@ import { facetText } from './facet-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import { type ListingSearch, readSearch } from './read-search.ts'
 
-/** Searches with fewer jobs at their place get suggestions. */
 const FEW = 10
 const WIDER_KM = [100, 200]
 
@@ -128,7 +127,6 @@ export const languageOffers = async (
   return links.length === 0 ? undefined : markup`<div class="offers"><p>${silentOnLanguages}</p><ul>${links}</ul></div>`
 }
 
-/** A suggested search, by its address without a language. */
 interface Offer {
   text: string
   address: string

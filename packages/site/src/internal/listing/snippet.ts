@@ -5,7 +5,6 @@ import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 const LENGTH = 220
 const BEFORE = 70
 
-/** Bullets of a list written as plain text. */
 const BULLET = /(?:^|\s)[*\u2022\u25cf\u25aa\u00b7](?=\s)/g
 
 /** Converts sanitised HTML to one line of text. */

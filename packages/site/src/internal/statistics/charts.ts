@@ -45,7 +45,6 @@ const shortened = (name: string): string => {
 const COLUMNS_HEIGHT = 190
 /** Space for values, names, and half a name beside the first and last column. */
 const MARGIN = { top: 22, bottom: 24, side: 8 }
-/** Number of names and four-digit values that fit side by side. */
 const MAX_NAMES = 6
 const MAX_SHOWN = 9999
 

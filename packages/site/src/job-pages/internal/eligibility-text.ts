@@ -5,7 +5,6 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../../internal/texts/texts.ts'
 import { fill, listText } from '../../web/internal/formats.ts'
 
-/** Maximum countries named in a sentence. */
 const MAX_NAMED = 6
 
 /** Returns a sentence on who may take a job; undefined for an office, whose place implies it. */

@@ -69,7 +69,6 @@ const skillsText = ({ skills }: Listing, language: Language) =>
     .map((skill) => skillText(skill, language))
     .join(', ')
 
-/** Renders the terms on one line, with the supporting sentences of the ad. */
 const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, summary: string): Html | undefined => {
   const text = termsText(terms, language)
   if (!text) return undefined
@@ -115,7 +114,6 @@ const hoursText = ({ min, max }: Hours, language: Language): string | undefined 
     : fill(words.between, { from: text(min), to: text(max) })
 }
 
-/** Returns the required languages one by one, then the welcome ones. */
 const languageTexts = ({ languages }: JobTerms, language: Language): string[] => {
   const words = textsOf(language).job.terms
   const names = new Intl.DisplayNames(language, { type: 'language' })

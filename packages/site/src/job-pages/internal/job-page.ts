@@ -79,7 +79,6 @@ const headOf = (listing: Listing, description: Html): Html => {
 const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNote: string }) =>
   markup`<form method="post" action="${path}/apply"><p class="apply"><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
 
-/** Renders sharing without scripts: an e-mail link and the address to copy. */
 const shareLinks = (frame: Frame, job: Job): Html => {
   const { language, texts } = frame
   const title = `${job.title}, ${employerText(job.companyName, language)}`

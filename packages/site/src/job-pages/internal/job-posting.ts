@@ -90,7 +90,6 @@ const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
   educationRequirements: degree === null ? undefined : textsOf(language).job.terms.degree[degree],
 })
 
-/** Returns required and welcome skills; tasks are in the description. */
 const skillsOf = (named: Listing['skills']) => {
   const skills = named.filter(({ kind }) => kind !== 'task').map(({ label }) => label)
   return skills.length > 0 ? skills : undefined

@@ -62,7 +62,6 @@ export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) =>
   )
 }
 
-/** Formats an instant for the browser's `datetime-local` field. */
 const localOf = (instant: string): string => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
