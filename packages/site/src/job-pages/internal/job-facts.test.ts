@@ -74,7 +74,7 @@ test('shows the terms of a job in the language of the page, and gives them to se
   expect(page).toContain(
     '<dt>Bedingungen</dt><dd>Teilzeit, 20 Stunden · unbefristet · ab 3 Jahren Erfahrung · Deutsch C1 · Französisch von Vorteil · Studium oder Vergleichbares · ab März 2027 · Bewerbung bis 28. Februar 2027',
   )
-  expect(page).toContain('<dt>Gefragte Fähigkeiten</dt><dd>Stuck</dd>')
+  expect(page).toContain('<dt>Gefragte Kenntnisse</dt><dd>Stuck</dd>')
   expect(page).toContain('<q lang="de" dir="auto">Sie arbeiten 20 Stunden &lt;in der Woche&gt;.</q>')
   const [, slug = ''] = page.match(/"value":"([^"]+)"/) ?? []
   expect(await (await ask(`/en/jobs/${slug}`)).text()).toContain('part-time, 20 hours · permanent · from 3 years')
