@@ -25,8 +25,6 @@ const checkRows = rowsOf({
   jobsChecksum: text,
   documentsChecksum: text,
 })
-
-/** @param now UTC milliseconds */
 export const searchHealth = async (catalog: Catalog, indexName: string, now: number): Promise<SearchHealth> => {
   const sql = catalog.read
   const state = await syncState(sql, indexName)

@@ -24,7 +24,7 @@ const spanOf = (ms: number): string => {
   return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} days`
 }
 
-/** Formats an alert as one line of text. @param now UTC milliseconds */
+/** Formats an alert as one line of text. */
 export const alertText = ({ kind, code, parameters, since, endedAt }: AlertMessage, now: number): string => {
   const trouble = TROUBLES[code](parameters)
   if (kind === 'test') return `${trouble}: this channel works.`

@@ -22,7 +22,6 @@ export class ChannelError extends Error {
 export interface NamedMessage {
   id: string
   message: AlertMessage
-  /** UTC milliseconds. */
   createdAt: number
 }
 

@@ -26,7 +26,6 @@ export const checkRunnable = (feed: Feed, permission?: Permission): void => {
 /**
  * Switches a feed on or off from the command line.
  * @param isPermitted whether the operator confirms permission from the source, which is stored with the time
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for a feed that lacks permission or is not fetched
  */
 export const switchFeed = async (

@@ -20,7 +20,6 @@ export interface DeliverDeps {
   catalog: Catalog
   site: Site
   send: SendWebhook
-  /** UTC milliseconds. */
   now?: () => number
 }
 

@@ -23,7 +23,6 @@ const YIELDS: Readonly<Record<string, number>> = { greenhouse: 4, ashby: 3, leve
 /**
  * Returns when each feed is due: its interval after its last run. Feeds that never ran, or failed last time, are due now
  * or within an hour: those with the highest yield first, the rest in an order that mixes hosts.
- * @param now UTC milliseconds
  */
 export const firstTurns = (feeds: readonly FeedState[], now: number): Map<string, number> => {
   const fresh = feeds.filter(isOwed).toSorted((a, b) => rankOf(a) - rankOf(b) || orderOf(a) - orderOf(b))

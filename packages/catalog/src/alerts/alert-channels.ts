@@ -7,7 +7,7 @@ import { addMessages } from './reconcile-alerts.ts'
 /** Workers register their channels every half minute; one not registered for this long has no worker. */
 const SILENT_MS = 10 * 60_000
 
-/** State of a channel. Times are UTC milliseconds. */
+/** State of a channel. */
 export type ChannelState = RowOf<typeof channelRows>
 
 const channelRows = rowsOf({
@@ -18,7 +18,7 @@ const channelRows = rowsOf({
   error: optional(text),
 })
 
-/** Registers the channels of a worker. @param now UTC milliseconds */
+/** Registers the channels of a worker. */
 export const markChannels = async (catalog: Catalog, channels: readonly AlertChannel[], now: number): Promise<void> => {
   if (channels.length === 0) return
   const rows = channels.map((channel) => ({ channel, seen_at: now }))

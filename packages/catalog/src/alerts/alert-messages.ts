@@ -13,7 +13,7 @@ const CLAIM_MS = 2 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
 const AT_ONCE = 20
 
-/** A message on its way to a channel. Times are UTC milliseconds. */
+/** A message on its way to a channel. */
 export type OutgoingMessage = RowOf<typeof messageRows>
 
 const messageRows = rowsOf({
@@ -77,7 +77,7 @@ export const settleMessage = async (
   })
 }
 
-/** Deletes messages and ended alerts older than 90 days, except muted ones. @param now UTC milliseconds */
+/** Deletes messages and ended alerts older than 90 days, except muted ones. */
 export const purgeAlerts = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction(async (tx) => {
     await tx`DELETE FROM alert_messages WHERE created_at < ${now - KEPT_MS}`

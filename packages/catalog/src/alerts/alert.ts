@@ -15,7 +15,7 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 /** Parameters of an alert's text, such as the feed or the free disk space. */
 export type AlertParameters = Record<string, string | number>
 
-/** A current problem. Times are UTC milliseconds. */
+/** A current problem. */
 export interface Finding {
   code: AlertCode
   /** Distinguishes problems of the same code, such as the feed; absent if there can be only one. */
@@ -32,7 +32,7 @@ export interface Finding {
 /** `begins` and `ends` once an occurrence, `lasts` once a day between them, `test` when an operator asks for it. */
 export type MessageKind = 'begins' | 'lasts' | 'ends' | 'test'
 
-/** A message to send over a channel. Times are UTC milliseconds. */
+/** A message to send over a channel. */
 export interface AlertMessage {
   kind: MessageKind
   /** Equal for all messages of an alert: `feed-failing:arbeitnow`. */

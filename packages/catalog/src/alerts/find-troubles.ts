@@ -17,7 +17,6 @@ const MIRROR_GRACE_MS = 2 * DAY_MS
 /**
  * Finds problems that the catalogue shows: failing feeds, no new jobs, missing snapshots, failing webhooks, a mirror that does not follow.
  * @param runsFeeds false if no feed is read, so that missing new jobs are no trouble
- * @param now UTC milliseconds
  */
 export const findTroubles = async (catalog: Catalog, runsFeeds: boolean, now: number): Promise<Finding[]> => [
   ...(runsFeeds ? await failingFeeds(catalog, now) : []),

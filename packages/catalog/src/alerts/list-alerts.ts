@@ -6,7 +6,7 @@ import type { AlertCode, AlertParameters } from './alert.ts'
 const SHOWN_MS = 30 * 24 * 3600 * 1000
 const MAX_SHOWN = 500
 
-/** The latest occurrence of an alert. Times are UTC milliseconds. */
+/** The latest occurrence of an alert. */
 export type Alert = RowOf<typeof alertRows>
 
 export const alertRows = rowsOf({

@@ -27,7 +27,6 @@ type StoredAlert = RowOf<typeof storedRows>
  * @param found current problems
  * @param covers whether this process checks a subject; it ends only alerts of such subjects
  * @param channels to send messages to; without any, nothing counts as sent
- * @param now UTC milliseconds
  */
 export const reconcileAlerts = async (
   catalog: Catalog,

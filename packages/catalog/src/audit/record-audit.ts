@@ -25,7 +25,6 @@ const SECRET = /pass(?:word|wd|phrase)|token|secret|credential|authori[sz]ation|
 /**
  * Records an action in the transaction that performs it, so that both are stored or neither. Values of fields named like
  * secrets are omitted.
- * @param now UTC milliseconds
  */
 export const recordAudit = async (
   tx: SQL,

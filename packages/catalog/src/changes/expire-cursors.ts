@@ -5,7 +5,6 @@ import type { Catalog } from '../store/catalog.ts'
  * catalogue restored from a backup, which would assign the revisions since the backup a second time, to other changes.
  * Revisions go on at the time in milliseconds, which is beyond those lost as long as fewer than a thousand changes a second
  * are saved on average.
- * @param now UTC milliseconds
  */
 export const expireCursors = async (catalog: Catalog, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import { CHANGES_KEPT_MS } from './change-cursor.ts'
 /**
  * Deletes closings that no valid cursor needs. Webhooks that have not delivered the newest deleted closing are disabled,
  * because their receivers would miss it.
- * @param now UTC milliseconds
  */
 export const purgeChanges = async (catalog: Catalog, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {

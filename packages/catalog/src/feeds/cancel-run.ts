@@ -8,7 +8,6 @@ import type { RunState } from './runs.ts'
 /**
  * Cancels a run: a waiting one at once, an active one within seconds by its worker. Postings that it saved are kept, and
  * missing ones are not withdrawn. Idempotent.
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for a finished run
  */
 export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now: number): Promise<void> =>

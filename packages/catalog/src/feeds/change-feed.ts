@@ -15,7 +15,6 @@ export type FeedChange = { [Name in Exclude<keyof Feed, 'key' | 'permission'>]?:
  * Changes a feed. A new connector or new settings reset the validators of the last payload, which would otherwise count
  * as unchanged.
  * @param change receives the current feed, to validate settings against its connector
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` if another feed has the same connector and settings
  */
 export const changeFeed = async (

@@ -22,7 +22,6 @@ const FRESH = {
 
 /**
  * Adds a feed whose settings are valid for its connector.
- * @param now UTC milliseconds
  * @throws CatalogRefusal `conflict` if the key exists, or a feed with the same connector and settings
  */
 export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: number): Promise<void> => {

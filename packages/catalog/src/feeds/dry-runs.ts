@@ -19,8 +19,6 @@ export type DryRunState = (typeof DRY_RUN_STATES)[number]
 
 /** The settings to try, valid for their connector. */
 export type Trial = RowOf<typeof trialRows>
-
-/** Times are UTC milliseconds. */
 export type DryRun = Omit<StoredRun, 'startedAt'>
 type StoredRun = RowOf<typeof dryRunRows>
 

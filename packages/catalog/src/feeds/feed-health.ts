@@ -20,7 +20,7 @@ export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
  */
 export type FeedHealth = (typeof FEED_HEALTHS)[number]
 
-/** A feed with its health. Times are UTC milliseconds. */
+/** A feed with its health. */
 export interface FeedDetails extends RowOf<typeof detailRows> {
   /** Approximate time of the next run; absent if it is disabled or no worker runs feeds. */
   nextRunAt?: number

@@ -5,7 +5,7 @@ import { isAny } from '../store/rows.ts'
 /** Workers check for due feeds every minute; after this time without a check, no worker runs feeds. */
 const SILENT_MS = 3 * 60_000
 
-/** Records that a worker checked for due feeds. @param now UTC milliseconds */
+/** Records that a worker checked for due feeds. */
 export const markFeedsFollowed = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction((tx) => tx`UPDATE feed_schedule SET followed_at = ${now}`)
 }

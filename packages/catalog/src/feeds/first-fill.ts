@@ -19,7 +19,7 @@ export interface FirstFill {
  */
 const DONE = 0.95
 
-/** Returns the progress of the first fill; undefined when it is done or no worker runs a feed. @param now UTC milliseconds */
+/** Returns the progress of the first fill; undefined when it is done or no worker runs a feed. */
 export const firstFill = async (catalog: Catalog, now: number): Promise<FirstFill | undefined> => {
   if (!(await areFeedsFollowed(catalog.read, now))) return undefined
   const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
@@ -35,7 +35,7 @@ export const firstFill = async (catalog: Catalog, now: number): Promise<FirstFil
   return isDone ? undefined : fill
 }
 
-/** Whether a worker runs any feed. @param now UTC milliseconds */
+/** Whether a worker runs any feed. */
 export const runsFeeds = async ({ read }: Catalog, now: number): Promise<boolean> =>
   (await areFeedsFollowed(read, now)) && (await isAny(read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`))
 

@@ -22,7 +22,6 @@ export const isInState = (sql: SQL, state: RunState, now: number) => {
 /**
  * Interrupts the runs of a lost worker. Their feeds stay due; a feed whose previous run was interrupted too is paused.
  * @param error what happened to the worker, for operators
- * @param now UTC milliseconds
  * @returns the feeds of the runs, and which of them were paused
  */
 export const interruptRuns = async (
@@ -57,7 +56,7 @@ const brokeDown = async (sql: SQL, feedKey: string, runId = Number.MAX_SAFE_INTE
 export const isSuspected = async (catalog: Catalog, feedKey: string): Promise<boolean> =>
   await brokeDown(catalog.read, feedKey)
 
-/** Interrupts the runs of workers that were lost without a report, as in a power failure. @param now UTC milliseconds */
+/** Interrupts the runs of workers that were lost without a report, as in a power failure. */
 export const interruptLostRuns = async (catalog: Catalog, now: number): Promise<void> => {
   const ids = await numbersIn(catalog.read`SELECT id FROM runs
     WHERE outcome = 'running' AND ${isLostRow(catalog.read, now)}`)

@@ -15,7 +15,6 @@ interface RunRow {
 /**
  * Deletes runs that started over 90 days ago, up to 25,000 per call. Keeps each feed's latest run, its latest successful
  * one, and the latest that counted items, with which the next one is compared.
- * @param now UTC milliseconds
  * @returns how many
  */
 export const purgeRuns = async (catalog: Catalog, now: number): Promise<number> => {

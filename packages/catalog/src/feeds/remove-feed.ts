@@ -53,7 +53,6 @@ const closingRows = rowReader<FeedRemoval['closing'][number]>({
  * Removes a feed: it no longer runs, and its postings are withdrawn in batches. Runs and audit entries remain.
  * An interrupted removal resumes when it is repeated; a feed created again under the same key lists its postings again
  * once it has run.
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for the feed of manually created jobs, for that of a mirror until it is
  *   ended, and while a run is active
  */

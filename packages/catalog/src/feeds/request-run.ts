@@ -9,7 +9,6 @@ import { failureColumns, storedError } from './runs.ts'
 
 /**
  * Requests a run of a feed by the next free worker. Returns the waiting or active run of the feed, if there is one.
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`
  */
 export const requestRun = async (

@@ -5,7 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { column, number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
-/** Origin of one of a job's postings. Times are UTC milliseconds. */
+/** Origin of one of a job's postings. */
 export interface JobPosting extends Pick<
   StoredPosting,
   'id' | 'source' | 'externalId' | 'feedKey' | 'url' | 'firstSeenAt' | 'lastSeenAt' | 'withdrawnAt' | 'fields'

@@ -11,7 +11,6 @@ const MAX = 5000
 /**
  * Deletes jobs closed for over a year with their postings, up to 5,000 per call. Keeps a person's decisions: jobs that were
  * deleted, edited or made by hand, and jobs of split postings.
- * @param now UTC milliseconds
  * @returns how many
  */
 export const purgeJobs = async (catalog: Catalog, now: number): Promise<number> => {

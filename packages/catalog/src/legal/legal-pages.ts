@@ -39,7 +39,7 @@ export const listLegalPages = async ({ read }: Catalog): Promise<{ name: LegalPa
 export const listWrittenPages = async (catalog: Catalog): Promise<Set<LegalPageName>> =>
   new Set((await listLegalPages(catalog)).filter(({ page }) => hasContent(page)).map(({ name }) => name))
 
-/** Replaces a page. @param now UTC milliseconds */
+/** Replaces a page. */
 export const saveLegalPage = async (
   catalog: Catalog,
   name: LegalPageName,

@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000
  * intervals of the feed if that is longer. If the feed has not run since then, because the service was off or the posting
  * was imported once, after 60 days. Mirrored postings are withdrawn when their instance was not reached for seven days;
  * postings made by hand are kept.
- * @param now UTC milliseconds
  * @returns how many
  */
 export const closeStale = async (catalog: Catalog, now: number): Promise<number> => {

@@ -13,7 +13,6 @@ import { moveToOwnJob } from './split-posting.ts'
  * Stores a person's verdict on two matched postings: one job, which keeps them together whatever the rules find later, or
  * two, which separates them.
  * @param ids of the two postings
- * @param now UTC milliseconds
  * @returns the jobs of the two afterwards, in the order of `ids`
  * @throws CatalogRefusal `not_found` for postings that were never matched; `conflict` where a job was deleted
  */
@@ -43,7 +42,6 @@ export const judgeMerge = async (
 /**
  * Withdraws a person's verdict on two postings; matching decides again whether they are one job.
  * @param ids of the two postings
- * @param now UTC milliseconds
  * @returns the jobs of the two afterwards, in the order of `ids`
  * @throws CatalogRefusal `not_found` if the two were not judged; `conflict` where a job was deleted
  */

@@ -18,7 +18,6 @@ import { recordVerdicts } from './record-verdicts.ts'
  * off.
  * @param into the job that is kept
  * @param jobs the others, by id
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for a job that was deleted or closed long ago, or for more postings than
  *   one job can be compared in
  */

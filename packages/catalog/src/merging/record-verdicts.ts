@@ -24,7 +24,6 @@ export const JudgedSide = z.object({
   url: z.string(),
   language: z.string(),
   workArrangement: z.string(),
-  /** UTC milliseconds. */
   publishedAt: z.number().exactOptional(),
 })
 export type JudgedSide = z.infer<typeof JudgedSide>
@@ -41,7 +40,6 @@ const MAX_KEPT = 20
 /**
  * Records a person's verdicts on pairs of postings, which matching follows from now on, with both texts for evaluation
  * and training. A later verdict replaces an earlier one.
- * @param now UTC milliseconds
  */
 export const recordVerdicts = async (
   tx: SQL,

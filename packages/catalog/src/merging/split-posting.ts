@@ -12,7 +12,6 @@ import { recordVerdicts } from './record-verdicts.ts'
 /**
  * Undoes a wrong merge: moves a posting to the job it had before, or else to a new one. The verdict is permanent: no later
  * run merges it with the other postings again.
- * @param now UTC milliseconds
  * @param by the user who decided it, for the audit
  * @returns the id of that job; undefined when there is no such posting or it is its job's only one
  * @throws CatalogRefusal `conflict` for a deleted job, whose postings stay unlisted

@@ -3,7 +3,7 @@ import { Via } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 
-/** Data of a mirrored job as its origin states it. Times are UTC milliseconds. */
+/** Data of a mirrored job as its origin states it. */
 export type MirroredJob = Omit<RowOf<typeof mirroredRows>, 'jobId'>
 
 const mirroredRows = rowsOf({

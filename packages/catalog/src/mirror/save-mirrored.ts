@@ -25,7 +25,6 @@ export type MirrorOutcome = 'listed' | 'updated' | 'unchanged' | 'own'
  * here stay deleted.
  * @param generation number of the snapshot being read
  * @param isOlder whether the data are older than the stored ones: equal jobs take their sightings, others are unchanged
- * @param now UTC milliseconds
  * @param also runs in the same transaction
  */
 export const saveMirrored = async (

@@ -26,7 +26,6 @@ const dueRows = rowsOf({
  * Returns up to 3,000 postings whose pages are due, least recently confirmed first: live ones, and withdrawn ones that
  * their feed still lists.
  * @param connectors whose sources allow it
- * @param now UTC milliseconds
  */
 export const dueProbes = async ({ read }: Catalog, connectors: readonly string[], now: number): Promise<DueProbe[]> =>
   await dueRows.all(read`SELECT p.id, p.url, p.fields, b.etag, b.last_modified

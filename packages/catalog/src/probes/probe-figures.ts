@@ -19,7 +19,6 @@ export interface ProbeFigures {
 /**
  * Counts the postings whose own page was requested within the last 30 days. The share of dead ones is
  * `dead / (alive + dead)`. All three are 0, and there is no share, if `PROBE` is off or nothing was probed yet.
- * @param now UTC milliseconds
  */
 export const probeFigures = async (sql: SQL, now: number): Promise<ProbeFigures> => {
   const since = now - PROBE_DAYS * DAY_MS

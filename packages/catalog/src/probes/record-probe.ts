@@ -14,7 +14,6 @@ export interface Probe extends Validators {
 /**
  * Records the probe of a posting's page, replacing the last one. A dead posting is withdrawn in the same transaction; a
  * feed that still lists it unchanged does not restore it.
- * @param now UTC milliseconds
  * @returns whether the posting was withdrawn
  */
 export const recordProbe = async (

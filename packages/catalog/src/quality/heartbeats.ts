@@ -29,7 +29,7 @@ export const recordHeartbeat = async (catalog: Catalog, now: number): Promise<vo
   })
 }
 
-/** Returns the share of time in which the service could answer, by month, oldest first. @param now UTC milliseconds */
+/** Returns the share of time in which the service could answer, by month, oldest first. */
 export const availabilityOf = async ({ read }: Catalog, now: number): Promise<MonthOfService[]> => {
   const rows: { day: string; minutes: number | string; first_minute: number | string }[] = await read`
     SELECT day, minutes, first_minute FROM heartbeats ORDER BY day`

@@ -90,7 +90,6 @@ const judgedRows = rowsOf({
   verdict: text<Verdict>,
   wrong: labels,
   duplicateOf: optional(text),
-  /** UTC milliseconds. */
   judgedAt: number,
 })
 

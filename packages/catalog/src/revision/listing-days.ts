@@ -14,7 +14,7 @@ export interface ListingDay {
   closed: number
 }
 
-/** Counts jobs that entered or left the listing, in the same transaction. @param now UTC milliseconds */
+/** Counts jobs that entered or left the listing, in the same transaction. */
 export const listingDayCounts = (
   tx: SQL,
   { added, closed }: Pick<ListingDay, 'added' | 'closed'>,
@@ -27,7 +27,7 @@ export const listingDayCounts = (
   return [count]
 }
 
-/** Returns the number of listed jobs and the last `days` days, oldest first. @param now UTC milliseconds */
+/** Returns the number of listed jobs and the last `days` days, oldest first. */
 export const listingDays = async (
   catalog: Catalog,
   days: number,

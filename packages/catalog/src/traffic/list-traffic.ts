@@ -9,7 +9,6 @@ export type WordsWithoutResult = RowOf<typeof wordRows>
 /**
  * Returns the rounded counts of the last `days` days including today: the days with counts, newest first, and the 200
  * most frequent words without a result.
- * @param now UTC milliseconds
  */
 export const listTraffic = async (
   { read }: Catalog,

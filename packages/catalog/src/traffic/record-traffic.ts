@@ -25,7 +25,7 @@ export const recordTraffic = async (catalog: Catalog, { day, visits, words }: Co
   })
 }
 
-/** Deletes days older than 90 days. @param now UTC milliseconds */
+/** Deletes days older than 90 days. */
 export const purgeTraffic = async (catalog: Catalog, now: number): Promise<void> => {
   const oldest = trafficDay(now, TRAFFIC_DAYS)
   await catalog.transaction(async (tx) => {

@@ -14,7 +14,6 @@ const INVITATION_MS = 3 * 24 * 60 * 60_000
 /** Token with which a user sets a password, once. Only its hash is stored, so it cannot be shown again. */
 export interface Invitation {
   token: string
-  /** UTC milliseconds. */
   expiresAt: number
 }
 

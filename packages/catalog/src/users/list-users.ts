@@ -8,7 +8,7 @@ import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 export const USER_STATES = ['active', 'invited', 'disabled'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-/** A user as administrators see it: nothing that opens the account. Times are UTC milliseconds. */
+/** A user as administrators see it: nothing that opens the account. */
 export type UserDetails = RowOf<typeof detailRows>
 
 export interface UsersRequest extends PageRequest {

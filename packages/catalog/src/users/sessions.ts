@@ -7,7 +7,7 @@ export const SESSION_MS = 12 * 60 * 60_000
 const MAX_SESSIONS = 20
 const MAX_USER_AGENT = 200
 
-/** A login on some device. Times are UTC milliseconds. */
+/** A login on some device. */
 export type Session = RowOf<typeof sessionRows>
 
 const sessionRows = rowsOf({

@@ -5,7 +5,6 @@ import { newSecret, type Webhook, type WebhookFilter, webhookRows } from './webh
 
 /**
  * Adds an address that receives all future changes of the listing.
- * @param now UTC milliseconds
  * @returns the webhook, and the secret that signs its deliveries, which is not shown again
  */
 export const createWebhook = async (

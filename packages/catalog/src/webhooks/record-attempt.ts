@@ -33,7 +33,6 @@ export interface DeliveryAttempt {
  * Records an attempt. A successful delivery advances the webhook; a failed one is retried with growing delays for three
  * days, after which the webhook is disabled. A 410 disables it at once. A webhook changed during the attempt keeps its
  * new address, position and schedule.
- * @param now UTC milliseconds
  * @returns why the webhook was disabled, if it was
  */
 export const recordAttempt = async (

@@ -17,7 +17,7 @@ export type WebhookFilter = z.infer<typeof WebhookFilter>
 export const DISABLED_REASONS = ['gone', 'not-taken', 'behind'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]
 
-/** An address that changes of the listing are delivered to. Times are UTC milliseconds. */
+/** An address that changes of the listing are delivered to. */
 export type Webhook = RowOf<typeof webhookRows>
 
 /** Secrets that sign deliveries: the current one, and for a day after a rotation the previous one. */

@@ -11,7 +11,7 @@ import { detailParts, evidenceOf, type GoneDetail, isRepost, jobBySlug, type Sig
 
 type Shown = Pick<JobDetail, 'description' | 'places' | 'eligibility' | 'occupation' | 'terms' | 'skills'>
 
-/** One job with all that its listing page shows. Times are UTC milliseconds. */
+/** One job with all that its listing page shows. */
 export interface Listing extends Shown {
   job: Job
   eligibilityEvidence?: Evidence

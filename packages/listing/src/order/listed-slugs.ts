@@ -7,7 +7,6 @@ export type ListedSlug = RowOf<typeof slugRows>
 
 const slugRows = rowsOf({
   slug: text,
-  /** UTC milliseconds. */
   publishedAt: number,
   /** When what its page shows last changed, UTC milliseconds. */
   updatedAt: number,

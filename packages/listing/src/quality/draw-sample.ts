@@ -10,7 +10,6 @@ const BATCH = 5000
 /**
  * Draws the weekly sample of listed jobs for people to judge: those with the lowest hash of job and week. All listed jobs
  * are equally likely, and the same listing yields the same sample.
- * @param now UTC milliseconds
  * @returns the week, as the date of its Monday
  */
 export const drawSample = async (catalog: Catalog, site: Site, now: number): Promise<string> => {

@@ -21,7 +21,7 @@ const MAX_WEEKS = 26
 /** Quantile of the normal distribution for 95 %. */
 const Z = 1.959_963_984_540_054
 
-/** Returns the accuracy and freshness of the listing as far as measured. Computed once a minute. @param now UTC milliseconds */
+/** Returns the accuracy and freshness of the listing as far as measured. Computed once a minute. */
 export const readQuality = keptFor(KEPT_MS, async (catalog: Catalog, now: number): Promise<Quality> => {
   const weeks = (await listSampleWeeks(catalog)).slice(0, MAX_WEEKS)
   const drawn: Sampled[] = []
@@ -95,7 +95,6 @@ const DAYS = 30
 /**
  * Computes the delay between publication and listing, of jobs published after their feed was first read and whose source
  * states more than the day.
- * @param now UTC milliseconds
  */
 const listingLag = async ({ read }: Catalog, now: number): Promise<Quality['lag']> => {
   const counted = read`FROM jobs JOIN postings ON postings.job_id = jobs.id AND postings.first_seen_at = jobs.created_at

@@ -21,7 +21,6 @@ const onceOf = oncePer((_catalog: Catalog) => createRevisionOnce<ListingStatisti
 /**
  * Computes the statistics of the listing from memory. Computed once per revision for all callers, and again after a
  * minute, because "in the last 24 hours" moves without any change; `generatedAt` is the time of computation.
- * @param now UTC milliseconds
  */
 export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
   const revision = await currentRevision(catalog)

@@ -16,7 +16,6 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
  * Corrects values derived from a job's ad and pins them, so that neither feeds nor later versions of the rules overwrite
  * them until they are unpinned. Unchanged values are pinned too. Each term is a separate value.
  * @param ref its id or slug
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted
  */
 export const correctJob = async (

@@ -17,7 +17,6 @@ const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinu
 /**
  * Creates a job by hand. It is stored as a posting of a separate source, so that a feed's copy joins it, and shows the
  * editor's content until it expires or is deleted.
- * @param now UTC milliseconds
  * @throws CatalogRefusal `invalid`
  */
 export const createJob = async (

@@ -9,7 +9,6 @@ import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
  * Removes a job from the listing until a person restores it. It keeps its postings, so that feeds that still carry them
  * do not bring it back. Idempotent.
  * @param ref its id or slug
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`
  */
 export const deleteJob = async (

@@ -5,7 +5,6 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 /**
  * Pins the current values of fields of a job, so that no feed overwrites them until they are unpinned.
  * @param ref its id or slug
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted
  */
 export const pinJob = async (

@@ -29,7 +29,6 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
  * is listed again.
  * @param ref its id or slug
  * @param replacement the new content, or a function that returns it for the current job
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
 export const replaceJob = async (

@@ -8,7 +8,6 @@ import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
  * Undoes the deletion of a job: lists it under its slug with the current values of its postings and edits, or closes it
  * if it has no live posting.
  * @param ref its id or slug
- * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that is not deleted
  */
 export const restoreJob = async ({ catalog, site }: JobDeps, ref: string, { by, expected }: Edit, now: number) =>

@@ -12,7 +12,6 @@ import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 /**
  * Unpins edited fields of a job, which shows the values of its best posting again.
  * @param ref its id or slug
- * @param now UTC milliseconds
  * @param field the only field to unpin; salary amounts and currency are unpinned together
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted, or that was made by hand
  */

@@ -27,7 +27,6 @@ export const repostLimit = (now: number): number => now - REPOST_MS
 /**
  * Finds the stored postings of the same job as this one. Compares at most 60, found by their keys, so that the cost does
  * not grow with the catalogue. Jobs deleted by an admin are matched too, so that their copies stay closed.
- * @param now UTC milliseconds
  * @param itself the id of the posting if it is already stored
  */
 export const matchPosting = async (

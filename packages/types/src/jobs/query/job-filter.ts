@@ -172,7 +172,7 @@ export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void 
     context.addIssue(issueOf(fault('radius-alone'), ['radius']))
 }
 
-/** Returns the condition of each parameter; undefined for those left out. Times are UTC milliseconds. */
+/** Returns the condition of each parameter; undefined for those left out. */
 const conditionsOf = (query: FilterQuery) => {
   const { location, radius = DEFAULT_RADIUS_KM, salary_min, salary_unknown, currency = DEFAULT_CURRENCY } = query
   const pay: { amount: number; currency: string; orUnknown?: boolean } | undefined =
