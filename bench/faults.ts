@@ -8,7 +8,6 @@ import { type Part, promiseLines } from './faults/promises.ts'
 import { everyReplicaFault } from './faults/replicas/replicas.ts'
 import { runFaults } from './faults/run-faults.ts'
 import { twoVersionsFault } from './faults/two-versions/two-versions.ts'
-import { isShort as short } from './harness/setting.ts'
 import { showOwnHelp } from './harness/show-own-help.ts'
 
 /**
@@ -30,22 +29,18 @@ const before = process.argv.slice(2).find((argument) => !argument.startsWith('--
 // What the load itself sees of an outage is in the figures.
 configureLog({ service: 'faults', level: 'silent' })
 const folder = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
-const report = console.log
 const isWhole = !replicasOnly && !versionsOnly
-if (!before && !replicasOnly) report('no checkout of an earlier release is named: "two versions" is left out')
+if (!before && !replicasOnly) console.log('no checkout of an earlier release is named: "two versions" is left out')
 const parts: readonly Part[] = [
   ...(versionsOnly ? [] : (['replicas'] as const)),
   ...(before && !replicasOnly ? (['versions'] as const) : []),
   ...(isWhole ? (['services'] as const) : []),
 ]
 const violations = [
-  ...(parts.includes('replicas') ? await everyReplicaFault({ short, report }) : []),
-  ...(isWhole ? await firstFillFault({ short, report }) : []),
-  ...(isWhole ? await restartFault({ short, report }) : []),
-  ...(before && parts.includes('versions')
-    ? await twoVersionsFault({ before: resolve(before), jobs, short, report })
-    : []),
-  ...(isWhole ? await runFaults({ short, folder, report }) : []),
+  ...(parts.includes('replicas') ? await everyReplicaFault() : []),
+  ...(isWhole ? [...(await firstFillFault()), ...(await restartFault())] : []),
+  ...(before && parts.includes('versions') ? await twoVersionsFault(resolve(before), jobs) : []),
+  ...(isWhole ? await runFaults(folder) : []),
 ]
 for (const violation of violations) console.log(`VIOLATION ${violation}`)
 for (const line of promiseLines(violations, parts)) console.log(line)

@@ -1,3 +1,4 @@
+import { isShort } from '../harness/setting.ts'
 import type { Kind } from './load/tally.ts'
 import type { Engine } from './services/engines.ts'
 import { SERVICES, type startServices } from './services/services.ts'
@@ -24,47 +25,33 @@ const UNHARMED_BY_SERVICE = {
   ingest: ['list', 'search', 'mcp', 'write', 'run', 'ready', 'ingest'],
 } as const satisfies Record<string, readonly Kind[]>
 
-/**
- * Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is the duration of each.
- */
-export const everyFault = (engines: readonly Engine[], services: Services, ms: number): Fault[] => [
-  ...engines.flatMap((engine) => faultsOf(engine, ms)),
-  ...SERVICES.map((name) => ({
-    name: `${name} killed`,
-    unharmed: UNHARMED_BY_SERVICE[name],
+const HOLD_MS = isShort ? 3000 : 6000
+/** The most revealing faults, for a short run. */
+const REVEALING = new Set(['postgres paused', 'redis killed', 'meilisearch killed', 'backend killed'])
+
+/** Each engine paused, killed and restarted, and each service killed; a short run has four of these faults. */
+export const faultPlan = (engines: readonly Engine[], services: Services): Fault[] =>
+  [
+    ...engines.flatMap(faultsOf),
+    ...SERVICES.map((name) => ({
+      name: `${name} killed`,
+      unharmed: UNHARMED_BY_SERVICE[name],
+      run: async () => {
+        await services.kill(name)
+        await Bun.sleep(HOLD_MS / 3)
+        await services.start(name)
+      },
+    })),
+  ].filter(({ name }) => !isShort || REVEALING.has(name))
+
+const faultsOf = ({ name, pause, resume, kill, start }: Engine): Fault[] => {
+  const hold = () => Bun.sleep(HOLD_MS)
+  const steps = { paused: [pause, hold, resume], killed: [kill, hold, start], restarted: [kill, start] }
+  return Object.entries(steps).map(([what, acts]) => ({
+    name: `${name} ${what}`,
+    unharmed: UNHARMED[name],
     run: async () => {
-      await services.kill(name)
-      await Bun.sleep(ms / 3)
-      await services.start(name)
+      for (const act of acts) await act()
     },
-  })),
-]
-
-/** The most revealing faults for a short run: a silent Postgres, loss of Redis and Meilisearch, a killed service. */
-export const shortPlan = (engines: readonly Engine[], services: Services, ms: number): Fault[] => {
-  const names = new Set(['postgres paused', 'redis killed', 'meilisearch killed', 'backend killed'])
-  return everyFault(engines, services, ms).filter(({ name }) => names.has(name))
-}
-
-const faultsOf = ({ name, pause, resume, kill, start }: Engine, ms: number): Fault[] => {
-  const unharmed = UNHARMED[name]
-  const paused = async () => {
-    await pause()
-    await Bun.sleep(ms)
-    await resume()
-  }
-  const killed = async () => {
-    await kill()
-    await Bun.sleep(ms)
-    await start()
-  }
-  const restarted = async () => {
-    await kill()
-    await start()
-  }
-  return [
-    { name: `${name} paused`, unharmed, run: paused },
-    { name: `${name} killed`, unharmed, run: killed },
-    { name: `${name} restarted`, unharmed, run: restarted },
-  ]
+  }))
 }

@@ -2,6 +2,7 @@ import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { logIn } from '../harness/log-in.ts'
+import { isShort } from '../harness/setting.ts'
 import { row } from '../harness/table.ts'
 import { FEED, startFeed } from './feed.ts'
 import { hostileFault, startHostileFeeds } from './hostile-feeds.ts'
@@ -9,7 +10,7 @@ import { faultsOfEndState } from './load/end-state.ts'
 import { startLoad } from './load/load.ts'
 import { createRecord, type FaultRecord, KINDS, type Outcome, OUTCOMES, type Tally } from './load/tally.ts'
 import { createTruth } from './load/truth.ts'
-import { everyFault, type Fault, shortPlan } from './plan.ts'
+import { type Fault, faultPlan } from './plan.ts'
 import { startEngines } from './services/engines.ts'
 import { SERVICES, startServices } from './services/services.ts'
 
@@ -17,18 +18,11 @@ const RECOVERY_MS = 30_000
 /** Requests sent before recovery may still fail; only later ones count. */
 const SETTLE_MS = 500
 
-export interface FaultsOptions {
-  short: boolean
-  /** Folder for the services' logs. */
-  folder: string
-  report: (line: string) => void
-}
-
-/** @returns the violations */
-export const runFaults = async ({ short, folder, report }: FaultsOptions): Promise<readonly string[]> => {
+/** @param folder for the services' logs. @returns the violations */
+export const runFaults = async (folder: string): Promise<readonly string[]> => {
   await using stack = new AsyncDisposableStack()
   const record = createRecord()
-  report('starting the engines and the services')
+  console.log('starting the engines and the services')
   const { engines, settings, hasMeilisearch, stop } = await startEngines()
   stack.defer(stop)
   const feed = startFeed()
@@ -41,7 +35,7 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
   stack.defer(services.stop)
   await Promise.all(SERVICES.toReversed().map(services.start))
   const token = await logIn(services.urls.backend)
-  if (!hasMeilisearch) report('Meilisearch is not installed: searches are answered by Postgres')
+  if (!hasMeilisearch) console.log('Meilisearch is not installed: searches are answered by Postgres')
 
   const queue = await createQueue(settings.REDIS_URL)
   stack.defer(() => queue.close())
@@ -49,10 +43,10 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
   const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size, hasMeilisearch })
   stack.defer(load.stop)
 
-  report(FIGURES)
-  const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
+  console.log(FIGURES)
+  const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(isShort ? 1500 : 5000) }
   const attack = hostileFault({ feeds: hostile.feeds, queue, backend: services.urls.backend, token, record })
-  const plan = [attack, ...(short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000))]
+  const plan = [attack, ...faultPlan(engines, services)]
   await recovered(record)
   record.turn()
   for (const fault of [quiet, ...plan]) {
@@ -69,16 +63,16 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
       const { refused, lost } = tally.counts[kind]
       if (refused + lost > 0) record.violation(`${fault.name}: ${kind} was refused ${refused} and lost ${lost} times`)
     }
-    report(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
+    console.log(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
   }
 
-  report('looking for what was lost')
+  console.log('looking for what was lost')
   feed.settle()
   await load.stop()
   const ingested = load.ingested()
   const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
   for (const fault of await faultsOfEndState(end)) record.violation(fault)
-  report(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
+  console.log(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
   for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
   return record.violations
 }

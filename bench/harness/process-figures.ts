@@ -1,18 +1,12 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { usageOf } from '@jobs/core/process-usage.ts'
 import type { SQL } from 'bun'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Ticks a second of the kernel's clock for processes: USER_HZ, which is 100 on every Linux that Bun runs on. */
-const TICKS = 100
 const SAMPLE_MS = 20
 
 /** Returns the processor time used by a process and its threads in microseconds; NaN without /proc. */
-export const cpuTime = async (pid: number): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Follows the name, which may contain anything: proc_pid_stat(5), fields 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / TICKS
-}
+export const cpuTime = async (pid: number): Promise<number> => ((await usageOf(pid)).cpuMs ?? NaN) * 1000
 
 /** Returns the same for all processes of a Postgres on this machine. */
 export const postgresTime = async (sql: SQL): Promise<number> => {
@@ -30,7 +24,7 @@ const statusOf = async (pid: number, name: string): Promise<number> => {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
 }
 
-const memoryOf = async (pid: number) => (await statusOf(pid, 'RssAnon')) / 1024
+const memoryOf = async (pid: number) => ((await usageOf(pid)).ownBytes ?? NaN) / 1024 ** 2
 
 /** Returns the peak resident memory of a process and its children in MB. */
 export const peaksOf = async (pid: number): Promise<number[]> => {

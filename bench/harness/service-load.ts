@@ -1,5 +1,6 @@
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { bodyOf, WORDS } from './invented-posting.ts'
+import { createEditor } from './editor.ts'
+import { WORDS } from './invented-posting.ts'
 
 const LIST_EVERY_MS = 25
 const WRITE_EVERY_MS = 200
@@ -35,13 +36,8 @@ export const load = async (
   inTurn = false,
 ): Promise<LoadFigures> => {
   const faults = new Set<string>()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
-  const created = await fetch(`${backend}/api/admin/jobs`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(bodyOf(`${TITLE} 0`)),
-  })
-  const { id } = (await created.json()) as { id: number }
+  const editor = createEditor(backend, token)
+  const { id } = await editor.make(`${TITLE} 0`)
   const list = async (at: number) => {
     const query = QUERIES[at % QUERIES.length] ?? ''
     const response = await fetch(`${origin}/api/public/v1/jobs${query}`)
@@ -49,14 +45,8 @@ export const load = async (
       response.status === 200 ? faultOf((await response.json()) as JobList, query) : `status ${response.status}`
     if (fault) faults.add(`${query}: ${fault}`)
   }
-  const write = async (at: number) => {
-    const { status } = await fetch(`${backend}/api/admin/jobs/${id}`, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify(bodyOf(`${TITLE} ${at}`)),
-    })
-    if (status !== 200) faults.add(`an edit: status ${status}`)
-  }
+  const write = async (at: number) =>
+    void (await editor.rename(id, `${TITLE} ${at}`, '*').catch((error: unknown) => faults.add(String(error))))
   const [lists, writes] = await Promise.all([
     every(LIST_EVERY_MS, list, isOver, inTurn),
     every(WRITE_EVERY_MS, write, isOver, inTurn),

@@ -10,14 +10,6 @@ import { startService } from '../harness/start-service.ts'
 import { quantiles } from '../harness/table.ts'
 import { growthOf } from './growth.ts'
 
-export interface SoakOptions {
-  folder: string
-  minutes: number
-  /** Jobs listed before it begins. */
-  jobs: number
-  report: (line: string) => void
-}
-
 /** Samples per run: enough to even out garbage between collections, which is up to a third of the memory. */
 const SAMPLES = 900
 /** Memory is not conclusive while caches fill up. */
@@ -28,8 +20,8 @@ const WARM_MINUTES = 2
 const PLACE = '127.1.0.1'
 const SETTINGS = { FETCH_ALLOW: `${FEED_HOSTS},${PLACE}` }
 
-/** @returns the violations */
-export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Promise<string[]> => {
+/** @param jobs listed before it begins. @returns the violations */
+export const soak = async (folder: string, minutes: number, jobs: number): Promise<string[]> => {
   const feed = startChangingFeed()
   const violations = new Set<string>()
   let service: Awaited<ReturnType<typeof startService>> | undefined
@@ -80,11 +72,11 @@ export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Prom
     )
     for (const one of grown) violations.add(one)
     for (const [at, { memory, files, threads }] of thirds.entries())
-      report(`third ${at + 1}: ${memory.toFixed(0)} MB, ${files} files, ${threads} threads`)
-    report(
+      console.log(`third ${at + 1}: ${memory.toFixed(0)} MB, ${files} files, ${threads} threads`)
+    console.log(
       `${figures.lists.length} pages, p99 ${quantiles(figures.lists).p99.toFixed(0)} ms; ${figures.writes.length} edits`,
     )
-    report(`the feed was read ${feed.reads()} times, ${feed.delivered()} deliveries of the webhook`)
+    console.log(`the feed was read ${feed.reads()} times, ${feed.delivered()} deliveries of the webhook`)
     if (feed.reads() < 2) violations.add('the feed was not read')
     if (feed.delivered() === 0) violations.add('the webhook was never called')
     const before = await listedIn(origin)

@@ -6,6 +6,7 @@ import { startFeedServer } from '../../harness/feed-server.ts'
 import { newFolder } from '../../harness/place.ts'
 import { childrenOf } from '../../harness/process-figures.ts'
 import { load } from '../../harness/service-load.ts'
+import { isShort } from '../../harness/setting.ts'
 import { startService } from '../../harness/start-service.ts'
 
 /** Upper bound for any request in milliseconds. */
@@ -17,8 +18,8 @@ const RECOVERY_MS = 30_000
  * feeds under load; halfway its ingestion process is killed.
  * @returns the violations
  */
-export const firstFillFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
-  const [count, ms] = short ? [60, 8000] : [600, 60_000]
+export const firstFillFault = async () => {
+  const [count, ms] = isShort ? [60, 8000] : [600, 60_000]
   await using stack = new AsyncDisposableStack()
   const dataDir = await newFolder(stack)
   const feeds = startFeedServer(count)
@@ -42,7 +43,7 @@ export const firstFillFault = async ({ short, report }: { short: boolean; report
   const slowest = Math.max(...[before, later].flatMap(({ lists, writes }) => [...lists, ...writes]))
   if (slowest > MAX_MS) violations.push(`first fill: a request took ${Math.round(slowest)} ms`)
   if (last <= first) violations.push('first fill: ingestion did not go on after it was killed')
-  report(
+  console.log(
     `first fill of ${count} feeds: ${last} postings of ${feeds.postings}, slowest request ${Math.round(slowest)} ms`,
   )
   return violations

@@ -5,6 +5,7 @@ import { after } from '../../harness/again.ts'
 import { runFile } from '../../harness/child.ts'
 import { newFolder } from '../../harness/place.ts'
 import { load } from '../../harness/service-load.ts'
+import { isShort } from '../../harness/setting.ts'
 import { startService } from '../../harness/start-service.ts'
 
 /** Maximum time of facets after a start with the file. */
@@ -17,8 +18,8 @@ const COUNTED = { workArrangement: 'work_arrangement', language: 'language', sou
  * stored file of facts, and once more with that file truncated. Its facets must equal the database's counts.
  * @returns the violations
  */
-export const restartFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
-  const [jobs, ms] = short ? [2000, 2000] : [100_000, 10_000]
+export const restartFault = async () => {
+  const [jobs, ms] = isShort ? [2000, 2000] : [100_000, 10_000]
   await using stack = new AsyncDisposableStack()
   const dataDir = await newFolder(stack)
   const file = join(dataDir, 'listing-facts')
@@ -52,7 +53,7 @@ export const restartFault = async ({ short, report }: { short: boolean; report: 
   await truncate(file, Math.floor((await stat(file)).size / 2))
   const third = await startAfter('a kill, the file torn')
   const [cold, kept, torn] = [first, second, third].map(({ firstFacetsMs }) => Math.round(firstFacetsMs))
-  report(
+  console.log(
     `restart at ${jobs} jobs: facets ${kept} ms after the start; without the file ${cold} ms, with a torn one ${torn} ms`,
   )
   return violations

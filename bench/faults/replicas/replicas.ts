@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { benchApp } from '../../harness/bench-app.ts'
 import { newFolder, newPostgres } from '../../harness/place.ts'
-import { benchSite } from '../../harness/setting.ts'
+import { benchSite, isShort } from '../../harness/setting.ts'
 
 const REPLICAS = 3
 const WRITES = 8
@@ -30,18 +30,15 @@ interface ReplicaFaultOptions {
   report: (line: string) => void
 }
 
-const KILLS = 200
-const KILLS_SHORT = 5
-
 /** Runs the faults of copies on SQLite and on a separate Postgres. @returns the violations */
-export const everyReplicaFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
-  const kills = short ? KILLS_SHORT : KILLS
+export const everyReplicaFault = async () => {
+  const common = { kills: isShort ? 5 : 200, report: console.log }
   await using stack = new AsyncDisposableStack()
   const dataDir = await newFolder(stack)
   const { url: databaseUrl } = await newPostgres(stack)
   return [
-    ...(await replicaFaults({ name: 'SQLite', place: { dataDir }, kills, report })),
-    ...(await replicaFaults({ name: 'Postgres', place: { dataDir, databaseUrl }, kills, report })),
+    ...(await replicaFaults({ name: 'SQLite', place: { dataDir }, ...common })),
+    ...(await replicaFaults({ name: 'Postgres', place: { dataDir, databaseUrl }, ...common })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Made } from './editor.ts'
+import type { Made } from '../../harness/editor.ts'
 
 const PAGES = [1, 2, 7, 40]
 

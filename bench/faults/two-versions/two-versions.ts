@@ -1,31 +1,26 @@
 import { join } from 'node:path'
 import { after, again } from '../../harness/again.ts'
+import { createEditor } from '../../harness/editor.ts'
 import { logIn } from '../../harness/log-in.ts'
 import { newFolder, newPostgres } from '../../harness/place.ts'
+import { isShort } from '../../harness/setting.ts'
 import { startServices } from '../services/services.ts'
 import { differencesOf } from './differences.ts'
-import { createEditor } from './editor.ts'
 
 /** Additional time that an answer may take during the schema migration. */
 const MAX_LOCK_MS = 200
 const SETTLE_MS = 3000
 
-interface TwoVersions {
-  /** Folder of the earlier release with its packages installed. */
-  before: string
-  /** Number of jobs; for 0 or NaN the default of `short`. */
-  jobs: number
-  short: boolean
-  report: (line: string) => void
-}
-
 /**
  * The fault "two versions": an earlier release serves a Postgres that it has filled, while this one starts beside it
  * and migrates the schema. Then both write, edit each other's jobs, and must list the same; finally the earlier one
- * stops. @returns the violations
+ * stops.
+ * @param before folder of the earlier release with its packages installed
+ * @param wanted number of jobs; for 0 or NaN the default
+ * @returns the violations
  */
-export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: TwoVersions): Promise<string[]> => {
-  const [usual, ms] = short ? [2000, 3000] : [1_000_000, 20_000]
+export const twoVersionsFault = async (before: string, wanted: number): Promise<string[]> => {
+  const [usual, ms] = isShort ? [2000, 3000] : [1_000_000, 20_000]
   const jobs = wanted || usual
   await using stack = new AsyncDisposableStack()
   const folder = await newFolder(stack)
@@ -70,7 +65,7 @@ export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: 
   violations.push(...(await differencesOf(old.urls.gateway, now.urls.gateway, made)))
   for (const name of ['gateway', 'backend'] as const) await old.kill(name, 'SIGTERM')
   violations.push(...(await differencesOf(now.urls.gateway, now.urls.gateway, made)))
-  report(
+  console.log(
     `two versions at ${jobs} jobs: an answer of the earlier one took ${started.longestMs} ms at most while this one started, ${quiet.longestMs} ms before; ${made.length} jobs written or edited across`,
   )
   return violations

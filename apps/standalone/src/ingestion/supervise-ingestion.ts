@@ -1,11 +1,11 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { usageOf } from '@jobs/core/process-usage.ts'
 import { SMALL_HEAP } from '@jobs/ingest/worker/heap.ts'
 import { createSilence } from '@jobs/ingest/worker/silence.ts'
 import { interruptWorker } from '@jobs/ingest/worker/worker-name.ts'
 import { log } from '@jobs/observability/log.ts'
 import { fileURLToPath } from 'node:url'
 import { createChildChannel, type FromChild } from './child-channel.ts'
-import { usageOf } from './process-usage.ts'
 
 const LOOK_MS = 1000
 /** Minimum timeout for a child's first heartbeat, since a busy machine loads its code slowly. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodyOf } from '../../harness/invented-posting.ts'
+import { bodyOf } from './invented-posting.ts'
 
 /** A job in its last acknowledged state. */
 export interface Made {
@@ -32,13 +32,13 @@ export const createEditor = (backend: string, token: string) => {
     const { id, slug, title: shown } = 'data' in read ? read.data : read
     return { made: { id: String(id), slug, title: shown }, etag: response.headers.get('etag') ?? '' }
   }
+  /** @param etag of the job, or `*` for any */
+  const rename = async (id: string, title: string, etag: string): Promise<Made> =>
+    (await send('PUT', `${jobs}/${id}`, title, etag)).made
   return {
-    async make(): Promise<Made> {
-      return (await send('POST', jobs, `Glockengießer ${++number}`)).made
-    },
-    async edit({ id, title }: Made): Promise<Made> {
-      const { etag } = await send('GET', `${jobs}/${id}`)
-      return (await send('PUT', `${jobs}/${id}`, `${title} und Stimmer`, etag)).made
-    },
+    make: async (title = `Glockengießer ${++number}`): Promise<Made> => (await send('POST', jobs, title)).made,
+    rename,
+    edit: async ({ id, title }: Made): Promise<Made> =>
+      await rename(id, `${title} und Stimmer`, (await send('GET', `${jobs}/${id}`)).etag),
   }
 }
