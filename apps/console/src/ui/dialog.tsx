@@ -48,29 +48,33 @@ export interface Question {
 }
 
 /** Names of texts that ask a question: `run.cancel` of `run.cancel.title` and `run.cancel.text`. */
-type Asked<Key = TextKey> = Key extends `${infer Name}.title` ? (`${Name}.text` extends TextKey ? Name : never) : never
+type QuestionName<Key = TextKey> = Key extends `${infer Name}.title`
+  ? `${Name}.text` extends TextKey
+    ? Name
+    : never
+  : never
 
 /** @param action label of the confirming button */
-export const questionOf = (name: Asked, action: string, fill: Fill = {}): Question => ({
+export const questionOf = (name: QuestionName, action: string, fill: Fill = {}): Question => ({
   title: say(`${name}.title`, fill),
   text: say(`${name}.text`, fill),
   action,
 })
 
-const asked = createStore<(Question & { settle: (isYes: boolean) => void }) | undefined>(undefined)
+const open = createStore<(Question & { settle: (isYes: boolean) => void }) | undefined>(undefined)
 
 /** Asks for confirmation of a destructive action. */
 export const confirm = (question: Question): Promise<boolean> => {
-  asked.get()?.settle(false)
-  return new Promise((settle) => asked.set({ ...question, settle }))
+  open.get()?.settle(false)
+  return new Promise((settle) => open.set({ ...question, settle }))
 }
 
 /** The dialog of the open question. */
 export const Confirmation = () => {
-  const question = asked.use()
+  const question = open.use()
   if (!question) return null
   const answer = (isYes: boolean) => {
-    asked.set(undefined)
+    open.set(undefined)
     question.settle(isYes)
   }
   return (

@@ -45,7 +45,7 @@ const columns = (): Column<Alert>[] => [
 ]
 const lasting = (): Column<Alert>[] => [
   ...columns(),
-  { title: say('alert.told'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
+  { title: say('alert.lastMessage'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
   { title: '', cell: (alert) => <Mute alert={alert} /> },
 ]
 const past = (): Column<Alert>[] => [
@@ -165,7 +165,7 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
       )}
       {lastSentAt && (
         <p className="soft">
-          {say('alert.told')}: <Ago at={lastSentAt} />
+          {say('alert.lastMessage')}: <Ago at={lastSentAt} />
         </p>
       )}
     </>

@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000
 const PER_PAGE = 100
 
 /** Converts days to an instant rounded to the hour, so that the list is not fetched again every second. */
-const asked = ({ failing_days: days, ...filters }: Readonly<Record<string, string>>) => {
+const requestOf = ({ failing_days: days, ...filters }: Readonly<Record<string, string>>) => {
   const at = (Math.floor(Date.now() / HOUR_MS) + 1 - Number(days) * 24) * HOUR_MS
   return { ...filters, ...(days && Number.isFinite(at) && { failing_before: new Date(at).toISOString() }) }
 }
 
 /** @param filters from the address; validated by the backend */
 export const useFeeds = (filters: Readonly<Record<string, string>>) =>
-  useList(['feeds'], api.admin.feeds.get, asked(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
+  useList(['feeds'], api.admin.feeds.get, requestOf(filters), { freshMs: FRESH_MS, perPage: PER_PAGE })
 
 export const useFeed = (key: string) =>
   useRead(['feeds', 'one', key], () => api.admin.feeds({ key }).get(), {

@@ -14,7 +14,7 @@ import { RunCounts, isUnderWay } from './run-counts.tsx'
 const BUSY_MS = 1000
 
 /** Fetches a run repeatedly while it is active. */
-export const useRun = (id: number) =>
+export const useRun = (id: number | string) =>
   useRead(['runs', 'one', id], () => api.admin.runs({ id }).get(), {
     refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.outcome) ? 30_000 : BUSY_MS),
   })

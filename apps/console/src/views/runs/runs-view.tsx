@@ -86,16 +86,16 @@ const RunList = () => {
 }
 
 /** All runs, or the one named by the address. */
-export const RunsView = ({ path: [id] }: ViewProps) => (id ? <RunPage id={Number(id)} /> : <RunList />)
+export const RunsView = ({ path: [id] }: ViewProps) => (id ? <RunPage id={id} /> : <RunList />)
 
-const RunPage = ({ id }: { id: number }) => {
+const RunPage = ({ id }: { id: string }) => {
   const run = useRun(id)
   return (
-    <Loaded query={run} title={say('run.title', { id: String(id) })}>
+    <Loaded query={run} title={say('run.title', { id })}>
       {(data) => (
         <>
           <div className="head">
-            <h1>{say('run.title', { id: String(id) })}</h1>
+            <h1>{say('run.title', { id })}</h1>
             <Badge state={data.outcome} />
             <CancelRun run={data} />
           </div>
