@@ -1,14 +1,11 @@
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
 import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { badRequest, problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { listMirrorChanges } from '@jobs/listing/changes/list-mirror-changes.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
@@ -18,9 +15,9 @@ import type { ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
 import type { MirrorQuery } from '@jobs/types/public/mirror.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { setTimeout } from 'node:timers/promises'
 import { chargeRequest, type ReadDeps } from '../../http/charge-request.ts'
 import { answerMeta } from '../../http/json-answers.ts'
+import { createHoldRequest, type Held } from './hold-request.ts'
 
 /** Finished pages that several clients request at once, such as those waiting for the next change. */
 const MAX_PAGES = 200
@@ -91,69 +88,6 @@ const goneOf = (site: Site, error: unknown): Response => {
   const response = problemResponse(site, { status: 410, detail: error.message })
   return addHeaders(response, { link: `<${SNAPSHOTS_PATH}>; rel="alternate"` })
 }
-
-/** Above this number of waiting requests, changes wake no further ones. */
-const MAX_WAITING = 10_000
-
-/** Maximum waiting requests per client. */
-const MAX_WAITS = 8
-
-/** A request above the limits is held this long, so that a client that retries at once costs little. */
-const UNFOLLOWED_MS = 3000
-
-interface Held {
-  /** Whether the page has no changes, and none follow it. */
-  isEmpty: boolean
-  revision: number
-}
-
-interface Hold {
-  waitSeconds: number
-  signal: AbortSignal
-  /** Network of the client, which limits its waiting requests. */
-  network: string
-}
-
-/**
- * Creates a function that reads a page and, while it is empty, again after each change for up to `waitSeconds`. A
- * client with eight waiting requests is held for at most three seconds, then answered with any changes since.
- */
-const createHoldRequest = (catalog: Catalog) => {
-  const waiter = awaitChangeOf(catalog)
-  const waits = waitsOf(catalog)
-
-  return async <Found extends Held>(
-    /** @param seen revision up to which the previous page was empty */
-    read: (seen?: number) => Promise<Found>,
-    { waitSeconds, signal, network }: Hold,
-  ): Promise<Found> => {
-    const until = performance.now() + waitSeconds * 1000
-    let found = await read()
-    if (!found.isEmpty || waitSeconds === 0) return found
-    const waiting = waits.get(network) ?? 0
-    if (waiting >= MAX_WAITS || waiter.waiting >= MAX_WAITING) {
-      await setTimeout(Math.min(UNFOLLOWED_MS, waitSeconds * 1000), undefined, { signal }).catch(() => {})
-      return signal.aborted ? found : await read(found.revision)
-    }
-    waits.set(network, waiting + 1)
-    try {
-      for (let left = waitSeconds * 1000; left > 0 && found.isEmpty;) {
-        const changed = await waiter.after(found.revision, left, signal)
-        if (!changed) break
-        found = await read(found.revision)
-        left = until - performance.now()
-      }
-      return found
-    } finally {
-      const left = (waits.get(network) ?? 1) - 1
-      if (left > 0) waits.set(network, left)
-      else waits.delete(network)
-    }
-  }
-}
-
-/** Returns the number of waiting requests per client, across all paths. */
-const waitsOf = oncePer((_catalog: Catalog) => new Map<string, number>())
 
 /** Creates the handler of changes for clients that keep a copy of the listing, or of the part that a filter matches. */
 export const createChangesHandler = (deps: ReadDeps) =>
