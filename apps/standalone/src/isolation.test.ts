@@ -3,11 +3,11 @@ import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { afterAll, expect, test } from 'bun:test'
 import { getPriority, setPriority } from 'node:os'
 import { rssAnswer } from './console/testing-feeds.ts'
-import { isAlive, localFeed, startService } from './testing-service.ts'
+import { isAlive, localFeed, QUIET, startService } from './testing-service.ts'
 
 const ITEMS = 100
-/** Enough that saving them takes seconds. */
-const MANY_ITEMS = 2000
+/** Enough that saving them takes more than a second. */
+const MANY_ITEMS = 800
 const item = (index: number) => ({
   id: String(index),
   company: `Werk ${index} GmbH`,
@@ -69,7 +69,7 @@ test('a run that blocks its thread delays no request, is ended, and pauses its f
     await Bun.sleep(50)
   }
   expect(answered).toBeGreaterThan(10)
-  expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 6 s' })
+  expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 3 s' })
   expect(isAlive(first)).toBe(false)
 
   expect(await endOf(service, await trigger(service, 'small'))).toBe('succeeded')
@@ -78,7 +78,7 @@ test('a run that blocks its thread delays no request, is ended, and pauses its f
   expect(await endOf(service, await trigger(service, 'hang'))).toBe('interrupted')
   expect(await json<object>(service.admin('GET', 'feeds/hang'))).toMatchObject({
     enabled: false,
-    pausedBecause: 'ingestion hung for 6 s, twice in a row',
+    pausedBecause: 'ingestion hung for 3 s, twice in a row',
   })
   await service.close()
 })
@@ -159,7 +159,7 @@ test('stopping a service ends its ingestion too', async () => {
 })
 
 test('ingestion keeps the low priority of its service', async () => {
-  const service = await startService([feed('small')], {}, 'index.ts')
+  const service = await startService([feed('small')], { EXAMPLES: '0' }, QUIET)
   const first = await service.child()
   setPriority(service.server.pid, 15)
   process.kill(first, 'SIGKILL')
