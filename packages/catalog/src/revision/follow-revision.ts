@@ -28,6 +28,8 @@ export const followRevision = (
   let knownEdits = -1
   let look: { startedAt: number; edits: number; done: Promise<void> } | undefined
   let triedAt = Number.NEGATIVE_INFINITY
+  /** Waits for a read that shows whether an outage is over. */
+  let check: Promise<RevisionState> | undefined
 
   const fail = (failure: unknown) => {
     if (known.failure === undefined) log.warn('the catalogue does not respond', { error: failure })
@@ -70,8 +72,9 @@ export const followRevision = (
       const isGood = look && now - look.startedAt < LOST_MS && look.edits === edits()
       const underWay = isGood ? look?.done : undefined
       if (known.failure !== undefined) {
-        // Occasionally one request checks whether the outage is over; the others do not wait.
-        return underWay || now - triedAt < RENEW_MS ? known : wait(start(now))
+        // Occasionally a request checks whether the outage is over; none waits for a check that took too long.
+        if (!check && (underWay || now - triedAt < RENEW_MS)) return known
+        return (check ??= wait(start(now)).finally(() => (check = undefined)))
       }
       const done = underWay ?? start(now)
       return age < OLDEST_MS && isOwn ? known : wait(done)
