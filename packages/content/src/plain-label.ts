@@ -6,8 +6,9 @@ const INLINE_TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|i|p|small|span|strong|u)(?:
 /** Maximum number of times that nested escaping is undone. */
 const ROUNDS = 3
 
-/** Control, zero-width and bidirectional characters and byte order marks, except the joiner of emoji sequences. */
-const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffc\ufffd]/gu
+/** Characters that show nothing, except those that form an emoji: the joiner between two, selectors and tags. */
+const INVISIBLE =
+  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffc\ufffd]--[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]]|\u200d(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/gv
 
 /** Decodes every character reference of a text without tags, once. */
 export const decodeEntities = (html: string): string => {

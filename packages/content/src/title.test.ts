@@ -29,6 +29,12 @@ test('one line of plain text', () => {
   expect(cleanTitle('<b>Leitung</b> &lt;b&gt;Küche&lt;/b&gt;')).toBe('Leitung Küche')
 })
 
+test('no characters that show nothing, but those that form an emoji', () => {
+  expect(cleanTitle('Soft\u200dware\u061c\u3164 & Ko\u034fch\u200d')).toBe('Software & Koch')
+  const emoji = 'Team 👩🏽\u200d🍳 ❤\ufe0f\u200d🔥 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Küche'
+  expect(cleanTitle(emoji)).toBe(emoji)
+})
+
 test('at most 200 characters, ending at a word', () => {
   const cut = cleanTitle('Fachkraft für Lagerlogistik '.repeat(20))
   expect(cut.length).toBeWithin(180, 201)

@@ -113,6 +113,8 @@ test.each([
   ['expired', { expiresAt: Date.UTC(2026, 0, 1) }],
   ['title-empty', { title: '<b></b>' }],
   ['title-empty', { title: '' }],
+  ['title-empty', { title: '\u3164' }],
+  ['company-missing', { companyName: '&nbsp;\u200b' }],
   ['outside-de-eu', { arrangement: 'hybrid', places: ['Toronto'] }],
   ['on-site', { arrangement: 'onsite' }],
   ['arrangement-unknown', { arrangement: 'unknown', html: '<p>Du kümmerst dich um unsere Bücher und Belege.</p>' }],

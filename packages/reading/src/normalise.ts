@@ -36,6 +36,8 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
   const title = jobTitle(raw.title, raw.companyName)
   if (!title) return { dropped: 'title-empty' }
+  const companyName = cleanTitle(raw.companyName)
+  if (!companyName) return { dropped: 'company-missing' }
   const places = placesOf(raw.places)
   // Places alone are not conclusive: the text may offer remote work, and its language may change what they mean.
   const isClosed = regionOf(places, ANY_HINTS).inDeEu === false && regionOf(places).inDeEu === false
@@ -51,7 +53,6 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const language = inLanguage.value
   if (language === 'other') return { dropped: 'other-language', quote: inLanguage.evidence.quote }
   if (language === 'unsure') return { dropped: 'language-unknown' }
-  const companyName = cleanTitle(raw.companyName)
   const hints = placeHints({ companyName, language, near: raw.near })
   const region = regionOf(places, hints)
   const named = jobPlaces(places, hints)
